@@ -134,6 +134,7 @@ pub mod rules;
 pub mod search;
 pub mod session;
 pub mod setup_parts;
+pub mod shard;
 pub mod simulate;
 pub mod text;
 pub mod tournament;

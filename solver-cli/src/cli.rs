@@ -10,6 +10,7 @@ use crate::args::{Common, PositionArgs, format, renamed};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
 use crate::commands::convert::args::ConvertArgs;
+use crate::commands::merge::args::MergeArgs;
 use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
@@ -23,8 +24,8 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, convert, openings, perft, play, practise, review, rules, serve, show, solve, tournament,
-    ugi,
+    analyse, bench, convert, merge, openings, perft, play, practise, review, rules, serve, show, solve,
+    tournament, ugi,
 };
 use crate::{help, parse};
 
@@ -52,7 +53,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 27] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 28] = [
     (&["games"], &["json"]),
     (&["rules"], &[]),
     (&["show"], &["rules", "players", "format", "json"]),
@@ -87,6 +88,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 27] = [
     (&["convert"], &["rules", "players", "format"]),
     (&["openings"], &["rules", "players", "format", "json"]),
     (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
+    (&["merge"], &["json"]),
     (
         &["play"],
         &["rules", "players", "format", "threads", "hash", "seed", "tables"],
@@ -275,6 +277,9 @@ pub(crate) enum Command {
     /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
     #[command(after_help = tournament::args::EXAMPLES)]
     Tournament(Box<TournamentArgs>),
+    /// Put together what several machines have done, a shard each: the result is that of one machine
+    #[command(after_help = merge::args::EXAMPLES)]
+    Merge(MergeArgs),
     /// Play a game in the terminal, against the engine or with friends, with hints and moves taken back
     #[command(after_help = play::args::EXAMPLES)]
     Play(PlayArgs),

@@ -10,6 +10,7 @@ use ishwa_engine::record::MOST_PLIES;
 use ishwa_engine::registry;
 use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Clock;
+use ishwa_engine::shard::Shard;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::referee::Agreed;
 use ishwa_engine::tournament::stats::{EloModel, Sprt};
@@ -89,10 +90,19 @@ pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
     Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::EXPECTED))
 }
 
-/// Reads a number of games or plies.
+/// The most games of a pairing.
+pub(crate) const MOST_GAMES: usize = 10_000_000;
+
+/// Reads a number of games.
 pub(crate) fn games(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|count| (1..=10_000_000).contains(count));
-    number.ok_or_else(|| "expected a whole number from 1 to 10000000".to_owned())
+    let number = text.parse().ok().filter(|count| (1..=MOST_GAMES).contains(count));
+    number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_GAMES}"))
+}
+
+/// Reads a part of long work, as in `3/16`.
+pub(crate) fn shard(text: &str) -> Result<Shard, String> {
+    let shard = text.parse();
+    shard.map_err(|_| format!("expected one of up to {} parts, as in 1/16 to 16/16", Shard::MOST))
 }
 
 /// Reads the maximum number of plies of a game.

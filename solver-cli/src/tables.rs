@@ -116,6 +116,28 @@ fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
     )
 }
 
+/// What distinguishes the tables that a search of the session's game uses from those on another machine: the sets on
+/// disk, each with the number of its files and of their bytes. `none` where all tables are turned off, and an empty
+/// text where there are only those inside the program.
+///
+/// # Errors
+/// When a table cannot be read.
+pub(crate) fn mark(directory: Option<&Path>, session: &dyn AnySession) -> Result<String> {
+    let Some(directory) = directory else {
+        return Ok(NONE.to_owned());
+    };
+    let sets = registry::sets(session.game_any(), session.rules().game(), directory).unwrap_or_default();
+    let mut marks = Vec::new();
+    for set in sets {
+        let reports = set.reports()?;
+        if !reports.is_empty() {
+            let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
+            marks.push(format!("{}: {} files, {bytes} bytes", set.id(), reports.len()));
+        }
+    }
+    Ok(marks.join("; "))
+}
+
 /// The race that the session's game is, under its options; `None` for other games.
 pub(crate) fn race(directory: Option<&Path>, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
     registry::race(session.game_any(), directory)

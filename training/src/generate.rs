@@ -25,7 +25,7 @@ use crate::rule::Rule;
 use crate::series::Series;
 
 /// Play games and write their positions.
-#[derive(Parser)]
+#[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// What becomes of the seeds at a repetition
     #[arg(long, value_enum)]
@@ -239,7 +239,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         random: Xoshiro256PlusPlus::seed_from_u64(0),
         memory: SearchMemory::new(MEMORY),
     };
-    args.series.play(|random, out| {
+    args.series.play(&format!("{args:?}"), |random, out| {
         generator.random = random;
         let Some(records) = generator.play(args)? else {
             return Ok(None);

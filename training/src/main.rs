@@ -25,6 +25,7 @@ enum Command {
     Scale(scale::Args),
     Play(play::Args),
     Fit(fit::Args),
+    Merge(series::MergeArgs),
 }
 
 fn main() -> Result<()> {
@@ -34,5 +35,6 @@ fn main() -> Result<()> {
         Command::Scale(args) => scale::run(&args),
         Command::Play(args) => games::play(&args),
         Command::Fit(args) => games::fit(&args),
+        Command::Merge(args) => series::merge(&args),
     }
 }

@@ -21,7 +21,7 @@ use crate::sample::Sample;
 use crate::series::Series;
 
 /// Play games of other games than Awalé, and write their positions.
-#[derive(Parser)]
+#[derive(Debug, Parser)]
 pub(crate) struct Args {
     /// The game
     #[arg(value_enum)]
@@ -141,7 +141,7 @@ impl<G: Playable> Generator<G> {
 /// When a search fails or the file cannot be written.
 pub(crate) fn run<G: Playable>(args: &Args) -> Result<()> {
     let game = G::new(read_options(G::ID, "")?);
-    args.series.play(|random, out| {
+    args.series.play(&format!("{args:?}"), |random, out| {
         let mut generator = Generator {
             game: game.clone(),
             random,

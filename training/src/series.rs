@@ -1,14 +1,19 @@
-//! Series of games, written to a file as they are played.
+//! Series of games, written to a file as they are played, all of them or a shard.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::shard::{Shard, whole_order};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
 
 /// The games to play, and where they go.
 #[derive(Args)]
@@ -22,34 +27,325 @@ pub(crate) struct Series {
     /// The file to write
     #[arg(long)]
     out: PathBuf,
+    /// Play one part of the games only, as in 3/16: the third of sixteen; `merge` puts the parts together, and the same
+    /// command goes on with what is left of a part
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
 }
+
+/// What the games of a series depend on, so that shards of different series are told apart: their file and the part do
+/// not belong to it.
+impl fmt::Debug for Series {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Series").field("games", &self.games).field("seed", &self.seed).finish_non_exhaustive()
+    }
+}
+
+/// How far a shard has come; kept beside its file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Progress {
+    /// What the games depend on.
+    work: String,
+    /// The version of the tool.
+    version: String,
+    /// Which part it is.
+    shard: Shard,
+    /// How many games the part has.
+    games: u64,
+    /// How many of them are done.
+    done: u64,
+    /// How many of these were not abandoned, and their positions.
+    written: u64,
+    positions: usize,
+    /// The length of their positions in the file.
+    bytes: u64,
+}
+
+impl Progress {
+    /// The file beside that of the positions.
+    fn path(out: &Path) -> PathBuf {
+        let mut name = OsString::from(out);
+        name.push(".shard");
+        name.into()
+    }
+
+    fn read(out: &Path) -> Result<Self> {
+        let path = Self::path(out);
+        let shown = || path.display().to_string();
+        let text = fs::read_to_string(&path).with_context(shown)?;
+        serde_json::from_str(&text).with_context(shown)
+    }
+
+    fn save(&self, out: &Path) -> Result<()> {
+        let path = Self::path(out);
+        let unfinished = path.with_extension("unfinished");
+        let written = fs::write(&unfinished, serde_json::to_string_pretty(self)? + "\n");
+        written.and_then(|()| fs::rename(&unfinished, &path)).with_context(|| path.display().to_string())
+    }
+}
+
+/// After so many games a file is complete up to there.
+const FLUSHED_EVERY: u64 = 1000;
+/// After so many games a shard can go on from there.
+const SAVED_EVERY: u64 = 100;
 
 impl Series {
     /// Plays the games: `play` writes the positions of one and returns their number, or `None` where it took too long.
+    /// `work` says what the games depend on besides their numbers.
     ///
     /// # Errors
-    /// Those of `play`, and when the file cannot be written.
+    /// Those of `play`, and when the file cannot be written or has a shard of other work.
     pub(crate) fn play(
         &self,
-        mut play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
+        work: &str,
+        play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
     ) -> Result<()> {
+        let (games, positions) = match self.shard {
+            None => self.play_all(play)?,
+            Some(shard) => self.play_shard(work, shard, play)?,
+        };
+        println!("{games} games, {positions} positions");
+        Ok(())
+    }
+
+    fn play_all(
+        &self,
+        play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
+    ) -> Result<(u64, usize)> {
         let file = File::create(&self.out).with_context(|| self.out.display().to_string())?;
         let mut out = BufWriter::new(file);
-        let (mut games, mut positions) = (0_u64, 0_usize);
-        for number in 0..self.games {
-            // Each game has its own random numbers, so that a longer run begins as a shorter one.
-            let seed = split_mix(self.seed ^ split_mix(number));
-            if let Some(written) = play(Xoshiro256PlusPlus::seed_from_u64(seed), &mut out)? {
-                games += 1;
-                positions += written;
-            }
-            if (number + 1) % 1000 == 0 {
+        let played = self.play_numbers(0..self.games, &mut out, play, |done, games, positions, out| {
+            if done % FLUSHED_EVERY == 0 {
                 out.flush()?;
                 eprintln!("{games} games, {positions} positions");
             }
-        }
+            Ok(())
+        })?;
         out.flush()?;
-        println!("{games} games, {positions} positions");
-        Ok(())
+        Ok(played)
+    }
+
+    fn play_shard(
+        &self,
+        work: &str,
+        shard: Shard,
+        play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
+    ) -> Result<(u64, usize)> {
+        let numbers = shard.range(self.games);
+        let new = Progress {
+            work: work.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            shard,
+            games: numbers.end - numbers.start,
+            done: 0,
+            written: 0,
+            positions: 0,
+            bytes: 0,
+        };
+        let mut progress = if Progress::path(&self.out).exists() {
+            Progress::read(&self.out)?
+        } else {
+            new.clone()
+        };
+        let is_same = (&progress.work, &progress.version, progress.shard) == (&new.work, &new.version, shard);
+        ensure!(is_same, "{}: found a shard of other work, expected another --out", self.out.display());
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&self.out);
+        let mut file = file.with_context(|| self.out.display().to_string())?;
+        // What was written after the progress was saved is played again.
+        let length = file.metadata()?.len();
+        ensure!(length >= progress.bytes, "{}: found {length} bytes, expected {}", self.out.display(), progress.bytes);
+        file.set_len(progress.bytes)?;
+        file.seek(SeekFrom::End(0))?;
+        let mut out = BufWriter::new(file);
+        let before = progress.clone();
+        let left = numbers.start + progress.done..numbers.end;
+        self.play_numbers(left, &mut out, play, |done, games, positions, out| {
+            progress.done = before.done + done;
+            (progress.written, progress.positions) = (before.written + games, before.positions + positions);
+            if progress.done % SAVED_EVERY == 0 || progress.done == progress.games {
+                out.flush()?;
+                out.get_ref().sync_data()?;
+                progress.bytes = out.get_mut().stream_position()?;
+                progress.save(&self.out)?;
+            }
+            if progress.done % FLUSHED_EVERY == 0 {
+                eprintln!("{} games, {} positions", progress.written, progress.positions);
+            }
+            Ok(())
+        })?;
+        progress.save(&self.out)?;
+        Ok((progress.written, progress.positions))
+    }
+
+    /// Plays the games with these numbers, and returns how many were not abandoned, and their positions; `done` is
+    /// told how many games have ended, with both numbers.
+    fn play_numbers(
+        &self,
+        numbers: Range<u64>,
+        out: &mut BufWriter<File>,
+        mut play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
+        mut done: impl FnMut(u64, u64, usize, &mut BufWriter<File>) -> Result<()>,
+    ) -> Result<(u64, usize)> {
+        let (mut games, mut positions) = (0_u64, 0_usize);
+        for (ended, number) in (1..).zip(numbers) {
+            // Each game has its own random numbers, so that a longer run begins as a shorter one.
+            let seed = split_mix(self.seed ^ split_mix(number));
+            if let Some(written) = play(Xoshiro256PlusPlus::seed_from_u64(seed), out)? {
+                games += 1;
+                positions += written;
+            }
+            done(ended, games, positions, out)?;
+        }
+        Ok((games, positions))
+    }
+}
+
+/// Put the shards of a series together: the file is that of the whole series.
+#[derive(clap::Parser)]
+pub(crate) struct MergeArgs {
+    /// The files of the shards, in any order
+    #[arg(required = true)]
+    shards: Vec<PathBuf>,
+    /// The file to write
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// Puts shards together.
+///
+/// # Errors
+/// When they are not all shards of one series, each once and complete, or a file cannot be read or written.
+pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
+    let shards = args.shards.iter().map(|path| Progress::read(path));
+    let shards = shards.collect::<Result<Vec<_>>>()?;
+    let named = args.shards.iter().zip(&shards);
+    let order = whole_order(&named.map(|(path, shard)| (path.display().to_string(), shard.shard)).collect::<Vec<_>>())?;
+    let (first, first_path) = (&shards[order[0]], &args.shards[order[0]]);
+    for (path, shard) in args.shards.iter().zip(&shards) {
+        let shown = path.display();
+        if (&shard.work, &shard.version) != (&first.work, &first.version) {
+            let (first, work, version) = (first_path.display(), &shard.work, &shard.version);
+            bail!("{shown}: found a shard of other work than {first}: {work} of version {version}");
+        }
+        ensure!(
+            shard.done == shard.games,
+            "{shown}: found {} of {} games of shard {}, expected all of them: the command that began it plays the rest",
+            shard.done,
+            shard.games,
+            shard.shard
+        );
+        let length = fs::metadata(path).with_context(|| shown.to_string())?.len();
+        ensure!(length == shard.bytes, "{shown}: found {length} bytes, expected {}", shard.bytes);
+        ensure!(*path != args.out, "{shown}: found the file to write, expected another --out");
+    }
+    let mut unfinished = args.out.clone().into_os_string();
+    unfinished.push(".unfinished");
+    let mut out = File::create(&unfinished).with_context(|| unfinished.display().to_string())?;
+    for &place in &order {
+        let path = &args.shards[place];
+        let copied = File::open(path).and_then(|mut file| io::copy(&mut file, &mut out));
+        copied.with_context(|| path.display().to_string())?;
+    }
+    out.sync_all()?;
+    fs::rename(&unfinished, &args.out).with_context(|| args.out.display().to_string())?;
+    let games: u64 = shards.iter().map(|shard| shard.written).sum();
+    let positions: usize = shards.iter().map(|shard| shard.positions).sum();
+    println!("{games} games, {positions} positions");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::RngExt;
+
+    use super::*;
+
+    /// A directory that goes with the test.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("ishwa-training-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn series(folder: &Folder, name: &str, games: u64, shard: Option<&str>) -> Series {
+        Series {
+            games,
+            seed: 3,
+            out: folder.0.join(name),
+            shard: shard.map(|shard| shard.parse().unwrap()),
+        }
+    }
+
+    /// Plays games of random length, of which some are abandoned; fails after `most` of them.
+    fn play(series: &Series, work: &str, most: usize) -> Result<()> {
+        let mut left = most;
+        series.play(work, |mut random, out| {
+            ensure!(left > 0, "killed");
+            left -= 1;
+            let length = random.random_range(0..9_usize);
+            let text: String = (0..length).map(|_| format!("{}\n", random.random::<u32>())).collect();
+            out.write_all(text.as_bytes())?;
+            // What is not flushed is lost.
+            out.flush()?;
+            Ok((length > 0).then_some(length))
+        })
+    }
+
+    fn merge_of(folder: &Folder, names: &[&str]) -> Result<()> {
+        merge(&MergeArgs {
+            shards: names.iter().map(|name| folder.0.join(name)).collect(),
+            out: folder.0.join("merged"),
+        })
+    }
+
+    #[test]
+    fn shards_in_any_order_are_the_whole() {
+        let folder = Folder::new("whole");
+        play(&series(&folder, "whole", 1234, None), "w", usize::MAX).unwrap();
+        for shard in ["3/3", "1/3", "2/3"] {
+            let part = series(&folder, &shard[..1], 1234, Some(shard));
+            if shard == "1/3" {
+                assert!(play(&part, "w", 250).is_err());
+                assert!(merge_of(&folder, &["1", "2"]).is_err());
+                assert!(play(&part, "w", 1).is_err());
+            }
+            play(&part, "w", usize::MAX).unwrap();
+            // What is done is not played again.
+            play(&part, "w", 0).unwrap();
+        }
+        merge_of(&folder, &["2", "3", "1"]).unwrap();
+        assert!(fs::read(folder.0.join("merged")).unwrap() == fs::read(folder.0.join("whole")).unwrap());
+    }
+
+    #[test]
+    fn what_is_no_whole_is_named() {
+        let folder = Folder::new("named");
+        for (name, work, shard) in [("1", "w", "1/2"), ("2", "w", "2/2"), ("other", "v", "2/2")] {
+            play(&series(&folder, name, 50, Some(shard)), work, usize::MAX).unwrap();
+        }
+        assert!(play(&series(&folder, "cut", 500, Some("2/2")), "w", 120).is_err());
+        let error = |names: &[&str]| format!("{:#}", merge_of(&folder, names).unwrap_err());
+        assert!(error(&["1"]).contains("no shard 2 of 2"));
+        assert!(error(&["1", "2", "2"]).contains("each shard once"));
+        assert!(error(&["1", "other"]).contains("other: found a shard of other work"));
+        assert!(error(&["1", "cut"]).contains("cut: found 100 of 250 games"));
+        assert!(error(&["1", "nothing"]).contains("nothing.shard"));
+        fs::write(folder.0.join("2"), "").unwrap();
+        assert!(error(&["1", "2"]).contains("2: found 0 bytes"));
+        fs::write(folder.0.join("2.shard"), [0xff, b'{']).unwrap();
+        assert!(error(&["1", "2"]).contains("2.shard"));
+        let other = play(&series(&folder, "1", 50, Some("2/2")), "w", 0);
+        assert!(other.unwrap_err().to_string().contains("shard of other work"));
+        assert!(!folder.0.join("merged").exists());
     }
 }

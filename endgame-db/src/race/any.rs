@@ -8,7 +8,9 @@ use ishwa_engine::race::Race;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::simulate::{Estimate, SimulationPlan, simulate};
+use ishwa_engine::simulate::{
+    Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
+};
 
 use super::ask::answer;
 use super::build::solve_from;
@@ -30,6 +32,16 @@ use crate::table_set::{
 
 /// A policy for simulations, of any game.
 pub struct AnyPolicy(Box<dyn std::any::Any + Send + Sync>);
+
+impl AnyPolicy {
+    /// The policy of a game.
+    fn of<G: Race>(&self) -> Result<&DuelPolicy<G>, WrongGame> {
+        self.0.downcast_ref().ok_or_else(|| WrongGame {
+            found: "the policy of another game".to_owned(),
+            expected: G::ID,
+        })
+    }
+}
 
 /// A race under its options, of any game.
 pub trait AnyRace: TableSet {
@@ -62,6 +74,32 @@ pub trait AnyRace: TableSet {
         plan: &SimulationPlan,
         stop: &AtomicBool,
         played: &AtomicU64,
+    ) -> Result<Option<Estimate>, WrongGame>;
+
+    /// Plays games of a shard from the position of a session, after those that `tally` has, and adds them to it, as
+    /// [`simulate_more`] does.
+    ///
+    /// # Errors
+    /// When the session or the policy is of another game.
+    fn simulate_more(
+        &self,
+        session: &dyn AnySession,
+        policy: &AnyPolicy,
+        plan: &ShardPlan,
+        tally: &mut SimulationTally,
+        stop: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Result<(), WrongGame>;
+
+    /// The estimate from the games of a tally that were played from the position of a session; `None` where there are
+    /// none.
+    ///
+    /// # Errors
+    /// When the session is of another game.
+    fn estimate(
+        &self,
+        session: &dyn AnySession,
+        tally: &SimulationTally,
     ) -> Result<Option<Estimate>, WrongGame>;
 
     /// Solves the position of a session and all positions that can follow it, as [`AnyRace::solve`] does, for use by
@@ -279,13 +317,33 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         played: &AtomicU64,
     ) -> Result<Option<Estimate>, WrongGame> {
         let position = position_of::<G>(session)?;
-        let other = || WrongGame {
-            found: "the policy of another game".to_owned(),
-            expected: G::ID,
-        };
-        let policy = policy.0.downcast_ref::<DuelPolicy<G>>().ok_or_else(other)?;
+        let policy = policy.of::<G>()?;
         let decide = |decision: &G::Position| policy.decide(decision);
         Ok(simulate(self.0.game(), position, &decide, plan, stop, played))
+    }
+
+    fn simulate_more(
+        &self,
+        session: &dyn AnySession,
+        policy: &AnyPolicy,
+        plan: &ShardPlan,
+        tally: &mut SimulationTally,
+        stop: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Result<(), WrongGame> {
+        let position = position_of::<G>(session)?;
+        let policy = policy.of::<G>()?;
+        let decide = |decision: &G::Position| policy.decide(decision);
+        simulate_more(self.0.game(), position, &decide, plan, tally, stop, played);
+        Ok(())
+    }
+
+    fn estimate(
+        &self,
+        session: &dyn AnySession,
+        tally: &SimulationTally,
+    ) -> Result<Option<Estimate>, WrongGame> {
+        Ok(estimate(self.0.game(), position_of::<G>(session)?, tally))
     }
 
     fn prober(&self) -> Result<Option<AnyProber>, TableError> {

@@ -1,8 +1,11 @@
 //! Monte Carlo simulation of races: dice are thrown at random, and a given rule decides wherever a player has a choice.
 //!
 //! The same plan gives the same estimate, bit for bit, on any number of threads. Games are played in batches of a fixed
-//! size. The random numbers of a batch follow from the seed and the number of the batch. Batches are added up in order,
-//! and the number of games after which the precision is checked depends on earlier games alone.
+//! size. The random numbers of a batch follow from the seed and the number of the batch. What is counted are whole
+//! numbers, and the number of games after which the precision is checked depends on earlier games alone.
+//!
+//! So the games of a plan with a fixed number of them can be played in shards, on several machines: [`simulate_more`]
+//! plays those of one, tallies are added in any order, and [`estimate`] gives the same as [`simulate`].
 //!
 //! Like the solvers, a simulation looks at positions alone: the ten idle rounds of a game in play (H7) do not end its
 //! games.
@@ -11,6 +14,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -21,18 +25,15 @@ use crate::key::split_mix;
 use crate::parallel;
 use crate::race::Race;
 use crate::search::heuristics::Heuristics;
-use tally::{Frame, SimulationTally};
+use crate::shard::Shard;
+use tally::Frame;
 
-pub use tally::Estimate;
+pub use tally::{Estimate, MOST_PLIES, MOST_TALLIED, SimulationTally};
 
 /// The most games that are played for a precision: they take hours, and reduce the largest error to 0.000 007 6.
 pub const MOST_GAMES: u64 = 1 << 32;
 /// The fewest games that are played for a precision, so that the largest error is itself known to about a tenth.
 pub const FEWEST_GAMES: u64 = 1 << 10;
-/// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
-/// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
-/// this long somebody probably waits for ever (H9).
-pub const MOST_PLIES: u32 = 1 << 14;
 
 /// Games in a batch: enough to make the cost of distributing it negligible, and few enough to react soon to an
 /// interrupt even where every game has [`MOST_PLIES`] plies.
@@ -99,21 +100,13 @@ pub fn simulate<G: Race + Heuristics>(
         decide,
         seed: plan.seed,
     };
-    let mut tally = SimulationTally::NONE;
+    let mut tally = SimulationTally::default();
     let mut target = Some(plan.first());
     'games: while let Some(games) = target {
         while tally.games() < games {
             let first = tally.games() / BATCH;
             let end = games.div_ceil(BATCH).min(first + ROUND);
-            let batches: Vec<Option<SimulationTally>> = parallel::map((end - first) as usize, |index| {
-                let number = first + index as u64;
-                if stop.load(Ordering::Relaxed) {
-                    return None;
-                }
-                let batch = trial.batch(number, BATCH.min(games - number * BATCH));
-                played.fetch_add(batch.games(), Ordering::Relaxed);
-                Some(batch)
-            });
+            let batches = trial.batches(first..end, games, stop, played);
             batches.iter().flatten().for_each(|batch| tally.add(batch));
             if batches.iter().any(Option::is_none) {
                 break 'games;
@@ -122,6 +115,76 @@ pub fn simulate<G: Race + Heuristics>(
         target = plan.next(games, frame.largest_error(&tally));
     }
     (tally.games() > 0).then(|| frame.estimate(&tally))
+}
+
+/// One of the shards in which a fixed number of games is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShardPlan {
+    /// The seed of all random numbers.
+    pub seed: u64,
+    /// The games of all shards together, at most [`MOST_TALLIED`].
+    pub games: u64,
+    /// Which part of them is played.
+    pub shard: Shard,
+}
+
+impl ShardPlan {
+    /// The most shards that have games.
+    pub fn most_shards(&self) -> u64 {
+        self.games.div_ceil(BATCH)
+    }
+
+    /// The batches of the shard.
+    fn batches(&self) -> Range<u64> {
+        self.shard.range(self.games.div_ceil(BATCH))
+    }
+
+    /// How many games the shard has.
+    pub fn shard_games(&self) -> u64 {
+        let games_before = |batch: u64| batch.saturating_mul(BATCH).min(self.games);
+        games_before(self.batches().end) - games_before(self.batches().start)
+    }
+}
+
+/// Plays games of a shard from `position`, as [`simulate`] does, after those that `tally` has, and adds them to it:
+/// about a million, or as many as are left of [`ShardPlan::shard_games`]. When `stop` is set there are fewer, and the
+/// next call goes on with the next game.
+pub fn simulate_more<G: Race + Heuristics>(
+    game: &G,
+    position: &G::Position,
+    decide: &(impl Fn(&G::Position) -> G::Move + Sync),
+    plan: &ShardPlan,
+    tally: &mut SimulationTally,
+    stop: &AtomicBool,
+    played: &AtomicU64,
+) {
+    let trial = Trial {
+        game,
+        frame: &Frame::new(game, position),
+        start: position,
+        decide,
+        seed: plan.seed,
+    };
+    let batches = plan.batches();
+    let first = batches.start.saturating_add(tally.games().div_ceil(BATCH));
+    let end = batches.end.min(first.saturating_add(ROUND));
+    let played = trial.batches(first..end, plan.games, stop, played);
+    // What is missing begins with the first game that was not played.
+    let whole = played.iter().map_while(Option::as_ref);
+    whole.for_each(|batch| tally.add(batch));
+}
+
+/// The estimate from the games of a tally that were played from `position`; `None` where there are none.
+pub fn estimate<G: Race + Heuristics>(
+    game: &G,
+    position: &G::Position,
+    tally: &SimulationTally,
+) -> Option<Estimate> {
+    let frame = Frame::new(game, position);
+    if game.turn(position) == Turn::Over {
+        return Some(frame.certain(position));
+    }
+    (tally.games() > 0).then(|| frame.estimate(tally))
 }
 
 /// What all games of a simulation share.
@@ -134,11 +197,34 @@ struct Trial<'a, G: Race + Heuristics, D> {
 }
 
 impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
+    /// Plays batches of a simulation of `games` games, those that had not begun when `stop` was set excepted.
+    fn batches(
+        &self,
+        numbers: Range<u64>,
+        games: u64,
+        stop: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Vec<Option<SimulationTally>>
+    where
+        D: Sync,
+    {
+        let count = numbers.end.saturating_sub(numbers.start) as usize;
+        parallel::map(count, |index| {
+            let number = numbers.start + index as u64;
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            let batch = self.batch(number, BATCH.min(games - number * BATCH));
+            played.fetch_add(batch.games(), Ordering::Relaxed);
+            Some(batch)
+        })
+    }
+
     /// Plays a batch.
     fn batch(&self, number: u64, games: u64) -> SimulationTally {
         let seed = split_mix(self.seed ^ split_mix(number));
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut tally = SimulationTally::NONE;
+        let mut tally = SimulationTally::default();
         for _ in 0..games {
             let (end, throws) = self.play(&mut random);
             self.frame.count(&mut tally, &end, throws);

@@ -1,8 +1,21 @@
 //! The games of a simulation added up, and the estimates made from them.
+//!
+//! What is added up are whole numbers: how often what happened. So a tally is the same in whatever order games and
+//! parts of it come.
+
+use serde::{Deserialize, Serialize};
 
 use crate::game::{MAX_PLAYERS, PerPlayer, Player};
 use crate::race::{Chances, Fate, MAX_NUMBERS, NumberLayout, Prospects, Race};
 use crate::search::heuristics::Heuristics;
+use crate::text::TextError;
+
+/// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
+/// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
+/// this long somebody probably waits for ever (H9).
+pub const MOST_PLIES: u32 = 1 << 14;
+/// The most games that are added up.
+pub const MOST_TALLIED: u64 = 1_000_000_000_000;
 
 /// What a simulation has found.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +34,7 @@ pub struct Estimate {
     pub error: Prospects,
     /// Games played; 0 where the position is finished and the result is certain.
     pub games: u64,
-    /// Games among them that had not ended after [`MOST_PLIES`](super::MOST_PLIES) plies and were counted in their
+    /// Games among them that had not ended after [`MOST_PLIES`] plies and were counted in their
     /// position then. Players who were still underway have met no fate.
     pub unfinished: u64,
 }
@@ -30,28 +43,14 @@ pub struct Estimate {
 /// (1998).
 const MORE_GAMES: f64 = 4.0;
 
-/// Mean and sum of squared deviations of numbers, updated as Welford (1962) does, so that equal numbers have a
-/// deviation of exactly 0.
+/// Mean and sum of squared deviations of numbers.
 #[derive(Clone, Copy, Debug)]
-struct RunningMoments {
+struct Moments {
     mean: f64,
     squares: f64,
 }
 
-impl RunningMoments {
-    /// The moments of no numbers.
-    const NONE: Self = Self {
-        mean: 0.0,
-        squares: 0.0,
-    };
-
-    /// One more number; `count` with it.
-    fn count(&mut self, count: f64, value: f64) {
-        let before = value - self.mean;
-        self.mean += before / count;
-        self.squares += before * (value - self.mean);
-    }
-
+impl Moments {
     /// The moments of `count` numbers together with `added` more (Chan, Golub and `LeVeque` 1979).
     fn with(self, count: f64, other: Self, added: f64) -> Self {
         let part = added / (count + added);
@@ -83,46 +82,174 @@ impl RunningMoments {
     }
 }
 
-/// Games added up.
-#[derive(Clone, Debug)]
-pub(super) struct SimulationTally {
+/// Numbers of which few are different, by how often each of them came, in ascending order.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct ValueCounts(Vec<(f64, u64)>);
+
+impl ValueCounts {
+    fn add(&mut self, value: f64, times: u64) {
+        match self.0.binary_search_by(|(known, _)| known.total_cmp(&value)) {
+            Ok(place) => self.0[place].1 += times,
+            Err(place) => self.0.insert(place, (value, times)),
+        }
+    }
+
+    fn count(&self) -> u64 {
+        self.0.iter().map(|(_, times)| times).sum()
+    }
+
+    /// The moments, of equal numbers with a deviation of exactly 0.
+    fn moments(&self) -> Moments {
+        let (count, base) = (
+            self.count() as f64,
+            self.0.first().map_or(0.0, |(value, _)| *value),
+        );
+        let above = self.0.iter().map(|&(value, times)| (value - base) * times as f64);
+        let mean = base + above.sum::<f64>() / count.max(1.0);
+        let squares = self
+            .0
+            .iter()
+            .map(|&(value, times)| (value - mean).powi(2) * times as f64);
+        Moments {
+            mean,
+            squares: squares.sum(),
+        }
+    }
+}
+
+/// Games added up: what was counted in some games of a simulation, to which others can be added, in any order.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "TallyParts", into = "TallyParts")]
+pub struct SimulationTally {
     games: u64,
     unfinished: u64,
     /// How often each player has met each fate, where [`NumberLayout::fate_at`] has it.
-    fates: [u64; MAX_NUMBERS],
-    payoffs: [RunningMoments; MAX_PLAYERS],
-    throws: RunningMoments,
+    fates: FateCounts,
+    payoffs: [ValueCounts; MAX_PLAYERS],
+    /// The throws of all games, and their squares.
+    throws: u64,
+    squared_throws: u128,
+}
+
+/// How often each player has met each fate.
+#[derive(Clone, Debug, PartialEq)]
+struct FateCounts([u64; MAX_NUMBERS]);
+
+impl Default for FateCounts {
+    fn default() -> Self {
+        Self([0; MAX_NUMBERS])
+    }
 }
 
 impl SimulationTally {
-    /// No games.
-    pub(super) const NONE: Self = Self {
-        games: 0,
-        unfinished: 0,
-        fates: [0; MAX_NUMBERS],
-        payoffs: [RunningMoments::NONE; MAX_PLAYERS],
-        throws: RunningMoments::NONE,
-    };
-
     /// How many games there are.
-    pub(super) fn games(&self) -> u64 {
+    pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Adds others.
-    pub(super) fn add(&mut self, other: &Self) {
-        let (count, added) = (self.games as f64, other.games as f64);
+    /// Adds others. Both together have at most [`MOST_TALLIED`] games.
+    pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.unfinished += other.unfinished;
-        for (sum, more) in self.fates.iter_mut().zip(other.fates) {
+        for (sum, more) in self.fates.0.iter_mut().zip(other.fates.0) {
             *sum += more;
         }
-        for (moments, more) in self.payoffs.iter_mut().zip(other.payoffs) {
-            *moments = moments.with(count, more, added);
+        for (counts, more) in self.payoffs.iter_mut().zip(&other.payoffs) {
+            more.0.iter().for_each(|&(value, times)| counts.add(value, times));
         }
-        self.throws = self.throws.with(count, other.throws, added);
+        self.throws += other.throws;
+        self.squared_throws += other.squared_throws;
+    }
+
+    /// The moments of the throws of a game.
+    fn throws(&self) -> Moments {
+        let (games, throws) = (u128::from(self.games), u128::from(self.throws));
+        // Below 2^109: at most 10^12 games of 2^14 throws.
+        let squares = (games * self.squared_throws).saturating_sub(throws * throws);
+        Moments {
+            mean: self.throws as f64 / self.games as f64,
+            squares: squares as f64 / self.games as f64,
+        }
     }
 }
+
+/// A tally as it is written.
+#[derive(Serialize, Deserialize)]
+struct TallyParts {
+    games: u64,
+    unfinished: u64,
+    fates: Vec<u64>,
+    /// Of each player, the payoffs with how often they came. As text, since not every reader of JSON reads numbers to
+    /// the last digit.
+    payoffs: Vec<Vec<(String, u64)>>,
+    throws: u64,
+    squared_throws: u128,
+}
+
+impl From<SimulationTally> for TallyParts {
+    fn from(tally: SimulationTally) -> Self {
+        let written = |counts: ValueCounts| {
+            let counts = counts.0.into_iter();
+            counts.map(|(value, times)| (value.to_string(), times)).collect()
+        };
+        Self {
+            games: tally.games,
+            unfinished: tally.unfinished,
+            fates: tally.fates.0.to_vec(),
+            payoffs: tally.payoffs.map(written).to_vec(),
+            throws: tally.throws,
+            squared_throws: tally.squared_throws,
+        }
+    }
+}
+
+impl TryFrom<TallyParts> for SimulationTally {
+    type Error = TextError;
+
+    /// Refuses numbers that no games can have.
+    fn try_from(parts: TallyParts) -> Result<Self, TextError> {
+        let wrong = |found: String| TextError::described("tally", found, "what games have counted");
+        let TallyParts {
+            games, unfinished, ..
+        } = parts;
+        let most_throws = u128::from(games) * u128::from(MOST_PLIES);
+        let is_possible = games <= MOST_TALLIED
+            && unfinished <= games
+            && parts.fates.iter().all(|&met| met <= games)
+            && u128::from(parts.throws) <= most_throws
+            && parts.squared_throws <= most_throws * u128::from(MOST_PLIES);
+        let fates = <[u64; MAX_NUMBERS]>::try_from(parts.fates)
+            .ok()
+            .filter(|_| is_possible);
+        let fates = fates.ok_or_else(|| wrong(format!("impossible numbers of {games} games")))?;
+        let mut payoffs: [ValueCounts; MAX_PLAYERS] = Default::default();
+        if parts.payoffs.len() != MAX_PLAYERS {
+            return Err(wrong(format!("payoffs of {} players", parts.payoffs.len())));
+        }
+        for (counts, written) in payoffs.iter_mut().zip(parts.payoffs) {
+            let mut left = games;
+            for (text, times) in written {
+                let value = text.parse().ok().filter(|value: &f64| value.abs() <= MOST_PAYOFF);
+                let value = value.ok_or_else(|| wrong("an impossible payoff".to_owned()))?;
+                left = left
+                    .checked_sub(times)
+                    .ok_or_else(|| wrong("more payoffs than games".to_owned()))?;
+                counts.add(value, times);
+            }
+        }
+        Ok(Self {
+            games,
+            unfinished,
+            fates: FateCounts(fates),
+            payoffs,
+            throws: parts.throws,
+            squared_throws: parts.squared_throws,
+        })
+    }
+}
+
+/// No payoff of a race is further from 0.
+const MOST_PAYOFF: f64 = 1e6;
 
 /// What tallies of games from one position have in common.
 pub(super) struct Frame<'a, G> {
@@ -163,18 +290,18 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     /// Adds a game that has ended at `end` after this many throws.
     pub(super) fn count(&self, tally: &mut SimulationTally, end: &G::Position, throws: u32) {
         tally.games += 1;
-        let count = tally.games as f64;
         let outcome = self.game.outcome(end);
         tally.unfinished += u64::from(outcome.is_none());
         let payoffs = outcome.map_or_else(|| self.game.payoffs_as_it_stands(end), |outcome| outcome.payoffs);
         for (player, payoff) in payoffs.into_iter().enumerate() {
-            tally.payoffs[player].count(count, payoff);
+            tally.payoffs[player].add(payoff, 1);
             let fate = self.game.fate(end, Player::new(player));
             if let Some(place) = self.shape.fate_at(player, fate) {
-                tally.fates[place] += 1;
+                tally.fates.0[place] += 1;
             }
         }
-        tally.throws.count(count, f64::from(throws));
+        tally.throws += u64::from(throws);
+        tally.squared_throws += u128::from(throws).pow(2);
     }
 
     /// The largest standard error of a chance.
@@ -191,10 +318,11 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         }
         for (player, payoff) in tally.payoffs[..self.shape.players].iter().enumerate() {
             let place = self.shape.payoff_at(player);
+            let payoff = payoff.moments();
             (means[place], errors[place]) = (payoff.mean, payoff.bounded_error(count, self.limits[place]));
         }
-        let place = self.shape.throws_at();
-        (means[place], errors[place]) = (tally.throws.mean, tally.throws.error(count));
+        let (place, throws) = (self.shape.throws_at(), tally.throws());
+        (means[place], errors[place]) = (throws.mean, throws.error(count));
         Estimate {
             mean: self.prospects(&means),
             error: self.prospects(&errors),
@@ -205,7 +333,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
 
     /// The certain result of a finished position.
     pub(super) fn certain(&self, end: &G::Position) -> Estimate {
-        let mut tally = SimulationTally::NONE;
+        let mut tally = SimulationTally::default();
         self.count(&mut tally, end, 0);
         Estimate {
             error: self.prospects(&[0.0; MAX_NUMBERS]),
@@ -219,8 +347,8 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         let games = tally.games as f64;
         let places = 0..self.shape.payoff_at(0);
         places.map(move |place| {
-            let met = tally.fates[place] as f64;
-            let moments = RunningMoments {
+            let met = tally.fates.0[place] as f64;
+            let moments = Moments {
                 mean: met / games,
                 squares: met * (games - met) / games,
             };
@@ -238,12 +366,12 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
 mod tests {
     use super::*;
 
-    fn moments(values: &[f64]) -> RunningMoments {
-        let mut moments = RunningMoments::NONE;
-        for (i, &value) in values.iter().enumerate() {
-            moments.count((i + 1) as f64, value);
+    fn moments(values: &[f64]) -> Moments {
+        let mut counts = ValueCounts::default();
+        for &value in values {
+            counts.add(value, 1);
         }
-        moments
+        counts.moments()
     }
 
     #[test]

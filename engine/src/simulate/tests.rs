@@ -360,3 +360,91 @@ fn who_always_pays_plays_as_by_the_option() {
     let by_option = run(&game, &start, &nothing, plan);
     assert_eq!(hyena(text, &pay, plan), by_option);
 }
+
+/// The tally of one shard, played in as many parts as `stops` says.
+fn tally_of(plan: &ShardPlan, stops: u32) -> SimulationTally {
+    let (game, start) = open::<JeuDeLHyene>("", "v,v,v,v/0,0,0,0/-/p1");
+    let mut tally = SimulationTally::default();
+    for _ in 0..stops {
+        let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+        let decide = |_: &_| {
+            if played.load(Ordering::Relaxed) > 0 {
+                stop.store(true, Ordering::Relaxed);
+            }
+            HyenaPly::Pay
+        };
+        simulate_more(&game, &start, &decide, plan, &mut tally, &stop, &played);
+    }
+    while tally.games() < plan.shard_games() {
+        let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+        simulate_more(&game, &start, &pay, plan, &mut tally, &stop, &played);
+    }
+    tally
+}
+
+#[test]
+fn shards_in_any_order_are_the_whole() {
+    let plan = SimulationPlan {
+        games: Some(7_000),
+        ..GAMES
+    };
+    let text = "v,v,v,v/0,0,0,0/-/p1";
+    let whole = hyena(text, &pay, plan);
+    let (game, start) = open::<JeuDeLHyene>("", text);
+    for (of, stops) in [(1, 0), (4, 2), (28, 1)] {
+        let mut all = SimulationTally::default();
+        let mut games = 0;
+        for number in (1..=of).rev() {
+            let shard = ShardPlan {
+                seed: plan.seed,
+                games: 7_000,
+                shard: Shard::new(number, of).unwrap(),
+            };
+            let tally = tally_of(&shard, stops);
+            assert_eq!(tally.games(), shard.shard_games());
+            games += tally.games();
+            // What is written and read again is the same.
+            let text = serde_json::to_string(&tally).unwrap();
+            let read: SimulationTally = serde_json::from_str(&text).unwrap();
+            assert_eq!(read, tally);
+            all.add(&read);
+        }
+        assert_eq!(
+            (games, estimate(&game, &start, &all)),
+            (7_000, Some(whole.clone()))
+        );
+    }
+    assert_eq!(estimate(&game, &start, &SimulationTally::default()), None);
+}
+
+#[test]
+fn tallies_that_no_games_have_counted_are_refused() {
+    let plan = ShardPlan {
+        seed: 1,
+        games: 256,
+        shard: Shard::new(1, 1).unwrap(),
+    };
+    let good = serde_json::to_value(tally_of(&plan, 0)).unwrap();
+    let read = |value: &serde_json::Value| serde_json::from_value::<SimulationTally>(value.clone());
+    assert!(read(&good).is_ok());
+    for (key, bad) in [
+        ("games", serde_json::json!(10_u64.pow(13))),
+        ("games", serde_json::json!(255)),
+        ("games", serde_json::json!(-1)),
+        ("unfinished", serde_json::json!(257)),
+        ("fates", serde_json::json!([1, 2])),
+        ("fates", serde_json::json!(vec![u64::MAX; 49])),
+        ("payoffs", serde_json::json!([])),
+        ("payoffs", serde_json::json!([[["NaN", 1]], [], [], [], [], []])),
+        (
+            "payoffs",
+            serde_json::json!([[["1", 200], ["2", 57]], [], [], [], [], []]),
+        ),
+        ("throws", serde_json::json!(u64::MAX)),
+        ("squared_throws", serde_json::json!(u64::MAX)),
+    ] {
+        let mut changed = good.clone();
+        changed[key] = bad;
+        assert!(read(&changed).is_err(), "{key}: {changed}");
+    }
+}

@@ -86,14 +86,24 @@ impl Tournament<'_> {
         &self.openings[fixture.opening % self.openings.len()]
     }
 
+    /// The names of the players.
+    pub fn names(&self) -> Vec<&str> {
+        self.players.iter().map(|player| &*player.name).collect()
+    }
+
     /// The budget of a player.
     pub fn budget(&self, player: usize) -> Budget {
         self.players[player].budget.unwrap_or(self.budget)
     }
 
-    /// The seed of the dice of an encounter: the same in all its games.
-    pub fn dice(&self, fixture: &Fixture) -> u64 {
-        split_mix(self.seed ^ split_mix(fixture.encounter as u64))
+    /// Whether time limits the moves of a player, so that how long they took is more than a matter of the machine.
+    pub fn is_timed(&self, player: usize) -> bool {
+        let has_clock = match &self.players[player].kind {
+            PlayerKind::Search(search) => search.level.is_none(),
+            PlayerKind::Random => false,
+            PlayerKind::Program(_) => true,
+        };
+        has_clock && matches!(self.budget(player), Budget::Time(_) | Budget::Clock(_))
     }
 
     /// Creates the contestant for a player.
@@ -113,7 +123,7 @@ impl Tournament<'_> {
         made: &mut [Vec<Box<dyn Contestant>>],
         stop: &AtomicBool,
     ) -> Result<Option<PlayedGame>, TextError> {
-        let dice = self.dice(fixture);
+        let dice = fixture.dice(self.seed);
         let seats = fixture.seats.len();
         let board = GameSetup {
             opening: self.opening(fixture),

@@ -16,20 +16,20 @@ pub struct Effort {
     pub moves: u64,
     /// Their depths, added up.
     pub depths: u64,
-    /// Positions visited.
+    /// Positions visited in moves whose time is known.
     pub nodes: u64,
-    /// Time of the moves whose positions are known.
+    /// Time of these moves.
     pub time: Duration,
 }
 
 impl Effort {
-    /// Counts a move that took `time`, with what the player said of it.
-    pub fn add(&mut self, assessment: &ReportedValue, time: Duration) {
+    /// Counts a move, with what the player said of it and, where that is known, the time it took.
+    pub fn add(&mut self, assessment: &ReportedValue, time: Option<Duration>) {
         if let Some(depth) = assessment.depth {
             self.moves += 1;
             self.depths += u64::from(depth);
         }
-        if let Some(nodes) = assessment.nodes {
+        if let (Some(nodes), Some(time)) = (assessment.nodes, time) {
             // Other programs may report any number.
             self.nodes = self.nodes.saturating_add(nodes);
             self.time += time;
@@ -72,8 +72,8 @@ impl GameResult {
     pub fn of(played: &PlayedGame) -> Self {
         let mut efforts = vec![Effort::default(); played.points.len()];
         for ply in &played.plies {
-            if let (Some(seat), Some(time)) = (ply.seat, ply.time) {
-                efforts[seat].add(&ply.thought.assessment, time);
+            if let Some(seat) = ply.seat {
+                efforts[seat].add(&ply.thought.assessment, ply.time);
             }
         }
         Self {
@@ -225,8 +225,8 @@ mod tests {
                 depth: Some(depth),
                 nodes: Some(nodes),
             };
-            effort.add(&assessment, Duration::from_millis(100));
-            effort.add(&ReportedValue::default(), Duration::from_secs(9));
+            effort.add(&assessment, Some(Duration::from_millis(100)));
+            effort.add(&ReportedValue::default(), Some(Duration::from_secs(9)));
             effort
         };
         for (number, seats) in [(0, [0, 1]), (1, [1, 0])] {

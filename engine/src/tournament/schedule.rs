@@ -1,5 +1,8 @@
 //! Who plays whom, from which opening, in which seats.
 
+use crate::key::split_mix;
+use crate::shard::Shard;
+
 /// How players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentFormat {
@@ -20,6 +23,13 @@ pub struct Fixture {
     pub opening: usize,
     /// The players by seat.
     pub seats: Vec<usize>,
+}
+
+impl Fixture {
+    /// The seed of the dice of its encounter in a tournament with this seed: the same in all games of the encounter.
+    pub fn dice(&self, seed: u64) -> u64 {
+        split_mix(seed ^ split_mix(self.encounter as u64))
+    }
 }
 
 /// Which players meet, by their numbers. Each meeting has as many players as the game has seats; some of them appear
@@ -105,9 +115,40 @@ pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     fixtures
 }
 
+/// The games of a shard, out of all [`fixtures`]: whole encounters, so that every pair of games is in one shard.
+pub fn part(fixtures: &[Fixture], shard: Shard) -> &[Fixture] {
+    let encounters = fixtures.last().map_or(0, |last| last.encounter + 1);
+    let part = shard.range(encounters as u64);
+    let begins = |encounter: u64| fixtures.partition_point(|fixture| (fixture.encounter as u64) < encounter);
+    &fixtures[begins(part.start)..begins(part.end)]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shards_have_whole_encounters_in_order() {
+        for (format, players, seats, games) in [
+            (TournamentFormat::RoundRobin, 2, 2, 9),
+            (TournamentFormat::Gauntlet, 5, 2, 4),
+            (TournamentFormat::RoundRobin, 4, 3, 7),
+        ] {
+            let all = fixtures(&meetings(format, players, seats), games);
+            for of in [1, 3, 100] {
+                let parts: Vec<&[Fixture]> = (1..=of)
+                    .map(|number| part(&all, Shard::new(number, of).unwrap()))
+                    .collect();
+                assert_eq!(parts.concat(), all);
+                let ends = parts
+                    .iter()
+                    .filter_map(|part| Some((part.first()?.encounter, part.last()?.encounter)));
+                let ends: Vec<_> = ends.collect();
+                assert!(ends.windows(2).all(|pair| pair[0].1 < pair[1].0), "{ends:?}");
+            }
+        }
+        assert!(part(&[], Shard::new(1, 2).unwrap()).is_empty());
+    }
 
     #[test]
     fn everybody_meets_everybody_or_the_first_alone() {

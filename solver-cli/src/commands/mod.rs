@@ -5,6 +5,7 @@ pub(crate) mod bench;
 mod collection;
 pub(crate) mod convert;
 mod games;
+pub(crate) mod merge;
 mod moves;
 pub(crate) mod openings;
 pub(crate) mod perft;
@@ -47,6 +48,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Convert(args) => convert::run(&cli.common, args, &out),
         Command::Openings(args) => openings::run(&cli.common, args, &out),
         Command::Review(args) => review::run(&cli.common, args, &out),
+        Command::Merge(args) => merge::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),
         Command::Play(args) => play::run(&cli.common, args, &out),
         Command::Practise(args) => practise::run(&cli.common, args, &out),

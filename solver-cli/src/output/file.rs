@@ -146,7 +146,11 @@ enum StreamTarget {
 }
 
 impl OutputStream {
-    fn open(path: &Path) -> Result<Self> {
+    /// Opens the file with this name.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn open(path: &Path) -> Result<Self> {
         let target = match kind(path)? {
             OutputKind::Standard => StreamTarget::Standard(io::stdout()),
             OutputKind::Regular => StreamTarget::Regular(Unfinished::create(path).map_err(failed(path))?),

@@ -1,7 +1,11 @@
 //! What tournaments need besides the engine's library of matches: external programs as players, files and reports.
 
 pub(crate) mod external;
+pub(crate) mod folder;
+pub(crate) mod games;
 pub(crate) mod group;
 pub(crate) mod journal;
 pub(crate) mod memory;
+pub(crate) mod merge;
 pub(crate) mod report;
+pub(crate) mod setting;

@@ -7,6 +7,7 @@ use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
+use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 /// Columns of a screen.
@@ -24,6 +25,18 @@ pub(crate) struct TournamentReport<'r> {
 }
 
 impl TournamentReport<'_> {
+    /// Prints the standings.
+    ///
+    /// # Errors
+    /// When they cannot be printed.
+    pub(crate) fn print(&self, out: &Output) -> Result<()> {
+        if out.is_json() {
+            out.json(self.json())
+        } else {
+            out.text(&self.text()?)
+        }
+    }
+
     /// The players by score, best first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();
@@ -33,7 +46,7 @@ impl TournamentReport<'_> {
     }
 
     /// The standings and the crosstable, within 80 columns.
-    pub(crate) fn text(&self) -> Result<String> {
+    fn text(&self) -> Result<String> {
         let mut text = String::new();
         if self.seats == 2 {
             self.duels_text(&mut text)?;
@@ -229,7 +242,7 @@ impl TournamentReport<'_> {
     }
 
     /// The report as JSON, including what depends on the machine.
-    pub(crate) fn json(&self) -> Json {
+    fn json(&self) -> Json {
         let mut summary = self.summary();
         let players = summary["players"].as_array_mut().into_iter().flatten();
         for (object, player) in players.zip(self.order()) {

@@ -287,6 +287,10 @@ fn dice_and_several_players_have_payoffs() {
     let three = json("analyse arrawan --players 3 --depth 6 --json --engine maxn");
     assert_eq!(three["value"]["payoffs"].as_array().unwrap().len(), 3);
     assert_eq!(three["rules"], "arrawan[players=3]");
+    // The whole game for three is nearly forced: docs/results.md.
+    let solved = json("solve arrawan --players 3 --json");
+    assert_eq!(solved["value"]["kind"], "exact");
+    assert_eq!(solved["value"]["payoffs"], serde_json::json!([1, 0, 0.5]));
     let chances = json("moves ishigan --json");
     let chances = chances["chance"].as_array().unwrap();
     let sum: f64 = chances

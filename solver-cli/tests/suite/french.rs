@@ -43,7 +43,7 @@ fn english_words(text: &str) -> Vec<String> {
 }
 
 /// Commands of each kind, with what their answer in French contains.
-const LINES: [(&str, &str); 42] = [
+const LINES: [(&str, &str); 44] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir quand la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
@@ -104,6 +104,11 @@ const LINES: [(&str, &str); 42] = [
         "tournament awale --engine random",
         "trouvé 1 joueur, attendu deux ou plus",
     ),
+    (
+        "merge tournament-awale",
+        "trouvé un tournoi entier, attendu un lot d’un tournoi",
+    ),
+    ("solve ishigan --games 1000 --shard 1/5", "attendu au plus 4 lots"),
     (
         "openings awale tournament-awale/games.txt",
         "coup  parties  gagnées  nulles  perdues  score",

@@ -25,6 +25,7 @@ mod review_text;
 mod rules;
 #[cfg(unix)]
 mod serve;
+mod shards;
 mod support;
 mod table_import;
 mod tables;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use ishwa_engine::registry::{self, GameEntry};
+use ishwa_engine::shard::Shard;
 use ishwa_engine::text::TextError;
 
 use crate::args::{OUTPUT, PositionArgs};
@@ -18,7 +19,8 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa solve awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --time 10m\n  \
     ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
     ishwa solve hyena --players 4 --precision 0.002\n  \
-    ishwa solve ishigan --players 4 --games 1000000 --seed 7\n\n\
+    ishwa solve ishigan --players 4 --games 1000000 --seed 7\n  \
+    ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16\n\n\
     A position that is in the tables is solved at once; others are searched. For a dice game the result is what becomes of \
     each player: exact where the solution fits into memory, otherwise an estimate from games played at random.";
 
@@ -51,6 +53,13 @@ pub(crate) struct RaceArgs {
     /// between two, which takes `ishwa table build hyena` or some more seconds
     #[arg(long, value_name = "N", value_parser = parse::whole::<u64>(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
+    /// Play one part of these games only, as in 3/16: the third of sixteen. It is kept in a file, and `ishwa merge`
+    /// puts the parts together; the same command goes on with what is left of a part
+    #[arg(long, value_name = "I/N", requires = "games", value_parser = parse::shard)]
+    pub(crate) shard: Option<Shard>,
+    /// The file of the part [default: solve-GAME-3-of-16.json]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE", requires = "shard")]
+    pub(crate) out: Option<PathBuf>,
     /// Draw the chances into this SVG file
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
@@ -73,6 +82,7 @@ impl RaceArgs {
             ("memory", self.memory.is_some()),
             ("precision", self.precision.is_some()),
             ("games", self.games.is_some()),
+            ("shard", self.shard.is_some()),
             ("svg", self.svg.is_some()),
         ];
         match asked.into_iter().find(|(_, is_asked)| *is_asked) {

@@ -4,6 +4,7 @@ pub(crate) mod args;
 pub(super) mod race;
 mod render;
 mod result;
+mod shard;
 
 use std::sync::atomic::Ordering;
 

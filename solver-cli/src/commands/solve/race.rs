@@ -1,5 +1,6 @@
 //! `ishwa solve` for the dice games: the prospects of the players, exactly or by simulation.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statisti
 use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::simulate::{Estimate, SimulationPlan};
+use ishwa_engine::simulate::{Estimate, ShardPlan, SimulationPlan};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::{English, Words};
 use ishwa_presentation::lang::LangWords;
@@ -17,13 +18,15 @@ use serde_json::Value as Json;
 
 use super::args::RaceArgs;
 use super::render::{as_json, as_text};
-use super::result::{RaceResult, SimulatedRace};
+use super::result::{RaceResult, SimulatedRace, starts};
+use super::shard::{self, PlayedShard, ShardWork};
 use crate::args::Common;
 use crate::commands::shared::{board_catalogue, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::output::file::OutputFile;
+use crate::output::file::{OutputFile, output};
 use crate::output::{Output, chart, progress};
+use crate::tables;
 use crate::threads::Workers;
 
 pub(in crate::commands) fn run(
@@ -45,17 +48,51 @@ pub(in crate::commands) fn run(
         race,
         interrupt: interrupt::stop_flag(),
     };
-    let begun = Instant::now();
-    let found = Workers::new(common.threads).install(|| search.find())?;
-    let taken = begun.elapsed();
+    let plan = args.shard.zip(args.games);
+    let plan = plan
+        .map(|(shard, games)| shard::plan(common.seed(), games, shard))
+        .transpose()?;
+    let (found, taken) = Workers::new(common.threads).install(|| {
+        if let Some(plan) = &plan {
+            return search.play_shard(plan);
+        }
+        let begun = Instant::now();
+        search.find().map(|found| (found, begun.elapsed()))
+    })?;
     let board = board_catalogue(common);
     print(session, race.id(), &found, taken, &LangWords(&board), out)?;
-    if let Some(file) = svg {
-        let title = format!("{} {}", race.id(), session.position());
-        let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
-        file.write(&picture)?;
-    }
-    Ok(())
+    draw(session, race.id(), &found, svg)
+}
+
+/// Draws the chances into a file, if one is asked for.
+fn draw(session: &dyn AnySession, id: &str, found: &RaceResult, svg: Option<OutputFile>) -> Result<()> {
+    let Some(file) = svg else {
+        return Ok(());
+    };
+    let title = format!("{id} {}", session.position());
+    let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
+    file.write(&picture)
+}
+
+/// Puts the shards in these files together, and prints what all their games say.
+pub(in crate::commands) fn merge(
+    common: &Common,
+    paths: &[PathBuf],
+    svg: Option<&Path>,
+    out: &Output,
+) -> Result<()> {
+    let inputs: Vec<&Path> = paths.iter().map(|path| &**path).collect();
+    let svg = output(svg, &inputs)?;
+    let out = &out.beside(std::slice::from_ref(&svg))?;
+    let (session, games) = shard::merged(paths)?;
+    let session = session.as_ref();
+    let dice_game = || TextError::new("game", session.rules().game(), "a game of dice");
+    let race = tables::race(None, session).ok_or_else(dice_game)?;
+    let (found, taken) = games.result(session, race.as_ref())?;
+    let found = RaceResult::Played(Box::new(found));
+    let board = board_catalogue(common);
+    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    draw(session, race.id(), &found, svg)
 }
 
 fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
@@ -189,44 +226,52 @@ impl RaceSearch<'_> {
     }
 
     fn play(&self, limits: &PlayLimits) -> Result<SimulatedRace> {
+        let policy = self.policy()?;
+        let estimates = starts(self.session)
+            .into_iter()
+            .map(|start| self.estimate(start.as_ref(), &policy, limits));
+        Ok(SimulatedRace::of(self.session, estimates.collect::<Result<_>>()?))
+    }
+
+    /// Plays the games of a shard, or what an earlier run left of them, into a file. Returns what all its games say,
+    /// and how long they took.
+    fn play_shard(&self, plan: &ShardPlan) -> Result<(RaceResult, Duration)> {
+        let shard = PlayedShard::new(self.session, plan);
+        let path = self.args.out.clone().unwrap_or_else(|| shard.file_name());
+        let mut shard = shard.resumed(&path)?;
+        // Whether it can be written is known before the games are played.
+        output(Some(&path), self.args.svg.as_deref().as_slice())?;
+        let (done, games) = shard.progress();
+        if done < games {
+            let policy = self.policy()?;
+            let work = ShardWork {
+                session: self.session,
+                race: self.race,
+                policy: &policy,
+            };
+            let (played, stop) = (AtomicU64::new(done), AtomicBool::new(false));
+            progress::watch_games(&played, Some(games), (None, &self.interrupt, &stop), || {
+                shard.play(&work, &path, &stop, &played)
+            })??;
+        }
+        let (played, taken) = shard.result(self.session, self.race)?;
+        Ok((RaceResult::Played(Box::new(played)), taken))
+    }
+
+    /// What players do where they decide.
+    fn policy(&self) -> Result<AnyPolicy> {
         let phases = Phases::default();
         let directory = table_source(self.common)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race
                 .policy(directory.as_deref(), self.args.memory() as u64, &phases)
         });
-        let policy = policy.map_err(|reason| match reason {
+        policy.map_err(|reason| match reason {
             RaceError::Stopped if self.interrupt.load(Ordering::Relaxed) => CliError::stopped_in(&phases),
             reason => CliError::NoPolicy {
                 game: self.session.rules().game().to_owned(),
                 reason,
             },
-        })?;
-        let Turn::Player(player) = self.session.turn() else {
-            return Ok(SimulatedRace {
-                estimate: self.estimate(self.session, &policy, limits)?,
-                moves: Vec::new(),
-                best: None,
-            });
-        };
-        let moves = self.session.moves().into_iter().map(|mv| {
-            let mut after = self.session.fork();
-            after.play(mv);
-            self.estimate(after.as_ref(), &policy, limits)
-        });
-        let moves: Vec<Estimate> = moves.collect::<Result<_>>()?;
-        let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
-        let mut best = 0;
-        for place in 1..moves.len() {
-            // Of equal moves the first: rule H9 prefers `pay` to `wait`.
-            if payoff(&moves[place]) > payoff(&moves[best]) {
-                best = place;
-            }
-        }
-        Ok(SimulatedRace {
-            estimate: moves[best].clone(),
-            moves,
-            best: Some(best as u16),
         })
     }
 

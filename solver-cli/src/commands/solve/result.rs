@@ -2,7 +2,9 @@
 
 use ishwa_endgame_db::race::Statistics;
 use ishwa_endgame_db::table_set::ProbeAnswer;
+use ishwa_engine::game::Turn;
 use ishwa_engine::race::Prospects;
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::simulate::Estimate;
 
 /// The result for a position.
@@ -23,6 +25,46 @@ pub(super) struct SimulatedRace {
     pub(super) moves: Vec<Estimate>,
     /// The index of the best of them.
     pub(super) best: Option<u16>,
+}
+
+impl SimulatedRace {
+    /// The result of games for a position, with an estimate for each of its [`starts`], at least one.
+    pub(super) fn of(session: &dyn AnySession, mut estimates: Vec<Estimate>) -> Self {
+        let Turn::Player(player) = session.turn() else {
+            return Self {
+                estimate: estimates.swap_remove(0),
+                moves: Vec::new(),
+                best: None,
+            };
+        };
+        let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
+        let mut best = 0;
+        for place in 1..estimates.len() {
+            // Of equal moves the first: rule H9 prefers `pay` to `wait`.
+            if payoff(&estimates[place]) > payoff(&estimates[best]) {
+                best = place;
+            }
+        }
+        Self {
+            estimate: estimates[best].clone(),
+            moves: estimates,
+            best: Some(best as u16),
+        }
+    }
+}
+
+/// Where the games that are played for a position in progress begin: there or, where a player decides, after each legal
+/// move.
+pub(super) fn starts(session: &dyn AnySession) -> Vec<Box<dyn AnySession>> {
+    let Turn::Player(_) = session.turn() else {
+        return vec![session.fork()];
+    };
+    let moves = session.moves().into_iter().map(|mv| {
+        let mut after = session.fork();
+        after.play(mv);
+        after
+    });
+    moves.collect()
 }
 
 impl RaceResult {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use ishwa_engine::search::limits::Clock;
+use ishwa_engine::shard::Shard;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
 use ishwa_engine::tournament::referee::Agreed;
@@ -19,7 +20,8 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa tournament toguz --engine alphabeta,time=20ms --engine alphabeta,time=40ms --games 2000 \
     --sprt elo0=0,elo1=20\n  \
     ishwa tournament tiddatt --engine alphabeta,nodes=5000 --engine 'ugi:./other --flag' --resume\n  \
-    ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500\n\n\
+    ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500\n  \
+    ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume\n\n\
     An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
     threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` and the command line of a program that speaks the \
     Universal Game Interface; or `uci:` for Aualé's UCI. Every opening is played once from every seat, in dice games with \
@@ -79,6 +81,10 @@ pub(crate) struct TournamentArgs {
     /// Directory of the records and the summary [default: tournament-GAME]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
+    /// Play one part of the games only, as in 3/16: the third of sixteen, each of which plays as many whole encounters;
+    /// `ishwa merge` puts the parts together [default of --out: tournament-GAME-3-of-16]
+    #[arg(long, value_name = "I/N", value_parser = parse::shard)]
+    pub(crate) shard: Option<Shard>,
     /// Continue the tournament whose records exist already
     #[arg(long)]
     pub(crate) resume: bool,

@@ -16,7 +16,7 @@ use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
 use ishwa_engine::tournament::referee::{GameEnding, Referee};
 use ishwa_engine::tournament::results::{GameResult, Results};
-use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings};
+use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings, part};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
 use self::args::{KindArg, TournamentArgs};
@@ -30,10 +30,11 @@ use crate::output::{Output, progress};
 use crate::spoken::{self, catalogue};
 use crate::tables;
 use crate::tournament::external::{Externals, Patience, check_start, command_words};
-use crate::tournament::group;
-use crate::tournament::journal::{Journal, OpeningsMark, TournamentSetting};
+use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
 use crate::tournament::report::TournamentReport;
+use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
+use crate::tournament::{folder, group};
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
@@ -45,9 +46,8 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let players = players(&engines, args, game.as_ref())?;
     let seats = session.info().players;
     let sprt = args.sprt()?;
-    if sprt.is_some() && (players.len() != 2 || seats != 2) {
-        let found = format!("{} players of a game for {seats}", players.len());
-        return Err(TextError::described("sprt", found, "two players of a game for two").into());
+    if sprt.is_some() {
+        check_test(args, players.len(), seats)?;
     }
     if args.ends_by_tables() && session.info().chance {
         let found = format!("tables for {}", args.game);
@@ -60,12 +60,14 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let memory = MemoryNeed::of(&players, seats, jobs, games);
     memory.check()?;
     let fixtures = fixtures(&meetings(format, players.len(), seats), args.games);
+    let part = args.shard.map_or(&fixtures[..], |shard| part(&fixtures, shard));
     let directory = tables::source(common.tables.as_deref())?;
     let prober = tables::prober(directory.as_deref(), session.as_ref())?.map(Arc::new);
+    let tables_mark = tables::mark(directory.as_deref(), session.as_ref())?;
     let directory = args
         .out
         .clone()
-        .unwrap_or_else(|| format!("tournament-{}", args.game).into());
+        .unwrap_or_else(|| folder::name(&args.game, args.shard).into());
     let programs = Externals {
         game: args.game.clone(),
         rules: session.rules().text(),
@@ -89,14 +91,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         seed: common.seed(),
     };
     check_openings(&tournament, game.as_ref(), &fixtures)?;
-    let setting = TournamentSetting {
-        game: args.game.clone(),
-        rules: programs.rules.clone(),
-        players: engines,
-        seed: common.seed(),
-        options: args.lasting_options(),
-        openings: Some(OpeningsMark::of(&tournament.openings)),
-    };
+    let setting = setting(args, &tournament, programs.rules.clone(), engines, tables_mark);
     // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
@@ -109,19 +104,18 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         &directory,
         &setting,
         &tournament,
-        &fixtures,
+        part,
         args.openings.as_deref(),
         args.resume,
     )?;
     let mut event = TournamentEvent {
         tournament: &tournament,
-        seats,
         sprt: sprt.as_ref(),
         journal,
         results,
     };
-    let games = fixtures.len();
-    let left = event.left(fixtures);
+    let games = part.len();
+    let left = event.left(part);
     if !left.is_empty() {
         if !is_new {
             check_programs(&setting.players, &tournament)?;
@@ -131,13 +125,59 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         }
         event.play(&left, games, jobs, out)?;
     }
-    let report = event.report();
-    event.journal.write_summary(&report.summary())?;
-    if out.is_json() {
-        out.json(report.json())
-    } else {
-        out.text(&report.text()?)
+    let is_over = event.left(part).is_empty();
+    let report = TournamentReport {
+        names: tournament.names(),
+        seats,
+        results: &event.results,
+        sprt: sprt.as_ref(),
+    };
+    event.journal.close(is_over, &report.summary())?;
+    report.print(out)
+}
+
+/// The settings that are kept: the rules and engines as they are asked for, and what the tables are.
+fn setting(
+    args: &TournamentArgs,
+    tournament: &Tournament<'_>,
+    rules: String,
+    engines: Vec<String>,
+    tables: String,
+) -> TournamentSetting {
+    TournamentSetting {
+        game: args.game.clone(),
+        rules,
+        players: engines,
+        seed: tournament.seed,
+        options: args.lasting_options(),
+        openings: Some(OpeningsMark::of(&tournament.openings)),
+        version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        tables: Some(tables),
+        shard: args.shard.map(|number| ShardMark {
+            number,
+            format: args.kind.format(),
+            games: args.games,
+        }),
     }
+}
+
+/// Refuses a test where there are not two players to tell apart, or not all games.
+fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
+    if players != 2 || seats != 2 {
+        let found = format!("{players} players of a game for {seats}");
+        return Err(TextError::described(
+            "sprt",
+            found,
+            "two players of a game for two",
+        ));
+    }
+    if let Some(shard) = args.shard {
+        let found = format!("a test in shard {shard}");
+        let expected = "it in the whole tournament, as it may end before all games are played: merge the shards, \
+                        then ask for it with --resume";
+        return Err(TextError::described("sprt", found, expected));
+    }
+    Ok(())
 }
 
 /// The players; their names must differ and their searches be able to play the game.
@@ -312,7 +352,6 @@ fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
 /// A tournament that is being played.
 struct TournamentEvent<'e> {
     tournament: &'e Tournament<'e>,
-    seats: usize,
     sprt: Option<&'e Sprt>,
     journal: Journal,
     results: Results,
@@ -320,12 +359,14 @@ struct TournamentEvent<'e> {
 
 impl TournamentEvent<'_> {
     /// Of these games those that are to be played: none if the test has decided.
-    fn left(&self, mut fixtures: Vec<Fixture>) -> Vec<Fixture> {
+    fn left(&self, fixtures: &[Fixture]) -> Vec<Fixture> {
         if self.is_decided() {
             return Vec::new();
         }
-        fixtures.retain(|fixture| !self.results.has(fixture.number));
-        fixtures
+        let left = fixtures
+            .iter()
+            .filter(|fixture| !self.results.has(fixture.number));
+        left.cloned().collect()
     }
 
     /// Plays the games that are left of `games`, until all are finished, the test has decided, or it is interrupted.
@@ -394,19 +435,5 @@ impl TournamentEvent<'_> {
     fn is_decided(&self) -> bool {
         self.sprt
             .is_some_and(|sprt| sprt.decide(&self.results.duel(0, 1)) != Decision::Continue)
-    }
-
-    fn report(&self) -> TournamentReport<'_> {
-        TournamentReport {
-            names: self
-                .tournament
-                .players
-                .iter()
-                .map(|player| &*player.name)
-                .collect(),
-            seats: self.seats,
-            results: &self.results,
-            sprt: self.sprt,
-        }
     }
 }

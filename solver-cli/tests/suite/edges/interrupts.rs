@@ -12,7 +12,7 @@ use super::{ended, make_fifo};
 use crate::support::{PATIENCE, wait_for_work};
 
 /// Command lines of long work, and a part of what they say when they are interrupted.
-const LONG: [(&str, &str); 14] = [
+const LONG: [(&str, &str); 15] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
     ("perft awale --depth 20", "stopped at depth"),
@@ -24,6 +24,10 @@ const LONG: [(&str, &str); 14] = [
     ),
     ("solve hyena", "error: stopped after "),
     ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
+    (
+        "solve ishigan --players 4 --games 1000000000 --shard 1/2",
+        "the same command goes on from there",
+    ),
     ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
     ("review awale game --time 20s", "review was stopped"),
     ("review awale game:all --time 20s", "The costliest mistakes"),

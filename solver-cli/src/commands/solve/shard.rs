@@ -1,0 +1,299 @@
+//! A shard of the games that `ishwa solve --games` plays at random, in a file of its own, and shards put together.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use ishwa_endgame_db::race::{AnyPolicy, AnyRace};
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::shard::{Shard, whole_order};
+use ishwa_engine::simulate::{MOST_TALLIED, ShardPlan, SimulationTally};
+use ishwa_engine::text::TextError;
+use serde::{Deserialize, Serialize};
+
+use super::result::{SimulatedRace, starts};
+use crate::error::{CliError, Result};
+use crate::input::{check_regular, read_text};
+use crate::output::file::{is_regular, write_whole};
+
+/// What a file of a shard holds, for errors, and the most bytes of it that are read.
+const SHARD_NAME: &str = "shard";
+const MOST_SHARD_BYTES: u64 = 1 << 24;
+
+/// How often a shard is saved.
+const SAVED_EVERY: Duration = Duration::from_secs(10);
+
+/// A shard of games played at random, as it is kept in a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(in crate::commands) struct PlayedShard {
+    /// Id of the game.
+    game: String,
+    /// All its options.
+    rules: String,
+    /// The position in which all games begin.
+    position: String,
+    /// The seed of all random numbers.
+    seed: u64,
+    /// The games of all shards together.
+    games: u64,
+    /// The version of the program.
+    version: String,
+    /// Which part of them is played here.
+    shard: Shard,
+    /// How long it took, in milliseconds.
+    millis: u64,
+    /// What the games have counted: those from the position or, where a player decides, those after each legal move.
+    tallies: Vec<SimulationTally>,
+}
+
+impl PlayedShard {
+    /// A shard of which no game has been played.
+    pub(super) fn new(session: &dyn AnySession, plan: &ShardPlan) -> Self {
+        Self {
+            game: session.rules().game().to_owned(),
+            rules: session.rules().text(),
+            position: session.own_position(),
+            seed: plan.seed,
+            games: plan.games,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            shard: plan.shard,
+            millis: 0,
+            tallies: vec![SimulationTally::default(); starts(session).len()],
+        }
+    }
+
+    /// The name of its file where none is asked for.
+    pub(super) fn file_name(&self) -> PathBuf {
+        let Self { game, shard, .. } = self;
+        format!("solve-{game}-{}-of-{}.json", shard.number(), shard.of()).into()
+    }
+
+    fn read(path: &Path) -> Result<Self> {
+        check_regular(path, SHARD_NAME, MOST_SHARD_BYTES)?;
+        let text = read_text(path, SHARD_NAME, MOST_SHARD_BYTES)?;
+        serde_json::from_str(&text).map_err(|reason| CliError::Json {
+            path: path.to_path_buf(),
+            problem: "is no shard of games",
+            reason,
+        })
+    }
+
+    /// As far as the shard in this file has come, if there is one.
+    ///
+    /// # Errors
+    /// When there is something else in the file.
+    pub(super) fn resumed(self, path: &Path) -> Result<Self> {
+        if !is_regular(path) {
+            let fault = TextError::described(
+                SHARD_NAME,
+                "no regular file",
+                "a regular file, which is replaced, or none",
+            );
+            return Err(CliError::in_file(path)(fault));
+        }
+        if !path.exists() {
+            return Ok(self);
+        }
+        let found = Self::read(path)?;
+        let difference = found.difference(&self);
+        let shards =
+            (found.shard != self.shard).then(|| ("shard", found.shard.to_string(), self.shard.to_string()));
+        if let Some((part, found, asked)) = difference.or(shards) {
+            let expected = format!("{asked} as asked for, or another file with --out");
+            return Err(CliError::in_file(path)(TextError::new(part, &found, expected)));
+        }
+        if found.tallies.len() != self.tallies.len() {
+            return Err(CliError::in_file(path)(self.moves_missing(found.tallies.len())));
+        }
+        Ok(found)
+    }
+
+    fn moves_missing(&self, found: usize) -> TextError {
+        let expected = format!("one for each of {}", self.tallies.len());
+        TextError::described("tally", format!("{found} of them"), expected)
+    }
+
+    fn plan(&self) -> ShardPlan {
+        ShardPlan {
+            seed: self.seed,
+            games: self.games,
+            shard: self.shard,
+        }
+    }
+
+    /// The first part in which the work of `other` differs, with the value of each: `self`'s first.
+    fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
+        let parts = |shard: &Self| {
+            [
+                ("game", shard.game.clone()),
+                ("rules", shard.rules.clone()),
+                ("position", shard.position.clone()),
+                ("seed", shard.seed.to_string()),
+                ("games", shard.games.to_string()),
+                ("version", shard.version.clone()),
+            ]
+        };
+        let mut pairs = parts(self).into_iter().zip(parts(other));
+        pairs.find_map(|((part, own), (_, other))| (own != other).then_some((part, own, other)))
+    }
+
+    /// The games of one tally that are left to play.
+    fn left(&self, tally: usize) -> u64 {
+        self.plan()
+            .shard_games()
+            .saturating_sub(self.tallies[tally].games())
+    }
+
+    /// Plays what is left of the shard, and saves it into its file now and then and when `interrupt` is set. `played`
+    /// counts the games.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or the work was interrupted.
+    pub(super) fn play(
+        &mut self,
+        work: &ShardWork<'_>,
+        path: &Path,
+        interrupt: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Result<()> {
+        let plan = self.plan();
+        let before = self.millis;
+        let (begun, mut saved) = (Instant::now(), Instant::now());
+        for (place, start) in starts(work.session).iter().enumerate() {
+            while self.left(place) > 0 {
+                let tally = &mut self.tallies[place];
+                let race = work.race;
+                race.simulate_more(start.as_ref(), work.policy, &plan, tally, interrupt, played)?;
+                self.millis = before + begun.elapsed().as_millis() as u64;
+                let is_stopped = interrupt.load(Ordering::Relaxed);
+                if is_stopped || saved.elapsed() >= SAVED_EVERY {
+                    self.save(path)?;
+                    saved = Instant::now();
+                }
+                if is_stopped {
+                    let place =
+                        "before all games were played; the same command goes on from there".to_owned();
+                    return Err(CliError::Stopped { place });
+                }
+            }
+        }
+        self.save(path)
+    }
+
+    fn save(&self, path: &Path) -> Result<()> {
+        let text = serde_json::to_string(self).map_err(|reason| CliError::Json {
+            path: path.to_path_buf(),
+            problem: "cannot be written",
+            reason,
+        })?;
+        write_whole(path, &(text + "\n"))
+    }
+
+    /// How many games are played already, after all moves together, and how many there are.
+    pub(super) fn progress(&self) -> (u64, u64) {
+        let played = self.tallies.iter().map(SimulationTally::games).sum();
+        (
+            played,
+            self.plan()
+                .shard_games()
+                .saturating_mul(self.tallies.len() as u64),
+        )
+    }
+
+    /// What the games say, and how long they took.
+    ///
+    /// # Errors
+    /// When the session is of another game.
+    pub(super) fn result(
+        &self,
+        session: &dyn AnySession,
+        race: &dyn AnyRace,
+    ) -> Result<(SimulatedRace, Duration)> {
+        let none = || TextError::described("tally", "no games", "what games have counted");
+        let estimates = starts(session)
+            .into_iter()
+            .zip(&self.tallies)
+            .map(|(start, tally)| {
+                let estimate = race.estimate(start.as_ref(), tally)?;
+                Ok(estimate.ok_or_else(none)?)
+            });
+        let estimates = estimates.collect::<Result<Vec<_>>>()?;
+        Ok((
+            SimulatedRace::of(session, estimates),
+            Duration::from_millis(self.millis),
+        ))
+    }
+}
+
+/// What a shard needs to be played.
+pub(super) struct ShardWork<'w> {
+    pub(super) session: &'w dyn AnySession,
+    pub(super) race: &'w dyn AnyRace,
+    pub(super) policy: &'w AnyPolicy,
+}
+
+/// The plan of a shard of a number of games.
+///
+/// # Errors
+/// When the shard would have no games.
+pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, TextError> {
+    let plan = ShardPlan { seed, games, shard };
+    let most = plan.most_shards();
+    if u64::from(shard.of()) > most {
+        let found = format!("{shard} of {games} games");
+        let expected = format!("at most {most} shards, as games are played 256 at a time");
+        return Err(TextError::described("shard", found, expected));
+    }
+    Ok(plan)
+}
+
+/// Reads the shards in these files and puts them together: the position, and all its games.
+///
+/// # Errors
+/// When they are not all shards of one work, each once and complete: one sentence on the first fault.
+pub(in crate::commands) fn merged(paths: &[PathBuf]) -> Result<(Box<dyn AnySession>, PlayedShard)> {
+    let shards = paths
+        .iter()
+        .map(|path| PlayedShard::read(path))
+        .collect::<Result<Vec<_>>>()?;
+    let named = paths.iter().zip(&shards);
+    let named = named.map(|(path, shard)| (path.display().to_string(), shard.shard));
+    let order = whole_order(&named.collect::<Vec<_>>())?;
+    let (first, first_path) = (&shards[order[0]], &paths[order[0]]);
+    let session = registry::find(&first.game)
+        .and_then(|entry| entry.open(&first.rules))
+        .and_then(|game| game.begin(Some(&first.position)))
+        .map_err(CliError::in_file(first_path))?;
+    if !(1..=MOST_TALLIED).contains(&first.games) || session.turn() == Turn::Over {
+        let fault = TextError::described(SHARD_NAME, "no games", "games from a position in progress");
+        return Err(CliError::in_file(first_path)(fault));
+    }
+    let mut all = PlayedShard {
+        millis: 0,
+        ..PlayedShard::new(session.as_ref(), &first.plan())
+    };
+    for &place in &order {
+        let (shard, path) = (&shards[place], &paths[place]);
+        if let Some((part, own, expected)) = shard.difference(first) {
+            let expected = format!("{expected}, which {} has", first_path.display());
+            return Err(CliError::in_file(path)(TextError::new(part, &own, expected)));
+        }
+        if shard.tallies.len() != all.tallies.len() {
+            return Err(CliError::in_file(path)(all.moves_missing(shard.tallies.len())));
+        }
+        let wanted = shard.plan().shard_games();
+        for (sum, tally) in all.tallies.iter_mut().zip(&shard.tallies) {
+            if tally.games() != wanted {
+                let found = format!("{} of {wanted} games of shard {}", tally.games(), shard.shard);
+                let expected = "all of them: the command that began it plays the rest";
+                return Err(CliError::in_file(path)(TextError::described(
+                    "games", found, expected,
+                )));
+            }
+            sum.add(tally);
+        }
+        all.millis = all.millis.saturating_add(shard.millis);
+    }
+    Ok((session, all))
+}

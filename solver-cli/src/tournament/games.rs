@@ -1,0 +1,311 @@
+//! The records of a tournament's games: how they are written, read again, and put in order.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::path::Path;
+use std::time::Duration;
+
+use ishwa_engine::game::{MAX_PLAYERS, Player};
+use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
+use ishwa_engine::registry::PlayedMove;
+use ishwa_engine::text::{TextError, harmless};
+use ishwa_engine::tournament::contestant::ReportedValue;
+use ishwa_engine::tournament::event::Tournament;
+use ishwa_engine::tournament::openings::Opening;
+use ishwa_engine::tournament::play::PlayedGame;
+use ishwa_engine::tournament::results::{Effort, GameResult, Results};
+use ishwa_engine::tournament::schedule::Fixture;
+
+use super::folder::MOST_RECORD_BYTES;
+use super::setting::TournamentSetting;
+use crate::error::{BadInput, CliError, Result};
+use crate::input::PartLines;
+
+/// The headers that the tournament adds to a record.
+const ROUND: &str = "Round";
+const POINTS: &str = "Points";
+const FORFEIT: &str = "Fault";
+
+/// The headers with the players' names.
+const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+
+/// The record of a game. How long a move took is written where time limits it: so games that are limited by positions
+/// or depth have the same record wherever they are played.
+///
+/// # Errors
+/// When a header or a move cannot be written.
+pub(crate) fn record(
+    tournament: &Tournament<'_>,
+    fixture: &Fixture,
+    played: &PlayedGame,
+) -> Result<Record, TextError> {
+    let opening = tournament.opening(fixture);
+    let mut session = opening.start.fork();
+    let mut record = Record::of(session.as_ref());
+    for (seat, &player) in fixture.seats.iter().enumerate() {
+        record.set(SEATS[seat], &tournament.players[player].name)?;
+    }
+    record.set(ROUND, fixture.number + 1)?;
+    record.set("OpeningPlies", opening.plies.len())?;
+    record.set("Seed", fixture.dice(tournament.seed))?;
+    record.set("Result", ending(&played.points))?;
+    record.set("Reason", played.ending.word())?;
+    record.set(POINTS, words(&played.points))?;
+    if let Some(payoffs) = &played.payoffs {
+        record.set("Payoffs", words(payoffs))?;
+    }
+    if let Some((seat, forfeit)) = played.ending.forfeit() {
+        let told = format!("P{} {forfeit}", seat + 1);
+        record.set(FORFEIT, harmless(&told))?;
+    }
+    for ply in &played.plies {
+        let ReportedValue { score, depth, nodes } = ply.thought.assessment;
+        let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
+        written.score = score.and_then(|score| RecordedScore::read(&format!("{score:+.2}")));
+        written.depth = depth;
+        written.nodes = nodes;
+        let is_timed = ply
+            .seat
+            .is_some_and(|seat| tournament.is_timed(fixture.seats[seat]));
+        let time = ply.time.filter(|_| is_timed);
+        written.millis = time.map(|time| time.as_millis() as u64);
+        written.by_chance = ply.throw;
+        record.push(written);
+        session.play(ply.thought.mv);
+    }
+    Ok(record)
+}
+
+/// The player who alone has the most points, if any.
+fn ending(points: &[f64]) -> Ending {
+    let most = points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let mut best = (0..points.len()).filter(|&seat| points[seat] == most);
+    match (best.next(), best.next()) {
+        (Some(seat), None) => Ending::Winner(Player::new(seat)),
+        _ => Ending::Draw,
+    }
+}
+
+fn words(numbers: &[f64]) -> String {
+    numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What the records of a tournament are compared with.
+#[derive(Clone, Copy)]
+pub(crate) struct Expected<'e> {
+    /// The settings.
+    pub(crate) setting: &'e TournamentSetting,
+    /// The names of the players.
+    pub(crate) names: &'e [&'e str],
+    /// Consecutive games; records of others are refused.
+    pub(crate) fixtures: &'e [Fixture],
+    /// The openings, where they are known.
+    pub(crate) openings: Option<&'e [Opening]>,
+}
+
+impl<'e> Expected<'e> {
+    /// The opening of a game, where openings are known; if there are too few they are used again.
+    fn opening(&self, fixture: &Fixture) -> Option<&'e Opening> {
+        let openings = self.openings?;
+        openings.get(fixture.opening % openings.len())
+    }
+
+    /// Reads the result of a game from its record.
+    ///
+    /// # Errors
+    /// When the record belongs to another tournament, or has been changed.
+    fn result(&self, record: &Record) -> Result<(&'e Fixture, GameResult), BadInput> {
+        let header = |key| record.header(key).unwrap_or_default();
+        let wrong =
+            |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
+        let number: usize = header(ROUND)
+            .parse()
+            .map_err(|_| wrong(ROUND, "the number of a game"))?;
+        let first = self.fixtures.first().map_or(0, |fixture| fixture.number);
+        let place = number.checked_sub(1 + first);
+        let fixture = place.and_then(|place| self.fixtures.get(place));
+        let fixture =
+            fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
+        let opening = self.opening(fixture);
+        let mut expected = vec![
+            ("Game", self.setting.game.clone()),
+            ("Rules", self.setting.rules.clone()),
+            ("Seed", fixture.dice(self.setting.seed).to_string()),
+        ];
+        if let Some(opening) = opening {
+            expected.push(("Position", opening.start.own_position()));
+            expected.push(("OpeningPlies", opening.plies.len().to_string()));
+        }
+        let seats = fixture.seats.iter().enumerate();
+        expected.extend(seats.map(|(seat, &player)| (SEATS[seat], self.names[player].to_owned())));
+        for (key, expected) in expected {
+            if header(key) != expected {
+                let expected = format!("{expected}, as in game {number} of this tournament");
+                return Err(wrong(key, &expected).into());
+            }
+        }
+        let points = header(POINTS)
+            .split(' ')
+            .map(str::parse)
+            .collect::<Result<Vec<f64>, _>>()
+            .ok();
+        let adds_up = |points: &Vec<f64>| {
+            let all = points.len() as f64 / 2.0;
+            points.len() == fixture.seats.len()
+                && points.iter().all(|points| (0.0..=1.0).contains(points))
+                && (points.iter().sum::<f64>() - all).abs() < 1e-6
+        };
+        let points = points.filter(adds_up).ok_or_else(|| {
+            wrong(
+                POINTS,
+                "a number from 0 to 1 for each seat, half of the seats in all",
+            )
+        })?;
+        let payoffs = record.payoffs();
+        if payoffs
+            .as_ref()
+            .is_some_and(|payoffs| payoffs.len() != fixture.seats.len())
+        {
+            return Err(wrong("Payoffs", "a number for each seat").into());
+        }
+        let played = record.replay()?.played();
+        let plies = opening.map_or(&[][..], |opening| &opening.plies);
+        let mut moves = played.iter().zip(plies);
+        if let Some((ply, _)) = moves.find(|(ply, mv)| ply.mv.index != **mv) {
+            let expected = format!("the opening of game {number} of this tournament");
+            return Err(TextError::new("record ply", &ply.own, expected).into());
+        }
+        let in_opening = header("OpeningPlies").parse().unwrap_or(0);
+        let result = GameResult {
+            points,
+            payoffs,
+            reason: header("Reason").to_owned(),
+            efforts: efforts(record, &played, in_opening, fixture.seats.len()),
+        };
+        Ok((fixture, result))
+    }
+}
+
+/// The effort that each seat spent on its moves.
+fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize) -> Vec<Effort> {
+    let mut efforts = vec![Effort::default(); seats];
+    for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
+        if !ply.by_chance {
+            let assessment = ReportedValue {
+                score: None,
+                depth: told.depth,
+                nodes: told.nodes,
+            };
+            efforts[ply.player.index()].add(&assessment, told.millis.map(Duration::from_millis));
+        }
+    }
+    efforts
+}
+
+/// Where the record of a game is in a file.
+#[derive(Debug)]
+struct RecordPlace {
+    /// The number of the game.
+    game: usize,
+    bytes: Range<u64>,
+    /// Whether an empty line follows, which a crash may have cut off.
+    is_separated: bool,
+}
+
+/// Where the records of games are in a file.
+#[derive(Debug, Default)]
+pub(crate) struct RecordPlaces(Vec<RecordPlace>);
+
+impl RecordPlaces {
+    /// Reads the whole records of a file, one at a time, and adds the results of their games.
+    ///
+    /// # Errors
+    /// When the file cannot be read, a record in it is faulty or too long, or of no expected game or of one twice.
+    pub(crate) fn read(
+        file: &File,
+        path: &Path,
+        expected: &Expected<'_>,
+        results: &mut Results,
+    ) -> Result<Self> {
+        let mut places = Self::default();
+        let mut reader = SavedReader::default();
+        let mut lines = PartLines::new(BufReader::new(file), MOST_RECORD_BYTES);
+        while let Some(line) = lines.next().map_err(CliError::file(path, "read the records"))? {
+            if let Some(record) = reader.read(line).map_err(CliError::in_file(path))? {
+                let (fixture, result) = expected.result(&record).map_err(CliError::in_file(path))?;
+                if results.has(fixture.number) {
+                    let found = record.header(ROUND).unwrap_or_default();
+                    let twice = TextError::new("record header Round", found, "each game once");
+                    return Err(CliError::in_file(path)(twice));
+                }
+                results.add(fixture, &result);
+                places.0.push(RecordPlace {
+                    game: fixture.number,
+                    bytes: places.length()..reader.length(),
+                    is_separated: false,
+                });
+                lines.end_part();
+            } else if let Some(last) = places.0.last_mut() {
+                // Between two records.
+                last.is_separated |= reader.length() > last.bytes.end;
+                last.bytes.end = reader.length().max(last.bytes.end);
+            }
+        }
+        Ok(places)
+    }
+
+    /// Adds the game whose record was written to the end of the file, with its length in bytes.
+    pub(crate) fn add(&mut self, game: usize, bytes: u64) {
+        let begin = self.length();
+        self.0.push(RecordPlace {
+            game,
+            bytes: begin..begin + bytes,
+            is_separated: true,
+        });
+    }
+
+    /// The length of all records in bytes.
+    pub(crate) fn length(&self) -> u64 {
+        self.0.last().map_or(0, |last| last.bytes.end)
+    }
+
+    /// How many records there are.
+    pub(crate) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether the records stand as [`copy_in_order`](Self::copy_in_order) writes them.
+    pub(crate) fn are_in_order(&self) -> bool {
+        self.0.is_sorted_by_key(|place| place.game) && self.0.iter().all(|place| place.is_separated)
+    }
+
+    /// Copies the records from their file in the order of their games.
+    ///
+    /// # Errors
+    /// When they cannot be read or written.
+    pub(crate) fn copy_in_order(&self, file: &File, out: &mut impl io::Write) -> io::Result<()> {
+        let mut places: Vec<_> = self.0.iter().collect();
+        places.sort_unstable_by_key(|place| place.game);
+        let mut reader = BufReader::new(file);
+        let mut position = reader.seek(SeekFrom::Start(0))?;
+        for RecordPlace {
+            bytes, is_separated, ..
+        } in places
+        {
+            // A seek to where the reader is already would throw away what it has read ahead.
+            if position != bytes.start {
+                reader.seek(SeekFrom::Start(bytes.start))?;
+            }
+            let length = bytes.end - bytes.start;
+            if io::copy(&mut reader.by_ref().take(length), out)? < length {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            if !is_separated {
+                out.write_all(b"\n")?;
+            }
+            position = bytes.end;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,200 @@
+//! Shards of a tournament, each in a folder of its own, put together: the merged folder has the bytes that one machine
+//! would have written.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use fs4::{FileExt, TryLockError};
+use ishwa_engine::registry;
+use ishwa_engine::shard::whole_order;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::player::PlayerSpec;
+use ishwa_engine::tournament::results::Results;
+use ishwa_engine::tournament::schedule::{self, count, fixtures, meetings};
+
+use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
+use super::games::{Expected, RecordPlaces};
+use super::report::TournamentReport;
+use super::setting::{ShardMark, TournamentSetting};
+use crate::error::{CliError, Result};
+use crate::output::Output;
+use crate::output::file::OutputStream;
+use crate::parse::MOST_GAMES;
+
+/// A shard of a tournament in its folder.
+struct ShardFolder {
+    directory: PathBuf,
+    setting: TournamentSetting,
+    mark: ShardMark,
+    records: File,
+}
+
+impl ShardFolder {
+    /// Opens the files of a shard, which nobody writes to meanwhile.
+    fn open(directory: &Path) -> Result<Self> {
+        check_inputs(directory)?;
+        let setting = TournamentSetting::read(&directory.join(SETTING))?;
+        let mark = setting.shard.ok_or_else(|| {
+            let whole = TextError::described(
+                "shard",
+                "a whole tournament",
+                "a part of one, played with --shard",
+            );
+            CliError::in_file(directory)(whole)
+        })?;
+        let path = directory.join(RECORDS);
+        let records = File::open(&path).map_err(CliError::file(&path, "open the records"))?;
+        if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
+            return Err(CliError::InUse { path });
+        }
+        Ok(Self {
+            directory: directory.to_path_buf(),
+            setting,
+            mark,
+            records,
+        })
+    }
+
+    /// Refuses a shard of another tournament than that of `first`.
+    fn check_belongs(&self, first: &Self) -> Result<()> {
+        // Whether the parts are those of one whole is another matter.
+        let number = first.mark.number;
+        let shard = Some(ShardMark { number, ..self.mark });
+        let own = TournamentSetting {
+            shard,
+            ..self.setting.clone()
+        };
+        let place = first.directory.display();
+        if let Some((part, own, expected)) = own.difference(&first.setting) {
+            let fault = TextError::new(part, &own, format!("{expected}, which {place} has"));
+            return Err(CliError::in_file(&self.directory)(fault));
+        }
+        if own.openings != first.setting.openings {
+            let found = format!("other openings than in {place}");
+            let fault = TextError::described("openings", found, "shards of one tournament");
+            return Err(CliError::in_file(&self.directory)(fault));
+        }
+        Ok(())
+    }
+
+    /// Reads the results of the shard's games, of which none may be missing.
+    fn read(&self, expected: &Expected<'_>, results: &mut Results) -> Result<RecordPlaces> {
+        let places = RecordPlaces::read(&self.records, &self.directory.join(RECORDS), expected, results)?;
+        if places.count() < expected.fixtures.len() {
+            return Err(self.incomplete(places.count(), expected.fixtures.len() as u128));
+        }
+        Ok(places)
+    }
+
+    fn incomplete(&self, found: usize, of: u128) -> CliError {
+        let found = format!("{found} of {of} games of shard {}", self.mark.number);
+        let expected = "all of them: the command that began it plays the rest with --resume";
+        CliError::in_file(&self.directory)(TextError::described("games", found, expected))
+    }
+}
+
+/// Puts the shards in `directories` together: into the folder `out`, or one that is named after the game. Prints the
+/// standings.
+///
+/// # Errors
+/// When they are not all shards of one tournament, each once and complete, one sentence on the first fault; when files
+/// cannot be read or written.
+pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Output) -> Result<()> {
+    let shards = directories.iter().map(|directory| ShardFolder::open(directory));
+    let shards = shards.collect::<Result<Vec<_>>>()?;
+    let numbered = |shard: &ShardFolder| (shard.directory.display().to_string(), shard.mark.number);
+    let order = whole_order(&shards.iter().map(numbered).collect::<Vec<_>>())?;
+    let first = &shards[order[0]];
+    for shard in &shards {
+        shard.check_belongs(first)?;
+    }
+    let setting = TournamentSetting {
+        shard: None,
+        ..first.setting.clone()
+    };
+    let directory = out.map_or_else(|| folder::name(&setting.game, None).into(), Path::to_path_buf);
+    check_target(&directory, &setting, &shards)?;
+
+    let in_setting = |fault: TextError| CliError::in_file(&first.directory.join(SETTING))(fault);
+    let seats = registry::find(&setting.game)
+        .and_then(|entry| entry.open(&setting.rules))
+        .map_err(in_setting)?
+        .info()
+        .players;
+    let players = setting
+        .players
+        .iter()
+        .map(|text| text.parse())
+        .collect::<Result<Vec<PlayerSpec>, _>>();
+    let players = players.map_err(in_setting)?;
+    let names: Vec<&str> = players.iter().map(|player| &*player.name).collect();
+    let ShardMark { format, games, .. } = first.mark;
+    if names.len() < 2 || !(1..=MOST_GAMES).contains(&games) {
+        let found = format!("{games} games of {} players", names.len());
+        return Err(in_setting(TextError::described(
+            "settings",
+            found,
+            "those of a tournament",
+        )));
+    }
+    // A record has more bytes than this, so that settings which were tampered with cannot ask for endless games.
+    let all = count(format, names.len(), seats, games);
+    let mut most = 0;
+    for shard in &shards {
+        let path = shard.directory.join(RECORDS);
+        most += u128::from(
+            shard
+                .records
+                .metadata()
+                .map_err(CliError::file(&path, "read the records"))?
+                .len(),
+        );
+    }
+    if all > most {
+        return Err(first.incomplete(0, all.div_ceil(shards.len() as u128)));
+    }
+    let fixtures = fixtures(&meetings(format, names.len(), seats), games);
+    let mut results = Results::default();
+    let mut places = Vec::new();
+    for &place in &order {
+        let shard = &shards[place];
+        let expected = Expected {
+            setting: &setting,
+            names: &names,
+            fixtures: schedule::part(&fixtures, shard.mark.number),
+            openings: None,
+        };
+        places.push((shard, shard.read(&expected, &mut results)?));
+    }
+    let report = TournamentReport {
+        names: names.clone(),
+        seats,
+        results: &results,
+        sprt: None,
+    };
+    // The records come last: a folder with them is complete.
+    fs::create_dir_all(&directory).map_err(CliError::file(&directory, "make the directory"))?;
+    write_json(&directory.join(SETTING), &setting)?;
+    write_json(&directory.join(SUMMARY), &report.summary())?;
+    let path = directory.join(RECORDS);
+    let mut stream = OutputStream::open(&path)?;
+    for (shard, places) in &places {
+        let copied = places.copy_in_order(&shard.records, &mut stream);
+        copied.map_err(CliError::file(&shard.directory.join(RECORDS), "copy the records"))?;
+    }
+    stream.finish()?;
+    report.print(printed)
+}
+
+/// Refuses a folder with a tournament, but for what a merge of the same shards left that was killed.
+fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFolder]) -> Result<()> {
+    let inputs: Vec<PathBuf> = shards.iter().map(|shard| shard.directory.join(RECORDS)).collect();
+    check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;
+    let path = directory.join(SETTING);
+    let is_other = path.exists() && TournamentSetting::read(&path)? != *setting;
+    if is_other || directory.join(RECORDS).exists() {
+        let found = format!("a tournament in {}", directory.display());
+        return Err(TextError::described("out", found, "another directory with --out").into());
+    }
+    Ok(())
+}
