@@ -2,8 +2,8 @@
 //! same words, pictures and JSON.
 //!
 //! [`lang`] has all messages in English and French; [`values`] and [`commentary`] put values, results and plies into
-//! words; [`board`] draws positions as SVG; [`json`] writes what programs read; [`review`] tells of reviewed games, and
-//! [`rules`] shows the guides to the games. Everything is made in memory from the types of `ishwa_engine`: there are no
+//! words; [`board`] draws positions as SVG; [`json`] writes what programs read; [`review`] tells of reviewed games,
+//! [`standings`] of tournaments, and [`rules`] shows the guides to the games. Everything is made in memory from the types of `ishwa_engine`: there are no
 //! files, threads or clocks here, so that it works on `wasm32-unknown-unknown` too.
 
 pub mod board;
@@ -14,5 +14,6 @@ pub mod json;
 pub mod lang;
 pub mod review;
 pub mod rules;
+pub mod standings;
 pub mod typography;
 pub mod values;
