@@ -150,7 +150,8 @@ fn random_line(
 }
 
 /// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
-/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced.
+/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced; once
+/// `stop` is set, those that are found must do.
 ///
 /// # Errors
 /// When every game is over after so few plies.
@@ -161,6 +162,7 @@ pub fn generate(
     seed: u64,
     prober: Option<&AnyProber>,
     found: &AtomicU64,
+    stop: &AtomicBool,
 ) -> Result<Vec<Opening>, TextError> {
     let start: Arc<dyn AnySession> = game.begin(None)?.into();
     let whole = |plies| Opening {
@@ -177,7 +179,7 @@ pub fn generate(
     for attempt in 0..tries.saturating_mul(LENGTHS) {
         let plies = plies + attempt / tries * LONGER;
         let has_enough = balanced.len() + others.len() >= count && attempt % tries == 0;
-        if balanced.len() == count || has_enough {
+        if balanced.len() == count || has_enough || stop.load(Ordering::Relaxed) {
             break;
         }
         let Some((played, session)) = random_line(start.as_ref(), plies, &mut random) else {
@@ -254,7 +256,18 @@ mod tests {
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let awale = game("awale");
-        let of_seed = |seed| generate(awale.as_ref(), 12, 6, seed, None, &AtomicU64::new(0)).unwrap();
+        let of_seed = |seed| {
+            generate(
+                awale.as_ref(),
+                12,
+                6,
+                seed,
+                None,
+                &AtomicU64::new(0),
+                &AtomicBool::new(false),
+            )
+            .unwrap()
+        };
         let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
             openings.iter().map(|opening| opening.plies.clone()).collect()
         };
@@ -285,7 +298,16 @@ mod tests {
     #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
-        let openings = generate(oljinnat.as_ref(), 20, 2, 1, None, &AtomicU64::new(0)).unwrap();
+        let openings = generate(
+            oljinnat.as_ref(),
+            20,
+            2,
+            1,
+            None,
+            &AtomicU64::new(0),
+            &AtomicBool::new(false),
+        )
+        .unwrap();
         assert_eq!(
             openings.len(),
             20,
@@ -293,9 +315,29 @@ mod tests {
         );
         let plies = openings.iter().map(|opening| opening.plies.len());
         assert!(plies.max().unwrap() > 2);
-        let openings = generate(oljinnat.as_ref(), 5000, 1, 1, None, &AtomicU64::new(0)).unwrap();
+        let openings = generate(
+            oljinnat.as_ref(),
+            5000,
+            1,
+            1,
+            None,
+            &AtomicU64::new(0),
+            &AtomicBool::new(false),
+        )
+        .unwrap();
         assert!((2..5000).contains(&openings.len()), "{}", openings.len());
-        assert!(generate(oljinnat.as_ref(), 2, 100_000, 1, None, &AtomicU64::new(0)).is_err());
+        assert!(
+            generate(
+                oljinnat.as_ref(),
+                2,
+                100_000,
+                1,
+                None,
+                &AtomicU64::new(0),
+                &AtomicBool::new(false)
+            )
+            .is_err()
+        );
     }
 
     #[test]

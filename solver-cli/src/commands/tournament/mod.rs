@@ -3,7 +3,7 @@
 pub(crate) mod args;
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::search::prober::AnyProber;
@@ -18,6 +18,7 @@ use ishwa_engine::tournament::referee::{GameEnding, Referee};
 use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
+use ishwa_presentation::standings::Standings;
 
 use self::args::{KindArg, TournamentArgs};
 use super::shared::{all_cores, rules_with_players};
@@ -33,7 +34,7 @@ use crate::tournament::external::{Externals, Patience, check_start, command_word
 use crate::tournament::group;
 use crate::tournament::journal::{Journal, OpeningsMark, TournamentSetting};
 use crate::tournament::memory::MemoryNeed;
-use crate::tournament::report::TournamentReport;
+use crate::tournament::report::StandingsText;
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
@@ -131,12 +132,12 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         }
         event.play(&left, games, jobs, out)?;
     }
-    let report = event.report();
-    event.journal.write_summary(&report.summary())?;
+    let standings = event.standings();
+    event.journal.write_summary(&standings.summary())?;
     if out.is_json() {
-        out.json(report.json())
+        out.json(standings.json())
     } else {
-        out.text(&report.text()?)
+        out.text(&StandingsText(&standings).text()?)
     }
 }
 
@@ -239,7 +240,15 @@ fn openings(
         .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
     let found = AtomicU64::new(0);
     Ok(progress::watch_openings(&found, count as u64, || {
-        openings::generate(game, count, plies, common.seed(), tables, &found)
+        openings::generate(
+            game,
+            count,
+            plies,
+            common.seed(),
+            tables,
+            &found,
+            &AtomicBool::new(false),
+        )
     })?)
 }
 
@@ -353,7 +362,7 @@ impl TournamentEvent<'_> {
         let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
         self.results.add(fixture, &result);
-        view.game(fixture.number, &line, is_forfeit, &self.standing());
+        view.game(fixture.number, &line, is_forfeit, &self.points());
         Ok(())
     }
 
@@ -380,7 +389,7 @@ impl TournamentEvent<'_> {
     }
 
     /// The points of each player so far.
-    fn standing(&self) -> String {
+    fn points(&self) -> String {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
             let reached = self.results.reached(i);
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
@@ -396,8 +405,8 @@ impl TournamentEvent<'_> {
             .is_some_and(|sprt| sprt.decide(&self.results.duel(0, 1)) != Decision::Continue)
     }
 
-    fn report(&self) -> TournamentReport<'_> {
-        TournamentReport {
+    fn standings(&self) -> Standings<'_> {
+        Standings {
             names: self
                 .tournament
                 .players
