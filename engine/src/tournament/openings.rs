@@ -154,7 +154,7 @@ fn random_line(
 /// `stop` is set, those that are found must do.
 ///
 /// # Errors
-/// When every game is over after so few plies.
+/// When every game is over after so few plies, or none was found before `stop` was set.
 pub fn generate(
     game: &dyn AnyGame,
     count: usize,
@@ -249,6 +249,17 @@ fn leaves_chances(value: &Value, highest: f64) -> bool {
 mod tests {
     use super::*;
 
+    fn generated(
+        game: &dyn AnyGame,
+        count: usize,
+        plies: usize,
+        seed: u64,
+        stopped: bool,
+    ) -> Result<Vec<Opening>, TextError> {
+        let (found, stop) = (AtomicU64::new(0), AtomicBool::new(stopped));
+        generate(game, count, plies, seed, None, &found, &stop)
+    }
+
     fn game(id: &str) -> Box<dyn AnyGame> {
         crate::registry::find(id).unwrap().open("").unwrap()
     }
@@ -256,18 +267,7 @@ mod tests {
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let awale = game("awale");
-        let of_seed = |seed| {
-            generate(
-                awale.as_ref(),
-                12,
-                6,
-                seed,
-                None,
-                &AtomicU64::new(0),
-                &AtomicBool::new(false),
-            )
-            .unwrap()
-        };
+        let of_seed = |seed| generated(awale.as_ref(), 12, 6, seed, false).unwrap();
         let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
             openings.iter().map(|opening| opening.plies.clone()).collect()
         };
@@ -289,6 +289,12 @@ mod tests {
     }
 
     #[test]
+    fn stopped_work_ends_at_once() {
+        // Hours, if it went on.
+        assert!(generated(game("awale").as_ref(), 100_000_000, 6, 1, true).is_err());
+    }
+
+    #[test]
     fn a_lost_position_is_no_opening() {
         let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
         let session = game("awale").begin(Some(lost)).unwrap();
@@ -298,16 +304,7 @@ mod tests {
     #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
-        let openings = generate(
-            oljinnat.as_ref(),
-            20,
-            2,
-            1,
-            None,
-            &AtomicU64::new(0),
-            &AtomicBool::new(false),
-        )
-        .unwrap();
+        let openings = generated(oljinnat.as_ref(), 20, 2, 1, false).unwrap();
         assert_eq!(
             openings.len(),
             20,
@@ -315,29 +312,9 @@ mod tests {
         );
         let plies = openings.iter().map(|opening| opening.plies.len());
         assert!(plies.max().unwrap() > 2);
-        let openings = generate(
-            oljinnat.as_ref(),
-            5000,
-            1,
-            1,
-            None,
-            &AtomicU64::new(0),
-            &AtomicBool::new(false),
-        )
-        .unwrap();
+        let openings = generated(oljinnat.as_ref(), 5000, 1, 1, false).unwrap();
         assert!((2..5000).contains(&openings.len()), "{}", openings.len());
-        assert!(
-            generate(
-                oljinnat.as_ref(),
-                2,
-                100_000,
-                1,
-                None,
-                &AtomicU64::new(0),
-                &AtomicBool::new(false)
-            )
-            .is_err()
-        );
+        assert!(generated(oljinnat.as_ref(), 2, 100_000, 1, false).is_err());
     }
 
     #[test]
