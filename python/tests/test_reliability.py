@@ -42,10 +42,10 @@ def test_pickles_copies_and_threads_change_nothing(name: str) -> None:
         numbers = {part: array.tolist() for part, array in position.numbers.items()}
         after = [position.play(index).text for index in position.legal_actions()]
         history = position.history()
-        found = None if position.is_over else ishwa.analyse(history, nodes=100).data["value"]
+        found = None if position.is_over else ishwa.analyse(history, nodes=50, memory=1 << 16).data["value"]
         return position.text, hash(position), position.key, numbers, after, position.payoffs, history.moves(), found
 
-    positions = random_positions(game, 100, 14)
+    positions = random_positions(game, 50, 14)
     alone = [told(position) for position in positions]
     ways: list[Callable[[ishwa.Position], ishwa.Position]] = [
         lambda position: position,

@@ -139,7 +139,7 @@ def test_an_exception_ends_the_tournament() -> None:
         return 0
 
     with pytest.raises(KeyError, match="tired"):
-        ishwa.tournament(ishwa.Game("awale"), {"fails": fails, "first": first}, games=1000)
+        ishwa.tournament(ishwa.Game("awale"), {"fails": fails, "first": first}, games=1000, opening_plies=0)
     with pytest.raises(TypeError):
         ishwa.tournament(ishwa.Game("awale"), {"none": print, "first": first})  # type: ignore[dict-item]
 
@@ -148,7 +148,7 @@ def test_an_exception_ends_the_tournament() -> None:
             raise LookupError(f"{done} of {total}")
 
     with pytest.raises(LookupError, match=" of 2000"):
-        ishwa.tournament(ishwa.Game("awale"), {"one": first, "other": 3}, games=2000, progress=stop)
+        ishwa.tournament(ishwa.Game("awale"), {"one": first, "other": 3}, games=2000, opening_plies=0, progress=stop)
 
 
 @pytest.mark.parametrize(
