@@ -21,9 +21,6 @@ Player = Callable[[History], int | str]
 If it has a method ``new_game(seed)``, that is called before each of its games, with a seed for its random choices.
 """
 
-FULL_LEVEL = 10
-"""The engine without deliberate errors and without the limits of a level."""
-
 
 @dataclass(frozen=True)
 class Standing:
@@ -98,7 +95,9 @@ class TournamentGame:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> TournamentGame:
         """The game in the object of the native part."""
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        fields: dict[str, Any] = dict(data)
+        lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
+        return cls(**(fields | lists))
 
 
 @dataclass(frozen=True)
@@ -140,13 +139,6 @@ class Tournament:
         return pandas.DataFrame([vars(game) for game in self.games]).set_index("game")
 
 
-def _written(player: Player | str | int) -> Player | str:
-    """A level as the engine reads it."""
-    if not isinstance(player, int):
-        return player
-    return "auto" if player == FULL_LEVEL else f"auto,level={player}"
-
-
 def tournament(
     game: Game,
     players: Mapping[str, Player | str | int],
@@ -163,7 +155,7 @@ def tournament(
 ) -> Tournament:
     """Lets players meet, each opening played once from every seat, and says how strong they are.
 
-    A player is a callable (``Player``), a level from 1 to 10, or one of the engine's searches as ``ishwa tournament
+    A player is a callable (``Player``), a level from 1 to 9, or one of the engine's searches as ``ishwa tournament
     --engine`` has them: ``"alphabeta,nodes=2000"``, ``"mcts,time=50ms"``, ``"random"``. ``nodes`` limits the moves of
     searches without a limit of their own.
 
@@ -177,7 +169,7 @@ def tournament(
     ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function of the games finished and their
     number.
     """
-    listed = [(name, _written(player)) for name, player in players.items()]
+    listed = [(name, f"auto,level={who}" if isinstance(who, int) else who) for name, who in players.items()]
     with shown(progress, "games") as tell:
         told = _native.tournament(
             game, listed, games, gauntlet, opening_plies, max_plies, nodes, seed, jobs, tables, tell

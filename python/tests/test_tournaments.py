@@ -97,6 +97,15 @@ def test_strength_is_told_with_its_error() -> None:
         found["nobody"]
 
 
+def test_games_for_more_than_two_have_points_and_no_elo() -> None:
+    game = ishwa.Game("arrawan", players=3)
+    found = ishwa.tournament(game, {"gambler": Gambler(), "first": first, "level": 1}, games=3, max_plies=200, seed=2)
+    assert len(found.games) == 3 and {one.players[0] for one in found.games} == {"gambler", "first", "level"}
+    assert sum(standing.score for standing in found.standings) == pytest.approx(1.5)
+    assert all(standing.elo is None and standing.wins is None for standing in found.standings)
+    assert len(found.to_pandas()) == 3
+
+
 def test_several_games_at_a_time_are_the_same_games() -> None:
     game = ishwa.Game("hyena")
     threads: set[int] = set()
@@ -159,6 +168,7 @@ def test_an_exception_ends_the_tournament() -> None:
         ({"a": first, "b": "ugi:./other"}, {}, "no programs are started here"),
         ({"a": first, "b": "expectimax"}, {}, "for two players without dice"),
         ({"a": first, "b": 0}, {}, "1 to 9 for level"),
+        ({"a": first, "b": 10}, {}, "1 to 9 for level, since 10 is full strength"),
         ({"a": first, "b": first}, {"games": 0}, "games: found \"0\""),
         ({"a": first, "b": first}, {"games": 10**9}, "games"),
         ({"a": first, "b": first}, {"opening_plies": 10**6}, "opening-plies"),
