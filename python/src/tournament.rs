@@ -212,13 +212,7 @@ fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame
         .iter()
         .map(|&player| &*tournament.players[player].name);
     let opening = tournament.opening(fixture);
-    let mut session = opening.start.fork();
-    let moves = played.plies.iter().map(|ply| {
-        let written = session.write_move(ply.thought.mv);
-        session.play(ply.thought.mv);
-        written
-    });
-    let moves: Vec<_> = moves.collect();
+    let moves = played.plies.iter().map(|ply| ply.thought.mv);
     let forfeit = played.ending.forfeit().map(|(_, forfeit)| forfeit.to_string());
     json!({
         "game": fixture.number,
@@ -230,7 +224,7 @@ fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame
         "ending": played.ending.word(),
         "forfeit": forfeit,
         "start": opening.start.own_position(),
-        "moves": moves,
+        "moves": openings::written(opening.start.as_ref(), moves),
     })
 }
 

@@ -204,11 +204,23 @@ pub fn generate(
     Ok(balanced)
 }
 
+/// The plies of a game from `start` on as text. What was played can decide where a ply leads, as where a repetition ends a
+/// round of a match, so they are played, which [`AnySession::write_line`] does not.
+pub fn written(start: &dyn AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
+    let mut session = start.fork();
+    let texts = plies.map(|mv| {
+        let text = session.write_move(mv);
+        session.play(mv);
+        text
+    });
+    texts.collect()
+}
+
 /// A number that tells lists of openings apart, the same on every machine and for every version of the program.
 pub fn digest(openings: &[Opening]) -> u64 {
     let mut digest = 0;
     for opening in openings {
-        let moves = opening.start.write_line(&opening.plies).join(" ");
+        let moves = written(opening.start.as_ref(), opening.plies.iter().copied()).join(" ");
         let line = format!("{} {moves}\n", opening.start.own_position());
         digest = line
             .bytes()
@@ -286,6 +298,13 @@ mod tests {
             assert!(positions.insert(session.own_position()));
         }
         assert_eq!(openings.len(), 12);
+    }
+
+    #[test]
+    fn openings_of_a_match_go_on_after_a_round_that_a_repetition_ended() {
+        let game = game("tihulelin-match");
+        let openings = generated(game.as_ref(), 4, 150, 1, false).unwrap();
+        assert_ne!(digest(&openings), digest(&openings[1..]));
     }
 
     #[test]
