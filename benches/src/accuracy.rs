@@ -157,7 +157,16 @@ mod tests {
     #[test]
     fn the_stronger_player_is_the_more_accurate_on_any_number_of_threads() {
         let game = registry::find("tihulelin").unwrap().open("").unwrap();
-        let openings = openings::generate(game.as_ref(), 10, 4, 1, None, &AtomicU64::new(0)).unwrap();
+        let openings = openings::generate(
+            game.as_ref(),
+            10,
+            4,
+            1,
+            None,
+            &AtomicU64::new(0),
+            &AtomicBool::new(false),
+        )
+        .unwrap();
         let conditions = Conditions {
             longest: 100,
             review_nodes: 3000,

@@ -1,10 +1,12 @@
 //! The tables of layers as a set of tables of any game.
 
+use std::any::Any;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 
 use crate::build;
@@ -196,6 +198,10 @@ impl<L: Lookup> OpenTables for Tables<L> {
         Ok(L::probe(self, position_of::<L::Played>(session)?)?)
     }
 
+    fn prospects(&self, _position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {
+        Ok(None)
+    }
+
     fn as_layers(&self) -> Option<&dyn OpenLayers> {
         Some(self)
     }
@@ -219,6 +225,14 @@ impl<L: Lookup> OpenLayers for Tables<L> {
 
     fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError> {
         self.file(layer).read(first, values)
+    }
+
+    fn counts(&self, layer: u32) -> Vec<(i16, u64)> {
+        self.file(layer).counts()
+    }
+
+    fn hash(&self, layer: u32) -> Result<[u8; 32], TableError> {
+        self.file(layer).recorded_hash()
     }
 
     fn for_each_row(

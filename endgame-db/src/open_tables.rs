@@ -1,7 +1,9 @@
 //! The open tables of a set, of any game and kind: for many lookups, and to list whole layers.
 
+use std::any::Any;
 use std::ops::Range;
 
+use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 
 use crate::answer::{ProbeError, Probed, TableEntry};
@@ -15,6 +17,13 @@ pub trait OpenTables: Send + Sync {
     /// # Errors
     /// When the session is of another game, or a file is damaged.
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+
+    /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
+    /// layers, whose tables have no chances.
+    ///
+    /// # Errors
+    /// When the position is of another game, or a file is damaged.
+    fn prospects(&self, position: &dyn Any) -> Result<Option<Prospects>, ProbeError>;
 
     /// The same tables as layers; `None` for a race, which has none.
     fn as_layers(&self) -> Option<&dyn OpenLayers>;
@@ -34,6 +43,21 @@ pub trait OpenLayers: Sync {
     /// # Panics
     /// When there is no table of the layer, or a rank is not below its number of positions.
     fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError>;
+
+    /// How often each stored value occurs in a layer, from the lowest on.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    fn counts(&self, layer: u32) -> Vec<(i16, u64)>;
+
+    /// The BLAKE3 hash that the table of a layer has of itself: another one where the content is another.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    fn hash(&self, layer: u32) -> Result<[u8; 32], TableError>;
 
     /// Calls `visit` for the positions of a layer with these ranks, in order.
     ///

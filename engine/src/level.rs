@@ -12,6 +12,7 @@ use crate::registry::AnySession;
 use crate::search::analysis::AnalysisError;
 use crate::search::limits::Limits;
 use crate::search::memory::SearchMemory;
+use crate::search::prober::AnyProber;
 use crate::search::report::Report;
 use crate::search::{EngineChoice, Features, Request};
 
@@ -127,6 +128,30 @@ impl Level {
         report.value = report.lines[0].value.clone();
         Ok(report)
     }
+}
+
+/// The move of the engine at full strength ([`Level::FULL`]), where a player chooses: that of the opening book, or else of
+/// a search, which is then given too. Of `request` the number of lines and what is played on for do not count.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn full_strength(
+    session: &dyn AnySession,
+    request: &Request,
+    memory: &SearchMemory,
+    prober: Option<&AnyProber>,
+    stop: &AtomicBool,
+) -> Result<(MoveIndex, Option<Report<MoveIndex>>), AnalysisError> {
+    if let Some(mv) = session.book_move() {
+        return Ok((mv, None));
+    }
+    let request = Request {
+        lines: 1,
+        plays_on: true,
+        ..*request
+    };
+    let report = session.analyse(EngineChoice::Auto, &request, memory, prober, stop, &mut |_| ())?;
+    Ok((report.lines[0].moves[0], Some(report)))
 }
 
 /// The seed of ply number `ply` in a game with this seed, independent of what was played before.

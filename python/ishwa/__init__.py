@@ -16,6 +16,7 @@ from ishwa.results import (
     Line,
     Ply,
     Prospects,
+    RaceChances,
     RaceProbe,
     Review,
     Simulation,
@@ -24,6 +25,7 @@ from ishwa.results import (
     Value,
 )
 from ishwa.tables import Tables
+from ishwa.tournaments import Player, Standing, Tournament, TournamentGame, tournament
 
 __all__ = [
     "Analysis",
@@ -33,15 +35,20 @@ __all__ = [
     "IshwaError",
     "LayerInfo",
     "Line",
+    "Player",
     "Ply",
     "Position",
     "Prospects",
+    "RaceChances",
     "RaceProbe",
     "Review",
     "Simulation",
+    "Standing",
     "TableEntry",
     "TableProbe",
     "Tables",
+    "Tournament",
+    "TournamentGame",
     "Value",
     "analyse",
     "analyse_iter",
@@ -49,4 +56,5 @@ __all__ = [
     "play_level",
     "review",
     "simulate",
+    "tournament",
 ]

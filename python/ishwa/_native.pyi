@@ -159,7 +159,12 @@ class Tables:
     def probe_many(
         self, batch: Batch, *, threads: int = 1
     ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int32]]: ...
-    def layer(self, layer: int) -> NDArray[np.int16]: ...
+    def chances(
+        self, batch: Batch, *, threads: int = 1
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]: ...
+    def layer(self, layer: int, first: int = 0, count: int | None = None) -> NDArray[np.int16]: ...
+    def layer_hash(self, layer: int) -> bytes: ...
+    def counts(self, layer: int) -> tuple[NDArray[np.int16], NDArray[np.uint64]]: ...
     def build(
         self,
         layers: int | None = None,
@@ -200,3 +205,17 @@ def simulate(
 def play_level(
     place: Position | History, level: int, seed: int, time: float | None, threads: int, tables: _Path
 ) -> str: ...
+def tournament(
+    game: Game,
+    players: list[tuple[str, str | Callable[[History], int | str]]],
+    games: int,
+    gauntlet: bool,
+    opening_plies: int | None,
+    max_plies: int,
+    nodes: int,
+    seed: int,
+    jobs: int,
+    tables: _Path,
+    progress: Callable[[int, int], object] | None,
+) -> str: ...
+def cache_directory() -> Path: ...

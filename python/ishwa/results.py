@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
+import numpy as np
+from numpy.typing import NDArray
+
 if TYPE_CHECKING:
     import pandas
 
@@ -296,6 +299,20 @@ class RaceProbe:
     """The chances after each move or throw."""
     probabilities: Mapping[str, float]
     """Of each throw; empty where a player chooses."""
+
+
+@dataclass(frozen=True, eq=False)
+class RaceChances:
+    """The exact chances in many positions of a race, as arrays; not a number where they are not known."""
+
+    ranks: NDArray[np.float64]
+    """Of each player to arrive in each place: positions × players × places."""
+    eaten: NDArray[np.float64]
+    """Of each player to be eaten: positions × players."""
+    payoffs: NDArray[np.float64]
+    """Expected, of each player: positions × players."""
+    throws: NDArray[np.float64]
+    """To the end of the game, on average."""
 
 
 def probe_of(data: Mapping[str, Any]) -> TableProbe | RaceProbe:

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from functools import partial
 from os import PathLike
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ishwa import _native
 from ishwa._native import Batch, Game, History, Position
-from ishwa.results import LayerInfo, RaceProbe, TableProbe, probe_of
+from ishwa.mapped import mapped
+from ishwa.progress import Progress, shown
+from ishwa.results import LayerInfo, RaceChances, RaceProbe, TableProbe, probe_of
+
+if TYPE_CHECKING:
+    import pandas
+
+
+MOST_SEEDS = 1000
+"""Values farther from 0 are wins and losses with their plies (``Tables.layer``); no board has so many seeds."""
 
 
 class Tables:
     """Endgame tables of a game under its options: values of layers of positions, or chances in all states of a race.
 
-    Small ones come with the package; others are files, built by ``build`` or by ``ishwa table build`` (docs/tables.md).
-    Without ``directory`` they are where the command line has them (``ISHWA_TABLES``). ``part`` is the name of a set beside
-    the main one. Many threads may use one object.
+    Small ones come with the package; others are files, built by ``build`` or by ``ishwa table build``
+    (docs/tables.md). Without ``directory`` they are where the command line has them (``ISHWA_TABLES``). ``part`` is
+    the name of a set beside the main one. Many threads may use one object.
     """
 
     def __init__(self, game: Game, directory: str | PathLike[str] | None = None, *, part: str = "") -> None:
@@ -52,7 +62,7 @@ class Tables:
         return self._native.layers
 
     def probe(self, place: Position | History) -> TableProbe | RaceProbe | None:
-        """What the tables have on a position and its moves, with nothing played before; ``None`` if they do not have it.
+        """What the tables have on a position and its moves, with nothing played before; ``None`` where they have none.
 
         For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error.
         """
@@ -62,36 +72,96 @@ class Tables:
     def probe_many(
         self, batch: Batch, *, threads: int = 1
     ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int32]]:
-        """The value of each position of a batch for its player to move, as a search with these tables takes it: the final
-        payoff under best play, in the unit of the game, contents of stores included, with nothing played before.
+        """The value of each position of a batch for its player to move, as a search with these tables takes it: the
+        final payoff under best play, in the unit of the game, contents of stores included, with nothing played
+        before.
 
         Three arrays: the least and the most it can be (equal where it is known, not a number where nothing is), and the
         plies to the end (-1 where they are not known). Finished positions have their payoff.
         """
         return self._native.probe_many(batch, threads=threads)
 
-    def layer(self, layer: int) -> NDArray[np.int16]:
-        """All values of a layer as they are stored, by the ranks of its positions (docs/table-format.md).
+    def chances(self, batch: Batch, *, threads: int = 1) -> RaceChances:
+        """The exact chances in each position of a batch of a race, whoever is to act in it, with best play."""
+        return RaceChances(*self._native.chances(batch, threads=threads))
 
-        They are for the player to move: seeds that they gain more than the opponent from here on; or a win in ``d`` plies
-        as 32000 - ``d``, a loss as its opposite, a draw as 0.
+    def layer(self, layer: int) -> NDArray[np.int16]:
+        """All values of a layer as they are stored, by the ranks of its positions (docs/table-format.md), in memory.
+
+        They are for the player to move: seeds that they gain more than the opponent from here on; or a win in ``d``
+        plies as 32000 - ``d``, a loss as its opposite, a draw as 0.
         """
         return self._native.layer(layer)
+
+    def mapped_layer(self, layer: int, *, cache: str | PathLike[str] | None = None) -> NDArray[np.int16]:
+        """As ``layer``, read only and mapped from a file, so that layers larger than the memory can be used.
+
+        The first call decodes the layer into a file of the directory ``cache``, or of the system's directory for caches
+        of this user; later ones of any program find it by the hash of the table, and check its bytes. A file that is
+        damaged is written anew. 2 bytes a position.
+        """
+        directory = Path(_native.cache_directory() if cache is None else cache) / "layers"
+        name = f"{self.game.id}-{layer}-{self._native.layer_hash(layer).hex()}"
+        positions = self.layers[layer]["positions"]
+        return mapped(name, positions, partial(self._native.layer, layer), directory)
+
+    def counts(self, layer: int) -> tuple[NDArray[np.int16], NDArray[np.uint64]]:
+        """The values that are stored in a layer (``layer``), from the lowest on, and how often each occurs.
+
+        They are in the header of its table, so that nothing is decoded.
+        """
+        return self._native.counts(layer)
+
+    def statistics(self) -> pandas.DataFrame:
+        """A row for each layer that is open; needs pandas.
+
+        ``positions``, and how many of them are ``won``, ``drawn`` and ``lost`` for the player to move (or with a gain,
+        even and with a loss), the ``mean`` gain in seeds, or of 1 for a win and -1 for a loss, and the ``lowest`` and
+        ``highest`` value that is stored.
+        """
+        import pandas
+
+        rows = []
+        for info in self.layers:
+            if not info["is_open"]:
+                continue
+            values, counts = self.counts(info["layer"])
+            signs = np.sign(values)
+            won, drawn, lost = (int(counts[signs == sign].sum()) for sign in (1, 0, -1))
+            points = np.where(np.abs(values) > MOST_SEEDS, signs, values)
+            rows.append(
+                {
+                    "layer": info["layer"],
+                    "label": info["label"],
+                    "seeds": info["seeds"],
+                    "positions": info["positions"],
+                    "won": won,
+                    "drawn": drawn,
+                    "lost": lost,
+                    "mean": float(points @ counts.astype(np.float64)) / max(info["positions"], 1),
+                    "lowest": int(values[0]),
+                    "highest": int(values[-1]),
+                }
+            )
+        columns = ["layer", "label", "seeds", "positions", "won", "drawn", "lost", "mean", "lowest", "highest"]
+        return pandas.DataFrame(rows, columns=columns).set_index("layer")
 
     def build(
         self,
         layers: int | None = None,
         *,
-        progress: Callable[[int, int], object] | None = None,
+        progress: Progress = False,
         threads: int = 1,
         memory: int = 1 << 30,
     ) -> None:
         """Builds the first ``layers`` layers, or all, or the table of a race. What exists is kept.
 
-        ``progress`` is called with the steps done and their total, some twenty times a second and at the end; what it
-        raises stops the work. ``memory`` is in bytes. After Ctrl-C, what is finished stays, and the next call goes on.
+        ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function: it is called with the steps
+        done and their total, some twenty times a second and at the end; what it raises stops the work. ``memory`` is
+        in bytes. After Ctrl-C, what is finished stays, and the next call goes on.
         """
-        self._native.build(layers, progress=progress, threads=threads, memory=memory)
+        with shown(progress, "steps") as tell:
+            self._native.build(layers, progress=tell, threads=threads, memory=memory)
 
     def __repr__(self) -> str:
         return repr(self._native)

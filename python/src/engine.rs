@@ -11,7 +11,7 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as endgame;
 use ishwa_engine::dice::{random_bits, throw};
 use ishwa_engine::game::{GameInfo, Player, Turn};
-use ishwa_engine::level::{Level, seed_of_ply};
+use ishwa_engine::level::{Level, full_strength, seed_of_ply};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::quality::review::ReviewPlan;
@@ -38,6 +38,9 @@ use crate::work::{broken, builder, next, pool, watched};
 
 /// The time for a move at full strength.
 const USUAL_TIME: Duration = Duration::from_secs(3);
+
+/// Memory of a search at full strength, in bytes: that of the command line.
+const STRONG_MEMORY: usize = 64 << 20;
 
 /// The most memory of the search of one position of a review, in bytes: each gets its own.
 const MOST_MEMORY: usize = 8 << 20;
@@ -426,24 +429,20 @@ fn chosen(
     prober: Option<&AnyProber>,
     stop: &AtomicBool,
 ) -> Result<MoveIndex, String> {
-    let report = if let Some(level) = Level::limited(level) {
+    let chosen = if let Some(level) = Level::limited(level) {
         let limits = Limits {
             hard_limit: time,
             ..Limits::default()
         };
-        level.search(session, limits, seed, stop)
+        let report = level.search(session, limits, seed, stop);
+        report.map(|report| report.lines[0].moves[0])
     } else {
-        if let Some(mv) = session.book_move() {
-            return Ok(mv);
-        }
         let request = Request {
             threads: threads.max(1),
-            plays_on: true,
             ..Request::new(Limits::time(time.unwrap_or(USUAL_TIME)))
         };
-        let memory = SearchMemory::new(64 << 20);
-        session.analyse(EngineChoice::Auto, &request, &memory, prober, stop, &mut |_| ())
+        let memory = SearchMemory::new(STRONG_MEMORY);
+        full_strength(session, &request, &memory, prober, stop).map(|(mv, _)| mv)
     };
-    let report = report.map_err(|error| error.to_string())?;
-    Ok(report.lines[0].moves[0])
+    chosen.map_err(|error| error.to_string())
 }

@@ -4,9 +4,12 @@
 use std::any::Any;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_endgame_db::answer::ProbeError;
+use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_engine::game::{GameInfo, Outcome, Player, Turn};
 use ishwa_engine::notation::Format;
 use ishwa_engine::numbers::BoardNumbers;
+use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::{AnyGame, AnySession};
 use ishwa_engine::rules::RuleSet;
 use ishwa_engine::search::prober::AnyProber;
@@ -149,4 +152,12 @@ pub(crate) trait AnyBatch: Send + Sync {
 
     /// What tables know of each position; `None` where they are of another game.
     fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>>;
+
+    /// The chances of the players in each position, as far as they are known.
+    fn prospects(
+        &self,
+        tables: &dyn OpenTables,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Option<Prospects>>, ProbeError>;
 }

@@ -14,6 +14,7 @@ mod history;
 mod position;
 mod tables;
 mod tables_path;
+mod tournament;
 mod typed;
 mod values;
 mod work;
@@ -39,6 +40,10 @@ mod _native {
     use super::position::restore_position;
     #[pymodule_export]
     use super::tables::Tables;
+    #[pymodule_export]
+    use super::tables_path::cache_directory;
+    #[pymodule_export]
+    use super::tournament::tournament;
     #[pymodule_export]
     use super::work::panic_for_test;
 }

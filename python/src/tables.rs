@@ -12,12 +12,13 @@ use ishwa_endgame_db::registry as endgame;
 use ishwa_endgame_db::table_set::{BuildOptions, SetKind, TableSet};
 use ishwa_engine::game::{GameInfo, Turn};
 use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::race::{PlayerProspects, Prospects};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 use serde_json::{Value as Json, json};
 
 use crate::batch::Batch;
@@ -36,6 +37,17 @@ type BoundArrays<'py> = (
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<i32>>,
+);
+
+/// Arrays of values and of how often each occurs.
+type CountArrays<'py> = (Bound<'py, PyArray1<i16>>, Bound<'py, PyArray1<u64>>);
+
+/// Arrays of the chances of places, of those to be eaten, of payoffs, and of throws.
+type ChanceArrays<'py> = (
+    Bound<'py, PyArray3<f64>>,
+    Bound<'py, PyArray2<f64>>,
+    Bound<'py, PyArray2<f64>>,
+    Bound<'py, PyArray1<f64>>,
 );
 
 /// The tables as they are on disk and in the package.
@@ -69,6 +81,20 @@ impl Tables {
 
     fn opened(&self) -> Arc<OpenedTables> {
         Arc::clone(&self.opened.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Refuses positions of another game.
+    fn of_this_game(&self, batch: &Batch) -> PyResult<()> {
+        let first = batch.0.place(0);
+        if first.is_some_and(|place| place.rules() == self.rules.rules()) {
+            return Ok(());
+        }
+        let expected = format!("positions of {}", self.rules.rules().id());
+        Err(refused(TextError::described(
+            "batch",
+            "positions of another game",
+            expected,
+        )))
     }
 
     fn part_of(rules: &dyn AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
@@ -182,25 +208,11 @@ impl Tables {
         batch: PyRef<'py, Batch>,
         threads: usize,
     ) -> PyResult<BoundArrays<'py>> {
+        self.of_this_game(&batch)?;
         let opened = self.opened();
-        let positions = &batch.0;
-        let same = positions
-            .place(0)
-            .is_some_and(|place| place.rules() == self.rules.rules());
-        let found = if same {
-            let prober = opened.prober.as_ref();
-            watched(py, |stop| positions.probe(prober, threads, stop))?
-        } else {
-            None
-        };
-        let found = found.ok_or_else(|| {
-            let expected = format!("positions of {}", self.rules.rules().id());
-            refused(TextError::described(
-                "batch",
-                "positions of another game",
-                expected,
-            ))
-        })?;
+        let (positions, prober) = (&batch.0, opened.prober.as_ref());
+        let found = watched(py, |stop| positions.probe(prober, threads, stop))?;
+        let found = found.expect("positions of the game of the tables");
         Ok((
             PyArray1::from_iter(py, found.iter().map(|bounds| bounds.lower)),
             PyArray1::from_iter(py, found.iter().map(|bounds| bounds.upper)),
@@ -208,22 +220,99 @@ impl Tables {
         ))
     }
 
-    /// All values of a layer as they are stored, in the order of the ranks of its positions (docs/table-format.md):
+    /// The stored values of `count` positions of a layer from the rank `first` on, or of all (docs/table-format.md):
     /// `numpy.int16`. They are for the player to move: seeds that they gain more than the opponent from here on, or a win
     /// in `d` plies as 32000 - `d`, a loss as its opposite, a draw as 0.
-    fn layer<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyArray1<i16>>> {
+    #[pyo3(signature = (layer, first = 0, count = None))]
+    fn layer<'py>(
+        &self,
+        py: Python<'py>,
+        layer: u32,
+        first: u64,
+        count: Option<u64>,
+    ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let opened = self.opened();
-        let layers = opened.set.as_layers();
-        let open = layers.and_then(|layers| layers.layers().into_iter().find(|open| open.layer == layer));
-        let (Some(layers), Some(open)) = (layers, open) else {
-            let expected = "the number of a layer that is open";
-            return Err(refused(TextError::new("layer", &layer.to_string(), expected)));
-        };
+        let (layers, open) = open_layer(&opened, layer)?;
+        let left = open.positions.checked_sub(first);
+        let wanted = left.map(|left| (count.unwrap_or(left), left));
+        let (count, _) = wanted.filter(|(count, left)| count <= left).ok_or_else(|| {
+            let expected = format!("ranks below {}", open.positions);
+            refused(TextError::described("layer", format!("rank {first}"), expected))
+        })?;
         let read = py.detach(|| {
-            let mut values = vec![0; open.positions as usize];
-            layers.read(layer, 0, &mut values).map(|()| values)
+            let mut values = vec![0; count as usize];
+            layers.read(layer, first, &mut values).map(|()| values)
         });
         Ok(PyArray1::from_vec(py, read.map_err(refused)?))
+    }
+
+    /// The values that are stored in a layer, from the lowest on, and how often each occurs: `numpy.int16` and
+    /// `numpy.uint64`. No position is decoded for them.
+    fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
+        let opened = self.opened();
+        let (layers, _) = open_layer(&opened, layer)?;
+        let (values, counts): (Vec<i16>, Vec<u64>) = layers.counts(layer).into_iter().unzip();
+        Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, counts)))
+    }
+
+    /// The BLAKE3 hash that the table of a layer has of itself.
+    fn layer_hash<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyBytes>> {
+        let opened = self.opened();
+        let (layers, _) = open_layer(&opened, layer)?;
+        let hash = layers.hash(layer).map_err(refused)?;
+        Ok(PyBytes::new(py, &hash))
+    }
+
+    /// The exact chances in each position of a batch, whoever is to act in it: the chances of each player to arrive in
+    /// each place (positions × players × places), to be eaten, the expected payoffs (both positions × players), and the
+    /// throws to the end. Not a number where they are not known.
+    #[pyo3(signature = (batch, *, threads = 1))]
+    fn chances<'py>(
+        &self,
+        py: Python<'py>,
+        batch: PyRef<'py, Batch>,
+        threads: usize,
+    ) -> PyResult<ChanceArrays<'py>> {
+        if self.set.kind() != SetKind::Race {
+            let found = self.rules.rules().id();
+            return Err(refused(TextError::new(
+                "game",
+                found,
+                "a race with dice: ishigan or hyena",
+            )));
+        }
+        self.of_this_game(&batch)?;
+        let opened = self.opened();
+        let positions = &batch.0;
+        let found = watched(py, |stop| positions.prospects(opened.set.as_ref(), threads, stop))?;
+        let found = found.map_err(refused)?;
+        let (count, players) = (positions.len(), positions.players());
+        let each = |of: &dyn Fn(Option<&Prospects>, usize) -> f64, width: usize| {
+            let numbers = found
+                .iter()
+                .flat_map(|found| (0..width).map(|place| of(found.as_ref(), place)));
+            PyArray1::from_iter(py, numbers)
+        };
+        let player = |of: &dyn Fn(&PlayerProspects) -> Option<f64>| {
+            let number = |found: Option<&Prospects>, player: usize| {
+                found
+                    .and_then(|found| of(&found.players[player]))
+                    .unwrap_or(f64::NAN)
+            };
+            each(&number, players).reshape([count, players])
+        };
+        let rank = |found: Option<&Prospects>, place: usize| {
+            found.map_or(f64::NAN, |found| {
+                found.players[place / players].ranks[place % players]
+            })
+        };
+        let throws = |found: Option<&Prospects>, _| found.map_or(f64::NAN, |found| found.throws);
+        Ok((
+            each(&rank, players * players).reshape([count, players, players])?,
+            player(&|player| Some(player.eaten))?,
+            player(&|player| player.payoff)?,
+            each(&throws, 1),
+        ))
     }
 
     /// Builds the first `layers` layers, or all, or the table of a race; those that exist are kept. `progress` is called
@@ -283,6 +372,16 @@ impl Tables {
     fn __repr__(&self) -> String {
         format!("<ishwa.Tables {}: {}>", self.set.id(), self.set.summary())
     }
+}
+
+/// A layer that there is a table of, with all layers.
+fn open_layer(opened: &OpenedTables, layer: u32) -> PyResult<(&dyn OpenLayers, OpenLayer)> {
+    let layers = opened.set.as_layers();
+    let open = layers.and_then(|layers| layers.layers().into_iter().find(|open| open.layer == layer));
+    layers.zip(open).ok_or_else(|| {
+        let expected = "the number of a layer that is open";
+        refused(TextError::new("layer", &layer.to_string(), expected))
+    })
 }
 
 fn entry_json(entry: TableEntry) -> Json {

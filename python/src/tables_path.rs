@@ -52,3 +52,19 @@ pub(crate) fn prober(asked: Option<&Path>, session: &dyn AnySession) -> PyResult
     };
     registry::prober(session.game_any(), &directory, &cache()).map_err(refused)
 }
+
+/// The directory that the system has for what programs of this user can make again.
+#[pyfunction]
+pub(crate) fn cache_directory() -> PyResult<PathBuf> {
+    let folders = ProjectDirs::from("", "", "ishwa");
+    folders
+        .map(|folders| folders.cache_dir().to_owned())
+        .ok_or_else(|| {
+            let expected = "one, or cache=DIRECTORY";
+            refused(TextError::described(
+                "cache",
+                "no folder for caches of programs",
+                expected,
+            ))
+        })
+}

@@ -4,11 +4,14 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use ishwa_endgame_db::answer::ProbeError;
+use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_engine::game::{GameInfo, Outcome, Player, Turn};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::notation::Format;
 use ishwa_engine::numbers::BoardNumbers;
 use ishwa_engine::playable::Playable;
+use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::rules::RuleSet;
 use ishwa_engine::search::prober::AnyProber;
@@ -384,5 +387,20 @@ impl<G: Playable> AnyBatch for Many<G> {
                 })
         });
         Some(found)
+    }
+
+    fn prospects(
+        &self,
+        tables: &dyn OpenTables,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Option<Prospects>>, ProbeError> {
+        let mut found: Vec<Result<Option<Prospects>, ProbeError>> = Vec::new();
+        found.resize_with(self.positions.len(), || Ok(None));
+        let mut positions = self.positions.clone();
+        on_threads(&mut positions, &mut found, threads, stop, &|_, position| {
+            tables.prospects(position)
+        });
+        found.into_iter().collect()
     }
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import pickle
 import resource
@@ -10,10 +11,11 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from conftest import random_positions
+from conftest import GAMES, random_positions
 
 import ishwa
 from ishwa import _native
@@ -30,6 +32,44 @@ def test_eight_threads_find_what_one_finds() -> None:
     alone = [work(position) for position in open_positions]
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(work, open_positions * 8)) == alone * 8
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pickles_copies_and_threads_change_nothing(name: str) -> None:
+    game = ishwa.Game(name)
+
+    def told(position: ishwa.Position) -> tuple[object, ...]:
+        numbers = {part: array.tolist() for part, array in position.numbers.items()}
+        after = [position.play(index).text for index in position.legal_actions()]
+        history = position.history()
+        found = None if position.is_over else ishwa.analyse(history, nodes=50, memory=1 << 16).data["value"]
+        return position.text, hash(position), position.key, numbers, after, position.payoffs, history.moves(), found
+
+    positions = random_positions(game, 50, 14)
+    alone = [told(position) for position in positions]
+    ways: list[Callable[[ishwa.Position], ishwa.Position]] = [
+        lambda position: position,
+        copy.copy,
+        copy.deepcopy,
+        lambda position: pickle.loads(pickle.dumps(position)),
+        lambda position: pickle.loads(pickle.dumps(position.history())).position,
+        lambda position: copy.deepcopy(position.history()).position,
+        lambda position: ishwa.Batch([position])[0],
+        lambda position: game.position(position.text),
+    ]
+    with ThreadPoolExecutor(8) as pool:
+        for found in pool.map(lambda way: [told(way(position)) for position in positions], ways):
+            assert found == alone
+
+
+def test_a_panic_of_a_player_does_not_cross_the_border() -> None:
+    def fails(_: ishwa.History) -> int:
+        _native.panic_for_test(False)
+        return 0
+
+    with pytest.raises(RuntimeError, match="internal error of ishwa"):
+        ishwa.tournament(ishwa.Game("awale"), {"fails": fails, "level": 1}, games=2)
+    assert len(ishwa.tournament(ishwa.Game("awale"), {"a": 1, "b": 2}, games=2).games) == 2
 
 
 def test_eight_threads_use_one_history() -> None:

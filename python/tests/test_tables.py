@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import subprocess
 from pathlib import Path
@@ -10,8 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from conftest import random_positions
+from numpy.typing import NDArray
 
 import ishwa
+from ishwa.mapped import mapped
 
 ENDING = "0,1,0,0,2,0/1,0,0,0,0,1/21,22/s"
 
@@ -109,19 +112,21 @@ def test_games_without_tables_are_refused() -> None:
 
 
 @pytest.mark.parametrize("format", ["npy", "csv", "parquet"])
-def test_arrays_agree_with_what_the_command_line_exports(format: str, command_line: str, tmp_path: Path) -> None:
-    game = ishwa.Game("awale", objective="seeds")
+@pytest.mark.parametrize(("name", "rules", "layer"), [("awale", "objective=seeds", 5), ("oljinnat", "target=4", 6)])
+def test_arrays_agree_with_what_the_command_line_exports(
+    name: str, rules: str, layer: int, format: str, command_line: str, tmp_path: Path
+) -> None:
+    game = ishwa.Game(name, **dict([rules.split("=")]))
     tables = ishwa.Tables(game, tmp_path)
-    seeds = 5
-    number = next(layer["layer"] for layer in tables.layers if layer["seeds"] == seeds)
+    tables.build(layer + 1)
     file = tmp_path / f"layer.{format}"
-    options = ["--rules", "objective=seeds", "--seeds", str(seeds), "--format", format, "--out", str(file), "--tables", str(tmp_path)]
-    export = [command_line, "table", "export", "awale", *options]
+    options = ["--rules", rules, "--layer", tables.layers[layer]["label"].split()[0], "--tables", str(tmp_path)]
+    export = [command_line, "table", "export", name, *options, "--format", format, "--out", str(file)]
     run = subprocess.run(export, capture_output=True, text=True)
     if "this build has no parquet" in run.stderr:
         pytest.skip("the program is built without the feature parquet")
     assert run.returncode == 0, run.stderr
-    stored = tables.layer(number)
+    stored = tables.layer(layer)
     if format == "npy":
         assert np.load(file).tolist() == stored.tolist()
         return
@@ -131,13 +136,21 @@ def test_arrays_agree_with_what_the_command_line_exports(format: str, command_li
     else:
         table = pytest.importorskip("pyarrow.parquet").read_table(file).to_pydict()
         rows = list(zip(table["rank"], table["position"], table["value"], strict=True))
-    assert [(rank, value) for rank, _, value in rows] == list(enumerate(stored.tolist()))
+    ranks, texts, values = zip(*rows, strict=True)
+    # Where plies count, a row has the result.
+    kept = np.sign(stored) if tables.unit == "win" else stored
+    assert list(ranks) == list(range(len(stored))) and list(values) == kept.tolist()
+    positions = [game.position(text) for text in texts]
     # A row counts seeds from the position on, a probe all of them.
-    positions = [game.position(text) for _, text, _ in rows]
-    leads = [int(p.numbers["stores"][p.seat] - p.numbers["stores"][1 - p.seat]) for p in positions]
-    results = [lead + value for lead, (_, _, value) in zip(leads, rows, strict=True)]
-    lower, upper, _ = tables.probe_many(ishwa.Batch(positions))
+    results = list(values)
+    if tables.unit == "seeds":
+        leads = [int(p.numbers["stores"][p.seat] - p.numbers["stores"][1 - p.seat]) for p in positions]
+        results = [lead + value for lead, value in zip(leads, values, strict=True)]
+    lower, upper, plies = tables.probe_many(ishwa.Batch(positions))
     assert lower.tolist() == upper.tolist() == results
+    if tables.unit == "win":
+        decided = stored != 0
+        assert (plies[decided] == 32000 - np.abs(stored[decided])).all()
     for position, result in list(zip(positions, results, strict=True))[::40]:
         if position.is_over:
             with pytest.raises(ishwa.IshwaError, match="expected a game in progress"):
@@ -145,3 +158,115 @@ def test_arrays_agree_with_what_the_command_line_exports(format: str, command_li
         else:
             probe = tables.probe(position)
             assert isinstance(probe, ishwa.TableProbe) and probe.value.score == result
+
+
+def test_layers_are_mapped_from_files_that_are_made_once(tmp_path: Path) -> None:
+    tables = ishwa.Tables(ishwa.Game("awale"))
+    stored = tables.layer(4)
+    mapped = tables.mapped_layer(4, cache=tmp_path)
+    assert isinstance(mapped, np.memmap) and mapped.dtype == np.int16 and np.array_equal(mapped, stored)
+    with pytest.raises(ValueError, match="read-only"):
+        mapped[0] = 1
+    (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    made = file.stat().st_mtime_ns
+    assert np.array_equal(tables.mapped_layer(4, cache=tmp_path), stored) and file.stat().st_mtime_ns == made
+    assert np.array_equal(np.load(file, mmap_mode="r"), stored)
+    # Under other rules other tables.
+    other = ishwa.Tables(ishwa.Game("awale", grand_slam="forbidden"), tmp_path / "tables")
+    other.build(5)
+    assert np.array_equal(other.mapped_layer(4, cache=tmp_path), other.layer(4))
+    with pytest.raises(ishwa.IshwaError, match="layer"):
+        tables.mapped_layer(47, cache=tmp_path)
+
+
+@pytest.mark.parametrize("damage", ["cut", "empty", "changed", "longer", "other", "shape"])
+def test_a_damaged_file_of_a_layer_is_made_anew(damage: str, tmp_path: Path) -> None:
+    tables = ishwa.Tables(ishwa.Game("awale"))
+    stored = tables.layer(4)
+    tables.mapped_layer(4, cache=tmp_path)
+    (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    content = file.read_bytes()
+    changed = content[:-5] + bytes([content[-5] ^ 1]) + content[-4:]
+    shape = io.BytesIO()
+    np.save(shape, stored.reshape(1, -1))
+    bad = {"cut": content[:-1], "empty": b"", "changed": changed, "longer": b"x" + content, "other": b"no array"}
+    bad["shape"] = shape.getvalue()
+    file.write_bytes(bad[damage])
+    assert np.array_equal(tables.mapped_layer(4, cache=tmp_path), stored)
+    (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    assert file.read_bytes() == content
+
+
+def test_a_layer_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    def decode(first: int, count: int) -> NDArray[np.int16]:
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        mapped("layer", 10, decode, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_parts_of_a_layer_are_those_of_the_whole() -> None:
+    tables = ishwa.Tables(ishwa.Game("awale"))
+    whole, native = tables.layer(4), tables._native
+    assert np.array_equal(native.layer(4, 100, 50), whole[100:150])
+    assert np.array_equal(native.layer(4, 100), whole[100:]) and len(native.layer(4, len(whole))) == 0
+    for first, count in ((0, len(whole) + 1), (len(whole) + 1, 0), (2**63, 2**63)):
+        with pytest.raises(ishwa.IshwaError, match="ranks below"):
+            native.layer(4, first, count)
+
+
+@pytest.mark.parametrize("name", ["awale", "tihulelin", "arrawan", "oljinnat"])
+def test_statistics_count_what_layers_hold(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("pandas")
+    tables = ishwa.Tables(ishwa.Game(name), tmp_path)
+    if name != "awale":
+        tables.build(4)
+    statistics = tables.statistics()
+    assert statistics.index.tolist() == [layer["layer"] for layer in tables.layers if layer["is_open"]] != []
+    for number in statistics.index[:5]:
+        layer, row = tables.layer(number), statistics.loc[number]
+        assert (row["positions"], row["label"]) == (len(layer), tables.layers[number]["label"])
+        assert (row["won"], row["drawn"], row["lost"]) == ((layer > 0).sum(), (layer == 0).sum(), (layer < 0).sum())
+        points = layer if name in ("awale", "tihulelin") else np.sign(layer)
+        assert row["mean"] == pytest.approx(points.mean()) and row["lowest"] == layer.min()
+        assert row["highest"] == layer.max()
+    with pytest.raises(ishwa.IshwaError, match="layer"):
+        tables.counts(99)
+    race = ishwa.Tables(ishwa.Game("ishigan")).statistics()
+    assert len(race) == 0 and race.columns.tolist() == statistics.columns.tolist()
+
+
+def test_chances_of_many_positions_are_those_of_each(tmp_path: Path) -> None:
+    game = ishwa.Game("ishigan")
+    tables = ishwa.Tables(game)
+    positions = random_positions(game, 60, 24)
+    found = tables.chances(ishwa.Batch(positions))
+    again = tables.chances(ishwa.Batch(positions), threads=2)
+    assert found.ranks.shape == (60, 2, 2) and found.eaten.shape == found.payoffs.shape == (60, 2)
+    assert np.array_equal(found.ranks, again.ranks, equal_nan=True)
+    for index, position in enumerate(positions):
+        if position.is_over:
+            assert found.payoffs[index].tolist() == position.payoffs and found.throws[index] == 0
+            continue
+        probe = tables.probe(position)
+        assert isinstance(probe, ishwa.RaceProbe) and probe.throws == found.throws[index]
+        for seat, player in enumerate(probe.players):
+            assert player.ranks == tuple(found.ranks[index, seat]) and player.eaten == found.eaten[index, seat]
+            assert player.payoff is None or player.payoff == found.payoffs[index, seat]
+    # There is no table of these rules.
+    rare = ishwa.Game("ishigan", standing=0.05)
+    assert np.isnan(ishwa.Tables(rare, tmp_path).chances(ishwa.Batch([rare.initial()])).throws).all()
+    with pytest.raises(ishwa.IshwaError, match="a race with dice"):
+        ishwa.Tables(ishwa.Game("awale")).chances(endings(ishwa.Game("awale"), 2))
+    with pytest.raises(ishwa.IshwaError, match="positions of"):
+        tables.chances(endings(ishwa.Game("awale"), 2))
+
+
+def test_a_bar_shows_a_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("tqdm")
+    tables = ishwa.Tables(ishwa.Game("awale", occurrences=2), tmp_path)
+    tables.build(4)
+    assert capsys.readouterr().err == ""
+    ishwa.Tables(ishwa.Game("awale", occurrences=2), tmp_path / "again").build(4, progress=True)
+    assert "100%" in capsys.readouterr().err

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use ishwa_engine::dice::{random_bits, throw};
 use ishwa_engine::game::Turn;
-use ishwa_engine::level::{Level, seed_of_ply};
+use ishwa_engine::level::{Level, full_strength, seed_of_ply};
+use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::text::TextError;
 use ishwa_presentation::json::value_json;
 use serde_json::{Value as Json, json};
@@ -42,12 +42,10 @@ pub(crate) fn play(
             Ok(json!({ "move": session.write_move(fallen), "value": null }))
         }
         Turn::Player(_) => {
-            let report = if let Some(level) = Level::limited(level) {
-                level.search(session, limits, seed_of_ply(seed, ply), stop)?
+            let (best, report) = if let Some(level) = Level::limited(level) {
+                let report = level.search(session, limits, seed_of_ply(seed, ply), stop)?;
+                (report.lines[0].moves[0], Some(report))
             } else {
-                if let Some(mv) = session.book_move() {
-                    return Ok(json!({ "move": session.write_move(mv), "value": null }));
-                }
                 let is_unlimited =
                     limits.hard_limit.is_none() && limits.nodes.is_none() && limits.depth.is_none();
                 let limits = Limits {
@@ -57,21 +55,13 @@ pub(crate) fn play(
                 let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
                 let request = Request {
                     threads: host.threads,
-                    plays_on: true,
                     ..Request::new(limits)
                 };
                 let memory = SearchMemory::new(host.memory);
-                session.analyse(
-                    EngineChoice::Auto,
-                    &request,
-                    &memory,
-                    prober.as_deref(),
-                    stop,
-                    &mut |_| (),
-                )?
+                full_strength(session, &request, &memory, prober.as_deref(), stop)?
             };
-            let best = report.lines[0].moves[0];
-            Ok(json!({ "move": session.write_move(best), "value": value_json(&report.value) }))
+            let value = report.map(|report| value_json(&report.value));
+            Ok(json!({ "move": session.write_move(best), "value": value }))
         }
     }
 }

@@ -8,7 +8,7 @@
 //! forced.
 //! error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not forced.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
@@ -59,7 +59,15 @@ impl Args {
             self.rules
         );
         let found = AtomicU64::new(0);
-        let openings = openings::generate(game.as_ref(), self.games, self.plies, self.seed, None, &found)?;
+        let openings = openings::generate(
+            game.as_ref(),
+            self.games,
+            self.plies,
+            self.seed,
+            None,
+            &found,
+            &AtomicBool::new(false),
+        )?;
         ensure!(
             found.load(Ordering::Relaxed) == self.games as u64,
             "{} different balanced openings of {} plies were found",

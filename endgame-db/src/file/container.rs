@@ -387,6 +387,14 @@ impl<C: Codec> Container<C> {
         TableError::corrupt(&self.path, format!("block {block}"), found, expected)
     }
 
+    /// The hash that the last bytes of the file store.
+    pub(crate) fn recorded_hash(&self) -> Result<[u8; HASH_BYTES as usize], TableError> {
+        let mut recorded = [0; HASH_BYTES as usize];
+        let read = self.source.read_exact_at(&mut recorded, self.bytes - HASH_BYTES);
+        read.map_err(TableError::io(&self.path, "read the hash"))?;
+        Ok(recorded)
+    }
+
     /// Compares the hash of the file, without its last bytes, with those bytes, which store it.
     pub(crate) fn check_hash(&self) -> Result<(), TableError> {
         let path = &self.path;
@@ -403,9 +411,7 @@ impl<C: Codec> Container<C> {
             hasher.update(part);
             offset += length;
         }
-        let mut recorded = [0; HASH_BYTES as usize];
-        self.source.read_exact_at(&mut recorded, content).map_err(&io)?;
-        if hasher.finalize() != recorded {
+        if hasher.finalize() != self.recorded_hash()? {
             return Err(TableError::corrupt(
                 path,
                 "file",

@@ -1,10 +1,11 @@
 //! A race under its options, of any game.
 
+use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_engine::game::Unit;
-use ishwa_engine::race::Race;
+use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::AnyProber;
@@ -12,7 +13,7 @@ use ishwa_engine::simulate::{
     Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
 };
 
-use super::ask::answer;
+use super::ask::{answer, prospects};
 use super::build::solve_from;
 use super::exceptions::exceptions;
 use super::policy::DuelPolicy;
@@ -31,7 +32,7 @@ use crate::table_set::{
 };
 
 /// A policy for simulations, of any game.
-pub struct AnyPolicy(Box<dyn std::any::Any + Send + Sync>);
+pub struct AnyPolicy(Box<dyn Any + Send + Sync>);
 
 impl AnyPolicy {
     /// The policy of a game.
@@ -248,6 +249,18 @@ impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
             return Ok(None);
         };
         Ok(answer(&self.game, table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
+    }
+
+    fn prospects(&self, position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {
+        let position = position.downcast_ref().ok_or_else(|| WrongGame {
+            found: "a position of another game".to_owned(),
+            expected: G::ID,
+        })?;
+        let Some(table) = &self.table else {
+            return Ok(None);
+        };
+        let row = prospects(&self.game, table, position)?;
+        Ok(row.map(|row| row.prospects(&self.game)))
     }
 
     fn as_layers(&self) -> Option<&dyn OpenLayers> {

@@ -20,7 +20,7 @@ use crate::search::alpha_beta::STACK_BYTES;
 use crate::search::prober::AnyProber;
 use crate::text::TextError;
 
-/// A source of contestants that are external programs.
+/// A source of contestants that are external programs, or guests of the caller.
 pub trait Programs: fmt::Debug + Sync {
     /// A contestant that is this program, with `budget` for its moves.
     ///
@@ -28,6 +28,19 @@ pub trait Programs: fmt::Debug + Sync {
     /// When it cannot play the game, whether it runs or not.
     fn contestant(&self, program: &ExternalProgram, budget: Budget)
     -> Result<Box<dyn Contestant>, TextError>;
+
+    /// A contestant that is the guest with this number.
+    ///
+    /// # Errors
+    /// When there is no such guest.
+    fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
+        let found = format!("guest {number}");
+        Err(TextError::described(
+            "players",
+            found,
+            "players that are written as text",
+        ))
+    }
 }
 
 /// No programs, for tournaments of our own searches.
@@ -100,7 +113,7 @@ impl Tournament<'_> {
     pub fn is_timed(&self, player: usize) -> bool {
         let has_clock = match &self.players[player].kind {
             PlayerKind::Search(search) => search.level.is_none(),
-            PlayerKind::Random => false,
+            PlayerKind::Random | PlayerKind::Guest(_) => false,
             PlayerKind::Program(_) => true,
         };
         has_clock && matches!(self.budget(player), Budget::Time(_) | Budget::Clock(_))
@@ -113,6 +126,7 @@ impl Tournament<'_> {
             PlayerKind::Search(spec) => Box::new(OwnSearch::new(spec.clone(), budget, self.tables.clone())),
             PlayerKind::Random => Box::<RandomMover>::default(),
             PlayerKind::Program(program) => self.programs.contestant(program, budget)?,
+            PlayerKind::Guest(number) => self.programs.guest(*number)?,
         })
     }
 

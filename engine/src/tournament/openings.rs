@@ -150,10 +150,11 @@ fn random_line(
 }
 
 /// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
-/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced.
+/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced; once
+/// `stop` is set, those that are found must do.
 ///
 /// # Errors
-/// When every game is over after so few plies.
+/// When every game is over after so few plies, or none was found before `stop` was set.
 pub fn generate(
     game: &dyn AnyGame,
     count: usize,
@@ -161,6 +162,7 @@ pub fn generate(
     seed: u64,
     prober: Option<&AnyProber>,
     found: &AtomicU64,
+    stop: &AtomicBool,
 ) -> Result<Vec<Opening>, TextError> {
     let start: Arc<dyn AnySession> = game.begin(None)?.into();
     let whole = |plies| Opening {
@@ -177,7 +179,7 @@ pub fn generate(
     for attempt in 0..tries.saturating_mul(LENGTHS) {
         let plies = plies + attempt / tries * LONGER;
         let has_enough = balanced.len() + others.len() >= count && attempt % tries == 0;
-        if balanced.len() == count || has_enough {
+        if balanced.len() == count || has_enough || stop.load(Ordering::Relaxed) {
             break;
         }
         let Some((played, session)) = random_line(start.as_ref(), plies, &mut random) else {
@@ -202,11 +204,23 @@ pub fn generate(
     Ok(balanced)
 }
 
+/// The plies of a game from `start` on as text. What was played can decide where a ply leads, as where a repetition ends a
+/// round of a match, so they are played, which [`AnySession::write_line`] does not.
+pub fn written(start: &dyn AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
+    let mut session = start.fork();
+    let texts = plies.map(|mv| {
+        let text = session.write_move(mv);
+        session.play(mv);
+        text
+    });
+    texts.collect()
+}
+
 /// A number that tells lists of openings apart, the same on every machine and for every version of the program.
 pub fn digest(openings: &[Opening]) -> u64 {
     let mut digest = 0;
     for opening in openings {
-        let moves = opening.start.write_line(&opening.plies).join(" ");
+        let moves = written(opening.start.as_ref(), opening.plies.iter().copied()).join(" ");
         let line = format!("{} {moves}\n", opening.start.own_position());
         digest = line
             .bytes()
@@ -247,6 +261,17 @@ fn leaves_chances(value: &Value, highest: f64) -> bool {
 mod tests {
     use super::*;
 
+    fn generated(
+        game: &dyn AnyGame,
+        count: usize,
+        plies: usize,
+        seed: u64,
+        stopped: bool,
+    ) -> Result<Vec<Opening>, TextError> {
+        let (found, stop) = (AtomicU64::new(0), AtomicBool::new(stopped));
+        generate(game, count, plies, seed, None, &found, &stop)
+    }
+
     fn game(id: &str) -> Box<dyn AnyGame> {
         crate::registry::find(id).unwrap().open("").unwrap()
     }
@@ -254,7 +279,7 @@ mod tests {
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let awale = game("awale");
-        let of_seed = |seed| generate(awale.as_ref(), 12, 6, seed, None, &AtomicU64::new(0)).unwrap();
+        let of_seed = |seed| generated(awale.as_ref(), 12, 6, seed, false).unwrap();
         let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
             openings.iter().map(|opening| opening.plies.clone()).collect()
         };
@@ -276,6 +301,19 @@ mod tests {
     }
 
     #[test]
+    fn openings_of_a_match_go_on_after_a_round_that_a_repetition_ended() {
+        let game = game("tihulelin-match");
+        let openings = generated(game.as_ref(), 4, 150, 1, false).unwrap();
+        assert_ne!(digest(&openings), digest(&openings[1..]));
+    }
+
+    #[test]
+    fn stopped_work_ends_at_once() {
+        // Hours, if it went on.
+        assert!(generated(game("awale").as_ref(), 100_000_000, 6, 1, true).is_err());
+    }
+
+    #[test]
     fn a_lost_position_is_no_opening() {
         let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
         let session = game("awale").begin(Some(lost)).unwrap();
@@ -285,7 +323,7 @@ mod tests {
     #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
-        let openings = generate(oljinnat.as_ref(), 20, 2, 1, None, &AtomicU64::new(0)).unwrap();
+        let openings = generated(oljinnat.as_ref(), 20, 2, 1, false).unwrap();
         assert_eq!(
             openings.len(),
             20,
@@ -293,9 +331,9 @@ mod tests {
         );
         let plies = openings.iter().map(|opening| opening.plies.len());
         assert!(plies.max().unwrap() > 2);
-        let openings = generate(oljinnat.as_ref(), 5000, 1, 1, None, &AtomicU64::new(0)).unwrap();
+        let openings = generated(oljinnat.as_ref(), 5000, 1, 1, false).unwrap();
         assert!((2..5000).contains(&openings.len()), "{}", openings.len());
-        assert!(generate(oljinnat.as_ref(), 2, 100_000, 1, None, &AtomicU64::new(0)).is_err());
+        assert!(generated(oljinnat.as_ref(), 2, 100_000, 1, false).is_err());
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub enum PlayerKind {
     Random,
     /// Another program.
     Program(ExternalProgram),
+    /// Whom the caller brings along, by a number of theirs: a player that is not written as text.
+    Guest(usize),
 }
 
 /// The protocol of another program.

@@ -11,10 +11,11 @@ use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::player::PlayerSpec;
 use ishwa_engine::tournament::results::Results;
 use ishwa_engine::tournament::schedule::{self, count, fixtures, meetings};
+use ishwa_presentation::standings::Standings;
 
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
 use super::games::{Expected, RecordPlaces};
-use super::report::TournamentReport;
+use super::report::StandingsText;
 use super::setting::{ShardMark, TournamentSetting};
 use crate::error::{CliError, Result};
 use crate::output::Output;
@@ -66,7 +67,7 @@ impl ShardFolder {
         };
         let place = first.directory.display();
         if let Some((part, own, expected)) = own.difference(&first.setting) {
-            let fault = TextError::new(part, &own, format!("{expected}, which {place} has"));
+            let fault = TextError::new(part, &own, format!("{expected} as in {place}"));
             return Err(CliError::in_file(&self.directory)(fault));
         }
         if own.openings != first.setting.openings {
@@ -166,7 +167,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         };
         places.push((shard, shard.read(&expected, &mut results)?));
     }
-    let report = TournamentReport {
+    let standings = Standings {
         names: names.clone(),
         seats,
         results: &results,
@@ -175,7 +176,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     // The records come last: a folder with them is complete.
     fs::create_dir_all(&directory).map_err(CliError::file(&directory, "make the directory"))?;
     write_json(&directory.join(SETTING), &setting)?;
-    write_json(&directory.join(SUMMARY), &report.summary())?;
+    write_json(&directory.join(SUMMARY), &standings.summary())?;
     let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
     for (shard, places) in &places {
@@ -183,7 +184,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         copied.map_err(CliError::file(&shard.directory.join(RECORDS), "copy the records"))?;
     }
     stream.finish()?;
-    report.print(printed)
+    StandingsText(&standings).print(printed)
 }
 
 /// Refuses a folder with a tournament, but for what a merge of the same shards left that was killed.

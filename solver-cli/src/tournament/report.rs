@@ -1,10 +1,9 @@
-//! Standings, crosstable and statistical test, as text and as JSON.
+//! Standings, crosstable and statistical test as text.
 
 use std::fmt::Write;
 
-use ishwa_engine::tournament::results::Results;
 use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
-use serde_json::{Value as Json, json};
+use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
 use crate::output::Output;
@@ -16,46 +15,33 @@ const COLUMNS: usize = 80;
 /// The longest name that stands in a row. The widest table has 46 columns beside the place and the name.
 const NAME: usize = 30;
 
-/// The content of a tournament report.
-pub(crate) struct TournamentReport<'r> {
-    pub(crate) names: Vec<&'r str>,
-    pub(crate) seats: usize,
-    pub(crate) results: &'r Results,
-    pub(crate) sprt: Option<&'r Sprt>,
-}
+/// Standings as text.
+pub(crate) struct StandingsText<'r>(pub(crate) &'r Standings<'r>);
 
-impl TournamentReport<'_> {
+impl StandingsText<'_> {
     /// Prints the standings.
     ///
     /// # Errors
     /// When they cannot be printed.
     pub(crate) fn print(&self, out: &Output) -> Result<()> {
         if out.is_json() {
-            out.json(self.json())
+            out.json(self.0.json())
         } else {
             out.text(&self.text()?)
         }
     }
 
-    /// The players by score, best first.
-    fn order(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.names.len()).collect();
-        let score = |&player: &usize| self.results.reached(player).points.mean().unwrap_or(0.0);
-        order.sort_by(|one, other| score(other).total_cmp(&score(one)));
-        order
-    }
-
     /// The standings and the crosstable, within 80 columns.
     fn text(&self) -> Result<String> {
         let mut text = String::new();
-        if self.seats == 2 {
+        if self.0.seats == 2 {
             self.duels_text(&mut text)?;
         } else {
             self.ranks_text(&mut text)?;
         }
         self.efforts_text(&mut text)?;
-        if let Some(sprt) = self.sprt {
-            let sentence = sprt_text(sprt, &self.results.duel(0, 1));
+        if let Some(sprt) = self.0.sprt {
+            let sentence = sprt_text(sprt, &self.0.results.duel(0, 1));
             writeln!(text, "\n{}", textwrap::fill(&sentence, COLUMNS))?;
         }
         Ok(text.trim_end().to_owned())
@@ -63,13 +49,13 @@ impl TournamentReport<'_> {
 
     /// The width of the column of names. Those that are longer have a line of their own.
     fn width(&self) -> usize {
-        let widths = self.names.iter().map(|name| name.chars().count());
+        let widths = self.0.names.iter().map(|name| name.chars().count());
         widths.filter(|width| *width <= NAME).max().unwrap_or(0).max(6)
     }
 
     /// Writes the place and the name of a player, as the beginning of a row.
     fn begin(&self, text: &mut String, place: usize, player: usize) -> Result<()> {
-        let (name, width) = (self.names[player], self.width());
+        let (name, width) = (self.0.names[player], self.width());
         if name.chars().count() <= width {
             return Ok(write!(text, "{place:>3} {name:<width$}")?);
         }
@@ -97,7 +83,7 @@ impl TournamentReport<'_> {
             write!(text, "  {head:>width$}")?;
         }
         text.push('\n');
-        for (place, player) in (1..).zip(self.order()) {
+        for (place, player) in (1..).zip(self.0.order()) {
             self.begin(text, place, player)?;
             for ((width, _), cell) in columns.iter().zip(cells(player)) {
                 write!(text, "  {cell:>width$}")?;
@@ -117,7 +103,7 @@ impl TournamentReport<'_> {
             (6, catalogue().tell("standing-faults")),
         ];
         self.table(text, &heads, |player| {
-            let reached = self.results.reached(player);
+            let reached = self.0.results.reached(player);
             let [won, drawn, lost] = reached.tally.games;
             let score = reached.tally.score().map_or(0.0, |score| score.mean);
             vec![
@@ -136,23 +122,23 @@ impl TournamentReport<'_> {
         ];
         text.push('\n');
         self.table(text, &heads, |player| {
-            let tally = &self.results.reached(player).tally;
+            let tally = &self.0.results.reached(player).tally;
             vec![
                 difference_text(tally.difference()),
                 difference_text(tally.normalised()),
                 format!("{:.0} %", 100.0 * tally.superiority().unwrap_or(0.5)),
             ]
         })?;
-        if self.names.len() == 2 {
-            let first = self.results.duel(0, 1).pairs;
+        if self.0.names.len() == 2 {
+            let first = self.0.results.duel(0, 1).pairs;
             let filled_in = [
-                ("player", self.names[0].into()),
+                ("player", self.0.names[0].into()),
                 ("pairs", format!("{first:?}").into()),
             ];
             let pairs = catalogue().tell_with("standing-pairs", &filled_in);
             writeln!(text, "\n{}", textwrap::fill(&pairs, COLUMNS))?;
         }
-        if self.names.len() > 2 {
+        if self.0.names.len() > 2 {
             self.crosstable(text)?;
         }
         Ok(())
@@ -160,10 +146,10 @@ impl TournamentReport<'_> {
 
     /// Each against each, in as many parts as the screen needs.
     fn crosstable(&self, text: &mut String) -> Result<()> {
-        let order = self.order();
+        let order = self.0.order();
         let places: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
         let cell = |player: usize, other: usize| {
-            let [won, drawn, lost] = self.results.duel(player, other).games;
+            let [won, drawn, lost] = self.0.results.duel(player, other).games;
             if won + drawn + lost == 0 {
                 "-".to_owned()
             } else {
@@ -202,7 +188,7 @@ impl TournamentReport<'_> {
             (6, catalogue().tell("standing-faults")),
         ];
         self.table(text, &heads, |player| {
-            let reached = self.results.reached(player);
+            let reached = self.0.results.reached(player);
             vec![
                 reached.points.count().to_string(),
                 mean_text(&reached.rank),
@@ -226,88 +212,19 @@ impl TournamentReport<'_> {
         };
         text.push('\n');
         self.table(text, &heads, |player| {
-            let reached = self.results.reached(player);
+            let reached = self.0.results.reached(player);
             vec![
                 shown(reached.effort.depth(), 1),
                 shown(reached.effort.speed(), 0),
                 mean_text(&reached.payoff),
             ]
         })?;
-        let cut = self.results.cut();
+        let cut = self.0.results.cut();
         if cut > 0 {
             let cut = catalogue().tell_with("standing-cut", &[("count", cut.into())]);
             writeln!(text, "{cut}")?;
         }
         Ok(())
-    }
-
-    /// The report as JSON, including what depends on the machine.
-    fn json(&self) -> Json {
-        let mut summary = self.summary();
-        let players = summary["players"].as_array_mut().into_iter().flatten();
-        for (object, player) in players.zip(self.order()) {
-            let effort = self.results.reached(player).effort;
-            object["nodes_per_second"] = json!(effort.speed().map(f64::round));
-        }
-        summary
-    }
-
-    /// The report as JSON, without what depends on the machine.
-    pub(crate) fn summary(&self) -> Json {
-        let players = self.order().into_iter().map(|player| self.player_json(player));
-        json!({
-            "players": players.collect::<Vec<_>>(),
-            "crosstable": self.crosstable_json(),
-            "sprt": self.sprt.map(|sprt| sprt_json(sprt, &self.results.duel(0, 1))),
-            "games": self.results.count(),
-            "cut": self.results.cut(),
-        })
-    }
-
-    fn player_json(&self, player: usize) -> Json {
-        let reached = self.results.reached(player);
-        let mean = |mean: &Mean| json!({ "mean": mean.mean(), "error": mean.error() });
-        let mut object = json!({
-            "name": self.names[player],
-            "score": reached.points.mean(),
-            "games": reached.points.count(),
-            "rank": mean(&reached.rank),
-            "points": mean(&reached.points),
-            "payoff": mean(&reached.payoff),
-            "faults": reached.forfeits,
-            "depth": reached.effort.depth(),
-            "elo": null,
-            "error": null,
-            "los": null,
-        });
-        if self.seats == 2 {
-            let tally = &reached.tally;
-            object["wins"] = json!(tally.games[0]);
-            object["draws"] = json!(tally.games[1]);
-            object["losses"] = json!(tally.games[2]);
-            object["pairs"] = json!(tally.pairs);
-            let finite = |number: f64| number.is_finite().then_some(number);
-            object["elo"] = json!(tally.difference().and_then(|difference| finite(difference.elo)));
-            object["error"] = json!(tally.difference().and_then(|difference| finite(difference.error)));
-            object["nelo"] = json!(tally.normalised().and_then(|difference| finite(difference.elo)));
-            object["nelo_error"] = json!(tally.normalised().and_then(|difference| finite(difference.error)));
-            object["los"] = json!(tally.superiority());
-        }
-        object
-    }
-
-    fn crosstable_json(&self) -> Json {
-        if self.seats != 2 {
-            return Json::Null;
-        }
-        let order = self.order();
-        let rows = order.iter().map(|&player| {
-            let cells = order
-                .iter()
-                .map(|&other| json!(self.results.duel(player, other).games));
-            cells.collect::<Vec<_>>()
-        });
-        rows.collect::<Vec<_>>().into()
     }
 }
 
@@ -357,24 +274,4 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
             ("verdict", verdict.into()),
         ],
     )
-}
-
-fn sprt_json(sprt: &Sprt, tally: &Tally) -> Json {
-    let (elo0, elo1) = sprt.hypotheses();
-    let (alpha, beta) = sprt.errors();
-    let (lower, upper) = sprt.bounds();
-    json!({
-        "elo0": elo0,
-        "elo1": elo1,
-        "alpha": alpha,
-        "beta": beta,
-        "llr": sprt.ratio(tally),
-        "lower": lower,
-        "upper": upper,
-        "decision": match sprt.decide(tally) {
-            Decision::Continue => Json::Null,
-            Decision::AcceptH0 => "h0".into(),
-            Decision::AcceptH1 => "h1".into(),
-        },
-    })
 }

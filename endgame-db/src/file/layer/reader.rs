@@ -124,6 +124,14 @@ impl Layer {
         self.codec().model.bytes()
     }
 
+    /// The BLAKE3 hash that the file has of itself: another one where the content is another.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn recorded_hash(&self) -> Result<[u8; 32], TableError> {
+        self.file.recorded_hash()
+    }
+
     /// Length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
         self.file.bytes()

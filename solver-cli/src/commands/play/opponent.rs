@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ishwa_engine::key::split_mix;
-use ishwa_engine::level::{Level, seed_of_ply};
+use ishwa_engine::level::{Level, full_strength, seed_of_ply};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::analysis::AnalysisError;
@@ -47,15 +47,24 @@ impl Opponent {
     /// # Errors
     /// When there is not enough memory.
     pub(super) fn choose(&self, session: &dyn AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
-        let Some(level) = Level::limited(self.level) else {
-            if let Some(mv) = session.book_move() {
-                return Ok(mv);
-            }
-            return Ok(best(&self.search(session, self.strong.time, ply)?));
-        };
         let never = AtomicBool::new(false);
+        let Some(level) = Level::limited(self.level) else {
+            let request = self.request(self.strong.time, ply);
+            let Strong { memory, prober, .. } = &self.strong;
+            return Ok(full_strength(session, &request, memory, prober.as_ref(), &never)?.0);
+        };
         let seed = seed_of_ply(self.seed, ply);
-        Ok(best(&level.search(session, Limits::default(), seed, &never)?))
+        let report = level.search(session, Limits::default(), seed, &never)?;
+        Ok(report.lines[0].moves[0])
+    }
+
+    fn request(&self, time: Duration, ply: usize) -> Request {
+        Request {
+            threads: self.strong.threads,
+            seed: split_mix(seed_of_ply(self.seed, ply) ^ STRONG),
+            plays_on: true,
+            ..Request::new(Limits::time(time))
+        }
     }
 
     /// A search at full strength.
@@ -68,21 +77,12 @@ impl Opponent {
         time: Duration,
         ply: usize,
     ) -> Result<Report<MoveIndex>, AnalysisError> {
-        let request = Request {
-            threads: self.strong.threads,
-            seed: split_mix(seed_of_ply(self.seed, ply) ^ STRONG),
-            plays_on: true,
-            ..Request::new(Limits::time(time))
-        };
+        let request = self.request(time, ply);
         let never = AtomicBool::new(false);
         let prober = self.strong.prober.as_ref();
         let memory = &self.strong.memory;
         session.analyse(EngineChoice::Auto, &request, memory, prober, &never, &mut |_| ())
     }
-}
-
-fn best(report: &Report<MoveIndex>) -> MoveIndex {
-    report.lines[0].moves[0]
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 pub(crate) mod args;
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::search::prober::AnyProber;
@@ -18,6 +18,7 @@ use ishwa_engine::tournament::referee::{GameEnding, Referee};
 use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings, part};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
+use ishwa_presentation::standings::Standings;
 
 use self::args::{KindArg, TournamentArgs};
 use super::shared::{all_cores, rules_with_players};
@@ -32,7 +33,7 @@ use crate::tables;
 use crate::tournament::external::{Externals, Patience, check_start, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
-use crate::tournament::report::TournamentReport;
+use crate::tournament::report::StandingsText;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
@@ -126,14 +127,14 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         event.play(&left, games, jobs, out)?;
     }
     let is_over = event.left(part).is_empty();
-    let report = TournamentReport {
+    let standings = Standings {
         names: tournament.names(),
         seats,
         results: &event.results,
         sprt: sprt.as_ref(),
     };
-    event.journal.close(is_over, &report.summary())?;
-    report.print(out)
+    event.journal.close(is_over, &standings.summary())?;
+    StandingsText(&standings).print(out)
 }
 
 /// The settings that are kept: the rules and engines as they are asked for, and what the tables are.
@@ -279,7 +280,15 @@ fn openings(
         .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
     let found = AtomicU64::new(0);
     Ok(progress::watch_openings(&found, count as u64, || {
-        openings::generate(game, count, plies, common.seed(), tables, &found)
+        openings::generate(
+            game,
+            count,
+            plies,
+            common.seed(),
+            tables,
+            &found,
+            &AtomicBool::new(false),
+        )
     })?)
 }
 
@@ -394,7 +403,7 @@ impl TournamentEvent<'_> {
         let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
         self.results.add(fixture, &result);
-        view.game(fixture.number, &line, is_forfeit, &self.standing());
+        view.game(fixture.number, &line, is_forfeit, &self.points());
         Ok(())
     }
 
@@ -421,7 +430,7 @@ impl TournamentEvent<'_> {
     }
 
     /// The points of each player so far.
-    fn standing(&self) -> String {
+    fn points(&self) -> String {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
             let reached = self.results.reached(i);
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;

@@ -1,0 +1,177 @@
+"""Tournaments of Python callables and of the engine's own players."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ishwa import _native
+from ishwa._native import Game, History
+from ishwa.engine import Tables
+from ishwa.progress import Progress, shown
+
+if TYPE_CHECKING:
+    import pandas
+
+Player = Callable[[History], int | str]
+"""Asked with the game so far, it gives a legal move: its index in ``moves()``, or its text.
+
+If it has a method ``new_game(seed)``, that is called before each of its games, with a seed for its random choices.
+"""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a player has reached against all others together."""
+
+    name: str
+    games: int
+    score: float
+    """Points of a game on average, from 0 to 1: the part of the opponents that was beaten, a tie counting half."""
+    wins: int | None
+    """Of games for two; ``None`` in games for more. So are all fields below but the last two."""
+    draws: int | None
+    losses: int | None
+    pairs: tuple[int, ...] | None
+    """How many pairs of games from one opening gave 0, ½, 1, 1½ and 2 points."""
+    elo: float | None
+    """The difference of Elo to the others that stands for the score; ``None`` where it is infinite."""
+    error: float | None
+    """Half the width of its 95 % interval, by pairs of games; ``None`` where it is infinite."""
+    los: float | None
+    """The likelihood of superiority, from 0 to 1."""
+    payoff: float | None
+    """Mean payoff, in the unit of the game."""
+    forfeits: int
+    """Games lost by an illegal move."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Standing:
+        """The standing in an object of ``ishwa tournament``."""
+        pairs = data.get("pairs")
+        return cls(
+            name=data["name"],
+            games=data["games"],
+            score=data["score"],
+            wins=data.get("wins"),
+            draws=data.get("draws"),
+            losses=data.get("losses"),
+            pairs=None if pairs is None else tuple(pairs),
+            elo=data["elo"],
+            error=data["error"],
+            los=data["los"],
+            payoff=data["payoff"]["mean"],
+            forfeits=data["faults"],
+        )
+
+
+@dataclass(frozen=True)
+class TournamentGame:
+    """A game of a tournament."""
+
+    game: int
+    """Its number, from 0."""
+    opening: int
+    """The number of its opening, from 0."""
+    opening_plies: int
+    """How many of ``moves`` are the opening's."""
+    players: tuple[str, ...]
+    """By seat."""
+    points: tuple[float, ...]
+    """By seat: the part of the opponents that was beaten, a tie counting half."""
+    payoffs: tuple[float, ...] | None
+    """By seat, in the unit of the game; ``None`` where the game did not end by its rules."""
+    ending: str
+    """``rules``, ``length`` (too many plies, a draw) or ``illegal`` (a move that lost the game)."""
+    forfeit: str | None
+    """What lost the game, in words."""
+    start: str
+    """The first position."""
+    moves: tuple[str, ...]
+    """All plies, throws among them."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> TournamentGame:
+        """The game in the object of the native part."""
+        fields: dict[str, Any] = dict(data)
+        lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
+        return cls(**(fields | lists))
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """The result of a tournament."""
+
+    standings: tuple[Standing, ...]
+    """By score, best first."""
+    games: tuple[TournamentGame, ...]
+    cut: int
+    """Games that were cut because they were too long."""
+    data: Mapping[str, Any] = field(repr=False, compare=False)
+    """As ``ishwa tournament --json`` prints it, and the games in ``played``."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Tournament:
+        """The result in the object of the native part."""
+        return cls(
+            standings=tuple(map(Standing.of, data["players"])),
+            games=tuple(map(TournamentGame.of, data["played"])),
+            cut=data["cut"],
+            data=data,
+        )
+
+    def __getitem__(self, name: str) -> Standing:
+        """The standing of a player."""
+        return {standing.name: standing for standing in self.standings}[name]
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """A row for each player, best first; needs pandas."""
+        import pandas
+
+        return pandas.DataFrame([vars(standing) for standing in self.standings]).set_index("name")
+
+    def games_to_pandas(self) -> pandas.DataFrame:
+        """A row for each game; needs pandas."""
+        import pandas
+
+        return pandas.DataFrame([vars(game) for game in self.games]).set_index("game")
+
+
+def tournament(
+    game: Game,
+    players: Mapping[str, Player | str | int],
+    *,
+    games: int = 100,
+    gauntlet: bool = False,
+    opening_plies: int | None = None,
+    max_plies: int = 1000,
+    nodes: int = 10_000,
+    seed: int = 0,
+    jobs: int = 1,
+    tables: Tables = None,
+    progress: Progress = False,
+) -> Tournament:
+    """Lets players meet, each opening played once from every seat, and says how strong they are.
+
+    A player is a callable (``Player``), a level from 1 to 9, or one of the engine's searches as ``ishwa tournament
+    --engine`` has them: ``"alphabeta,nodes=2000"``, ``"mcts,time=50ms"``, ``"random"``. ``nodes`` limits the moves of
+    searches without a limit of their own.
+
+    Each meeting has ``games`` games, rounded up so that every opening is played from every seat; all meet all, or
+    with ``gauntlet`` the first meets the others. Openings are ``opening_plies`` random plies that leave both sides
+    chances (6; none in games of chance); the games of an opening have the same dice. After ``max_plies`` a game is a
+    draw. ``jobs`` games are played at a time; callables are then asked from several threads.
+
+    The same seed gives the same games if players decide by the game so far and the seed of ``new_game``, and no
+    search is limited by time. A callable's illegal move loses the game; its exception ends the tournament.
+    ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function of the games finished and their
+    number.
+    """
+    listed = [(name, f"auto,level={who}" if isinstance(who, int) else who) for name, who in players.items()]
+    with shown(progress, "games") as tell:
+        told = _native.tournament(
+            game, listed, games, gauntlet, opening_plies, max_plies, nodes, seed, jobs, tables, tell
+        )
+    return Tournament.of(json.loads(told))

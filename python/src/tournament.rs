@@ -1,0 +1,320 @@
+//! Tournaments of Python callables and of the engine's own players.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use ishwa_engine::registry::AnyGame;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
+use ishwa_engine::tournament::event::{PlayError, Programs, Tournament};
+use ishwa_engine::tournament::openings::{self, Opening};
+use ishwa_engine::tournament::play::PlayedGame;
+use ishwa_engine::tournament::player::{ExternalProgram, PlayerKind, PlayerSpec};
+use ishwa_engine::tournament::referee::Referee;
+use ishwa_engine::tournament::results::{GameResult, Results};
+use ishwa_engine::tournament::schedule::{Fixture, TournamentFormat, count, fixtures, meetings};
+use ishwa_presentation::standings::Standings;
+use pyo3::prelude::*;
+use serde_json::{Value as Json, json};
+
+use crate::classes::{Game, History};
+use crate::erased::AnyRules;
+use crate::error::refused;
+use crate::tables_path::prober;
+use crate::values::MoveArg;
+use crate::work::watched_telling;
+
+/// Plies of a random opening; in games of chance there are none, as the dice differ.
+const OPENING_PLIES: usize = 6;
+
+/// The most games of a tournament: each is kept with its moves.
+const MOST_GAMES: u128 = 1 << 20;
+
+/// A player as Python gives it.
+#[derive(FromPyObject)]
+pub(crate) enum PlayerArg {
+    /// One of the engine's, as `ishwa tournament --engine` reads it.
+    Text(String),
+    /// A callable: asked with a history, it answers with a move.
+    Callable(Py<PyAny>),
+}
+
+/// The first exception of a callable, which ends the tournament.
+type Failure = Arc<Mutex<Option<PyErr>>>;
+
+fn lock(failure: &Failure) -> impl std::ops::DerefMut<Target = Option<PyErr>> {
+    failure.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The callables among the players.
+struct Callables {
+    rules: Box<dyn AnyRules>,
+    players: Vec<Py<PyAny>>,
+    failure: Failure,
+}
+
+impl fmt::Debug for Callables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.players).finish()
+    }
+}
+
+impl Programs for Callables {
+    fn contestant(
+        &self,
+        program: &ExternalProgram,
+        _budget: Budget,
+    ) -> Result<Box<dyn Contestant>, TextError> {
+        let expected = "searches, levels or callables, as no programs are started here";
+        Err(TextError::new("players", &program.command, expected))
+    }
+
+    fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
+        Ok(Box::new(Callable {
+            player: Python::attach(|py| self.players[number].clone_ref(py)),
+            rules: self.rules.share(),
+            failure: Arc::clone(&self.failure),
+        }))
+    }
+}
+
+/// A callable at the board.
+struct Callable {
+    player: Py<PyAny>,
+    rules: Box<dyn AnyRules>,
+    failure: Failure,
+}
+
+impl Callable {
+    /// What `ask` finds. Its exception ends the tournament, so that nobody takes the forfeit for a result.
+    fn asked<T>(&self, stop: &AtomicBool, ask: impl FnOnce(Python<'_>) -> PyResult<T>) -> Result<T, Forfeit> {
+        Python::attach(ask).map_err(|error| {
+            let sentence = error.to_string();
+            lock(&self.failure).get_or_insert(error);
+            stop.store(true, Ordering::Relaxed);
+            Forfeit::Crash(sentence)
+        })
+    }
+}
+
+impl Contestant for Callable {
+    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Forfeit> {
+        self.asked(stop, |py| {
+            let player = self.player.bind(py);
+            match player.getattr_opt("new_game")? {
+                Some(new_game) => new_game.call1((seed,)).map(|_| ()),
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
+        let session = situation.session;
+        let answer = self.asked(situation.stop, |py| {
+            let history = History::of(self.rules.share(), session.fork());
+            self.player.bind(py).call1((history,))?.extract::<MoveArg>()
+        })?;
+        let mv = match answer {
+            MoveArg::Index(index) => {
+                let mv = session.moves().get(index).copied();
+                mv.ok_or_else(|| Forfeit::Illegal(format!("index {index}")))?
+            }
+            MoveArg::Text(text) => session.read_move(&text).map_err(|_| Forfeit::Illegal(text))?,
+        };
+        Ok(Thought::of(mv))
+    }
+}
+
+/// The players of a tournament: how the engine has them, and the callables among them.
+fn players_of(
+    asked: Vec<(String, PlayerArg)>,
+    game: &dyn AnyGame,
+) -> Result<(Vec<PlayerSpec>, Vec<Py<PyAny>>), TextError> {
+    if asked.len() < 2 {
+        let found = format!("{} of them", asked.len());
+        return Err(TextError::described("players", found, "two or more"));
+    }
+    let (mut players, mut callables) = (Vec::new(), Vec::new());
+    for (name, player) in asked {
+        let player = match player {
+            PlayerArg::Text(text) => {
+                let player: PlayerSpec = text.parse()?;
+                if let PlayerKind::Search(search) = &player.kind {
+                    search.engine.for_game(&game.info())?;
+                }
+                PlayerSpec { name, ..player }
+            }
+            PlayerArg::Callable(callable) => {
+                callables.push(callable);
+                PlayerSpec {
+                    name,
+                    kind: PlayerKind::Guest(callables.len() - 1),
+                    budget: None,
+                }
+            }
+        };
+        players.push(player);
+    }
+    Ok((players, callables))
+}
+
+/// As many openings as are played.
+fn openings_of(
+    game: &dyn AnyGame,
+    fixtures: &[Fixture],
+    plies: Option<usize>,
+    seed: u64,
+    tables: Option<&AnyProber>,
+    stop: &AtomicBool,
+) -> Result<Vec<Opening>, TextError> {
+    let wanted = fixtures.iter().map(|fixture| fixture.opening + 1).max();
+    let plies = plies.unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
+    let found = AtomicU64::new(0);
+    openings::generate(game, wanted.unwrap_or(1), plies, seed, tables, &found, stop)
+}
+
+/// Why a tournament came to no result.
+enum Broken {
+    Play(PlayError),
+    Text(TextError),
+}
+
+impl From<PlayError> for Broken {
+    fn from(error: PlayError) -> Self {
+        Self::Play(error)
+    }
+}
+
+impl From<TextError> for Broken {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}
+
+impl From<Broken> for PyErr {
+    fn from(error: Broken) -> Self {
+        match error {
+            Broken::Play(error) => refused(error),
+            Broken::Text(error) => refused(error),
+        }
+    }
+}
+
+/// A game that was played.
+fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Json {
+    let names = fixture
+        .seats
+        .iter()
+        .map(|&player| &*tournament.players[player].name);
+    let opening = tournament.opening(fixture);
+    let moves = played.plies.iter().map(|ply| ply.thought.mv);
+    let forfeit = played.ending.forfeit().map(|(_, forfeit)| forfeit.to_string());
+    json!({
+        "game": fixture.number,
+        "opening": fixture.opening % tournament.openings.len(),
+        "opening_plies": opening.plies.len(),
+        "players": names.collect::<Vec<_>>(),
+        "points": played.points,
+        "payoffs": played.payoffs,
+        "ending": played.ending.word(),
+        "forfeit": forfeit,
+        "start": opening.start.own_position(),
+        "moves": openings::written(opening.start.as_ref(), moves),
+    })
+}
+
+/// Plays a tournament; standings and games as JSON.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
+pub(crate) fn tournament(
+    py: Python<'_>,
+    game: &Game,
+    players: Vec<(String, PlayerArg)>,
+    games: usize,
+    gauntlet: bool,
+    opening_plies: Option<usize>,
+    max_plies: usize,
+    nodes: u64,
+    seed: u64,
+    jobs: usize,
+    tables: Option<PathBuf>,
+    progress: Option<Bound<'_, PyAny>>,
+) -> PyResult<String> {
+    let rules = game.0.share();
+    let any = rules.any();
+    let session = any.begin(None).map_err(refused)?;
+    let seats = session.info().players;
+    let (players, callables) = players_of(players, any).map_err(refused)?;
+    let format = if gauntlet {
+        TournamentFormat::Gauntlet
+    } else {
+        TournamentFormat::RoundRobin
+    };
+    let all = count(format, players.len(), seats, games);
+    if !(1..=MOST_GAMES).contains(&all) {
+        let expected = format!("from 1 to {MOST_GAMES} in all");
+        return Err(refused(TextError::new("games", &all.to_string(), expected)));
+    }
+    let fixtures = fixtures(&meetings(format, players.len(), seats), games);
+    let prober = prober(tables.as_deref(), session.as_ref())?.map(Arc::new);
+    let failure = Failure::default();
+    let guests = Callables {
+        rules: rules.share(),
+        players: callables,
+        failure: Arc::clone(&failure),
+    };
+    let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+    let mut tell = |py: Python<'_>| {
+        if let Some(progress) = &progress {
+            progress.call1((done.load(Ordering::Relaxed), fixtures.len()))?;
+        }
+        py.check_signals()
+    };
+    let end = || stop.store(true, Ordering::Relaxed);
+    let told = watched_telling(py, &end, &mut tell, || {
+        let tournament = Tournament {
+            openings: openings_of(any, &fixtures, opening_plies, seed, prober.as_deref(), &stop)?,
+            players,
+            budget: Budget::Nodes(nodes.max(1)),
+            referee: Referee {
+                most_plies: max_plies,
+                agreed: None,
+                margin: Duration::ZERO,
+            },
+            tables: prober,
+            ends_by_tables: false,
+            seed,
+            programs: &guests,
+        };
+        let mut results = Results::default();
+        let mut played_games = Vec::new();
+        let began = |_: &Fixture| ();
+        tournament.run(&fixtures, jobs.max(1), &stop, began, |fixture, played| {
+            results.add(fixture, &GameResult::of(&played));
+            played_games.push((fixture.number, game_json(&tournament, fixture, &played)));
+            done.fetch_add(1, Ordering::Relaxed);
+            Ok::<_, Broken>(true)
+        })?;
+        played_games.sort_by_key(|&(number, _)| number);
+        let standings = Standings {
+            names: tournament.players.iter().map(|player| &*player.name).collect(),
+            seats,
+            results: &results,
+            sprt: None,
+        };
+        let mut told = standings.summary();
+        told["played"] = played_games.into_iter().map(|(_, game)| game).collect();
+        Ok::<_, Broken>(told)
+    })?;
+    if let Some(error) = lock(&failure).take() {
+        return Err(error);
+    }
+    let told = told?;
+    tell(py)?;
+    Ok(told.to_string())
+}
