@@ -196,7 +196,9 @@ mod tests {
             .map(|(result, (found, expected))| (result, found, expected))
         {
             let Err(Fault::Term {
-                found: is, expected: should, ..
+                found: is,
+                expected: should,
+                ..
             }) = result
             else {
                 panic!("{result:?}");
@@ -219,7 +221,12 @@ mod tests {
         greeting.extend([0; blake3::OUT_LEN]);
         let mut long = greeting.clone();
         long[MARK.len() + NONCE_BYTES..][..2].copy_from_slice(&u16::MAX.to_le_bytes());
-        let mut samples = vec![Vec::new(), vec![0xff; 1 << 16], b"GET / HTTP/1.1\r\n\r\n".to_vec(), long];
+        let mut samples = vec![
+            Vec::new(),
+            vec![0xff; 1 << 16],
+            b"GET / HTTP/1.1\r\n\r\n".to_vec(),
+            long,
+        ];
         samples.extend((0..=greeting.len()).map(|end| greeting[..end].to_vec()));
         for bytes in samples {
             let (mut own, mut hostile) = UnixStream::pair().unwrap();
@@ -230,7 +237,10 @@ mod tests {
                 let _ = io::copy(&mut hostile, &mut io::sink());
             });
             let result = greet(&mut own, Side::Listener, 0, &terms("1"), "a");
-            assert!(matches!(result, Err(Fault::Stranger(_) | Fault::Token)), "{result:?}");
+            assert!(
+                matches!(result, Err(Fault::Stranger(_) | Fault::Token)),
+                "{result:?}"
+            );
             drop(own);
             writer.join().unwrap();
         }

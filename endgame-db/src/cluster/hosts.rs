@@ -120,7 +120,10 @@ mod tests {
             ("token a\n", "0 processes"),
         ] {
             let error = Hosts::parse(text).unwrap_err().to_string();
-            assert!(error.starts_with(&format!("hosts: found {found}, expected ")), "{error}");
+            assert!(
+                error.starts_with(&format!("hosts: found {found}, expected ")),
+                "{error}"
+            );
         }
     }
 }

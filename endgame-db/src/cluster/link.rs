@@ -81,7 +81,10 @@ fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
     let mut bytes = vec![0; length.min(MOST_REASON_BYTES)];
     stream.read_exact(&mut bytes)?;
     let printable = |sign: &char| !sign.is_control();
-    Ok(String::from_utf8_lossy(&bytes).chars().filter(printable).collect())
+    Ok(String::from_utf8_lossy(&bytes)
+        .chars()
+        .filter(printable)
+        .collect())
 }
 
 /// Reads a frame without data, or what the other process says at its end.

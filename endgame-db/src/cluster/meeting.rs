@@ -19,7 +19,7 @@ use super::link::{Frame, farewell, put, read_ready};
 use crate::table_set::BuildError;
 
 /// How long the processes wait for one another at first.
-pub const PATIENCE: Duration = Duration::from_secs(40);
+pub(super) const PATIENCE: Duration = Duration::from_secs(40);
 /// How long those that are there wait for what others say.
 const ANSWER: Duration = Duration::from_secs(5);
 /// How often a process that does not answer is called.
@@ -91,12 +91,7 @@ impl Party {
     }
 
     /// Starts to listen, and to call the processes before this one.
-    fn start(
-        &self,
-        listener: TcpListener,
-        news: &Sender<News>,
-        is_over: &Arc<AtomicBool>,
-    ) -> io::Result<()> {
+    fn start(&self, listener: TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) -> io::Result<()> {
         let spawn = |work: Box<dyn FnOnce() + Send>| {
             let thread = thread::Builder::new().name("meeting".to_owned());
             thread.spawn(work).map(drop)
@@ -231,7 +226,9 @@ impl Party {
                     Err(Fault::Term { found, expected, .. }) => {
                         News::Failed(peer.found(found, format!("{expected}, as here")))
                     }
-                    Err(Fault::Token) => News::Failed(peer.found("another token", "that of the hosts file here")),
+                    Err(Fault::Token) => {
+                        News::Failed(peer.found("another token", "that of the hosts file here"))
+                    }
                     Err(Fault::Stranger(found)) => {
                         // It may be ending, or be too busy.
                         let _ = news.send(News::TurnedAway(found));

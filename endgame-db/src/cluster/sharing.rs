@@ -93,7 +93,12 @@ mod tests {
 
     #[test]
     fn every_position_is_with_one_worker() {
-        for (workers, layer, positions) in [(1, 3, 10_000), (2, 1, BLOCK * 6), (3, 7, BLOCK * 7 + 5), (5, 2, 12)] {
+        for (workers, layer, positions) in [
+            (1, 3, 10_000),
+            (2, 1, BLOCK * 6),
+            (3, 7, BLOCK * 7 + 5),
+            (5, 2, 12),
+        ] {
             let sharing = Sharing::new(workers, layer, positions);
             let mut next = vec![0; workers];
             for rank in 0..positions {
@@ -104,7 +109,10 @@ mod tests {
             }
             for (worker, &count) in next.iter().enumerate() {
                 assert_eq!(sharing.len(worker), count);
-                let ranks: Vec<u64> = sharing.runs(worker, 0..u64::MAX).flat_map(|(_, ranks)| ranks).collect();
+                let ranks: Vec<u64> = sharing
+                    .runs(worker, 0..u64::MAX)
+                    .flat_map(|(_, ranks)| ranks)
+                    .collect();
                 let all = (0..count).map(|number| sharing.rank(worker, number));
                 assert!(all.eq(ranks.iter().copied()));
             }

@@ -1,7 +1,7 @@
 //! What ends a build before its time, seen by all threads of a process.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::error::{ClusterError, PeerError};
 use crate::table_set::BuildError;

@@ -1,9 +1,9 @@
 //! Writing a table whose values several workers have: each does for its blocks what [`write()`](super::write) does for
 //! all, and one of them puts everything together. So the file has the same bytes.
 //!
-//! 1. Every worker counts its values ([`count`]); with the counts of all, each makes a [`Plan`].
+//! 1. Every worker counts its values ([`ValueCounts`]); with the counts of all, each makes a [`Plan`].
 //! 2. Every worker counts the contexts in its blocks; with all these counts, one finds the model
-//!    ([`Plan::learned`]), and each makes an [`Encoder`] of it.
+//!    ([`ContextCounts::learned`]), and each makes an [`Encoder`] of it.
 //! 3. Every worker encodes its blocks, and one writes them in their order.
 
 use std::ops::Range;
@@ -25,16 +25,29 @@ const ENTRY_BYTES: usize = size_of::<i16>() + size_of::<u64>();
 /// The bytes of a count of contexts, after that of those before it that are 0.
 const COUNT_BYTES: usize = 2 * size_of::<u32>();
 
-/// Bytes that say how often each of some values occurs.
-pub(crate) fn count(values: impl Iterator<Item = i16>) -> Vec<u8> {
-    let mut counter = Counter::new();
-    values.for_each(|value| counter.add(value));
-    let mut bytes = Vec::new();
-    for (value, count) in counter.entries() {
-        bytes.extend(value.to_le_bytes());
-        bytes.extend(count.to_le_bytes());
+/// How often each value occurs among those of a worker.
+pub(crate) struct ValueCounts(Counter);
+
+impl ValueCounts {
+    /// No values yet.
+    pub(crate) fn new() -> Self {
+        Self(Counter::new())
     }
-    bytes
+
+    /// Counts values.
+    pub(crate) fn add(&mut self, values: &[i16]) {
+        values.iter().for_each(|&value| self.0.add(value));
+    }
+
+    /// The counts as bytes, for [`Plan::new`].
+    pub(crate) fn encoded(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (value, count) in self.0.entries() {
+            bytes.extend(value.to_le_bytes());
+            bytes.extend(count.to_le_bytes());
+        }
+        bytes
+    }
 }
 
 /// Replaces `codes` by those of some values.
