@@ -12,6 +12,8 @@
 pub mod answer;
 #[cfg(feature = "build")]
 pub mod build;
+#[cfg(feature = "build")]
+pub mod building;
 #[cfg(feature = "cluster")]
 pub mod cluster;
 pub mod embedded;

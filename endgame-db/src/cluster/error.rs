@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::table_set::BuildError;
+use crate::building::BuildError;
 
 /// What is known at the end: every layer that was finished has its file.
 const GOES_ON: &str = "finished layers are kept, and the same command goes on from there";

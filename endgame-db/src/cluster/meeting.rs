@@ -16,7 +16,7 @@ use super::error::{ClusterError, Peer, PeerError};
 use super::greeting::{Fault, Side, Terms, greet};
 use super::hosts::Hosts;
 use super::link::{Frame, farewell, put, read_ready};
-use crate::table_set::BuildError;
+use crate::building::BuildError;
 
 /// How long the processes wait for one another at first.
 pub(super) const PATIENCE: Duration = Duration::from_secs(40);

@@ -40,28 +40,28 @@ use self::sharing::BLOCK;
 use self::supervision::Supervision;
 use self::worker::Work;
 use crate::build::make_directory;
+use crate::building::{BuildOptions, TableReport};
 use crate::layered::Layered;
 use crate::progress::Progress;
 use crate::set::Set;
-use crate::table_set::{BuildOptions, TableReport};
 
 /// The version of what processes say to each other.
 const PROTOCOL: u32 = 1;
 
 /// A process of a build, and the others.
 #[derive(Clone, Debug)]
-pub struct Cluster {
+pub struct ClusterMember {
     /// All processes.
     pub hosts: Hosts,
     /// The number of this process in the list of hosts, from 0. The first one writes the files.
     pub process: usize,
     /// Workers of this process, each on a thread: as many in every process.
     pub threads: usize,
-    /// How long the processes wait for one another at first; [`Cluster::PATIENCE`] by default.
+    /// How long the processes wait for one another at first; [`ClusterMember::PATIENCE`] by default.
     pub patience: Duration,
 }
 
-impl Cluster {
+impl ClusterMember {
     /// How long the processes wait for one another at first.
     pub const PATIENCE: Duration = PATIENCE;
 }
@@ -90,7 +90,7 @@ pub fn build<L: Layered>(
     set: &Set<L>,
     layers: u32,
     options: &BuildOptions,
-    cluster: &Cluster,
+    cluster: &ClusterMember,
     progress: &Progress,
     watch: &mut dyn FnMut(&TableReport),
 ) -> Result<ClusterReport, ClusterError> {
@@ -143,7 +143,7 @@ pub fn build<L: Layered>(
 }
 
 /// What must be the same in all processes.
-fn terms<L: Layered>(set: &Set<L>, layers: u32, options: &BuildOptions, cluster: &Cluster) -> Terms {
+fn terms<L: Layered>(set: &Set<L>, layers: u32, options: &BuildOptions, cluster: &ClusterMember) -> Terms {
     Terms(vec![
         ("version", env!("CARGO_PKG_VERSION").to_owned()),
         ("protocol", PROTOCOL.to_string()),

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::error::{ClusterError, PeerError};
-use crate::table_set::BuildError;
+use crate::building::BuildError;
 
 /// Whether a build goes on.
 #[derive(Debug, Default)]

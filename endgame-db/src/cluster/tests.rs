@@ -39,8 +39,8 @@ fn hosts(processes: usize, token: &str) -> Hosts {
     Hosts::parse(&text).unwrap()
 }
 
-fn member(hosts: &Hosts, process: usize, threads: usize) -> Cluster {
-    Cluster {
+fn member(hosts: &Hosts, process: usize, threads: usize) -> ClusterMember {
+    ClusterMember {
         hosts: hosts.clone(),
         process,
         threads,
@@ -203,7 +203,7 @@ fn another_token_is_told() {
     let second = member(&Hosts::parse(&text).unwrap(), 1, 1);
     let [one, other] = thread::scope(|scope| {
         let set = &set;
-        let run = |cluster: Cluster| {
+        let run = |cluster: ClusterMember| {
             scope.spawn(move || build(set, 3, &options(), &cluster, &Progress::default(), &mut |_| ()))
         };
         [run(first), run(second)].map(|thread| thread.join().unwrap().unwrap_err().to_string())

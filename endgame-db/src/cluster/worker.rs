@@ -16,6 +16,7 @@ use super::solve::{SharedLayer, put_values, values_of};
 use super::supervision::Supervision;
 use super::write::{SharedTable, WRITER};
 use crate::build::{OVERHEAD, report, sound};
+use crate::building::{BuildError, BuildOptions, TableReport};
 use crate::file::Layer;
 use crate::large_buffer::LargeBuffer;
 use crate::layered::Layered;
@@ -23,7 +24,6 @@ use crate::progress::Progress;
 use crate::set::Set;
 use crate::solve::levels;
 use crate::solve::words::SolverWord;
-use crate::table_set::{BuildError, BuildOptions, TableReport};
 
 /// Values of a finished layer that are sent out in a round.
 const READ: u64 = 1 << 18;
@@ -145,6 +145,7 @@ impl<L: Layered> Work<L> {
                 let count = values.len() as u64;
                 shelf.put(own, layer, begin, values.map(|value| value as i16));
                 begin += count;
+                self.progress.add(2 * count);
             })?;
         }
         Ok(())

@@ -1,6 +1,8 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 pub(crate) mod args;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod export;
 mod hashes;
 mod import;
@@ -39,12 +41,18 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             layer,
             memory,
             rebuild,
+            #[cfg(feature = "cluster")]
+            cluster,
         } => {
             let options = BuildOptions {
                 memory: affordable_for_tables(*memory) as u64,
                 write: WriteOptions::default(),
                 rebuild: *rebuild,
             };
+            #[cfg(feature = "cluster")]
+            if let Some(processes) = cluster::Processes::of(cluster)? {
+                return cluster::build(common, set, layer, &options, &processes, out);
+            }
             build(common, set, layer, &options, out)
         }
         TableCommand::Info { game, hashes: true } => hashes::print(common, game.as_deref(), out),
@@ -115,18 +123,12 @@ fn build(
     out: &Output,
 ) -> Result<()> {
     let set = set(common, args)?;
-    let layers = match asked(set.as_ref(), &args.game, layer)? {
-        Asked::None => set.layers().len() as u32,
-        Asked::Layer(last) => last + 1,
-        Asked::Seeds(seeds) => layers_up_to(set.as_ref(), seeds)?,
-    };
+    let layers = layers_to_build(set.as_ref(), &args.game, layer)?;
     let is_layered = set.kind() == SetKind::Layers;
     // Tables are built even if nobody reads what is said of them.
     let mut said = Ok(());
     if !out.is_json() {
-        let directory = harmless(&set.directory().to_string_lossy());
-        let filled_in = [("set", set.id().into()), ("directory", directory.into())];
-        said = out.text(&catalogue().tell_with("table-set-in", &filled_in));
+        said = out.text(&set_line(set.as_ref()));
         if is_layered && said.is_ok() {
             said = out.text(&heading());
         }
@@ -148,25 +150,51 @@ fn build(
     if out.is_json() && (is_layered || built.is_ok()) {
         said = tables_json(&args.game, set.as_ref(), &finished, out);
     }
-    let reports = built.map_err(|error| match error {
-        CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
-        CliError::Stopped { .. } => CliError::stopped_in(&phases),
-        error => error,
-    })?;
+    let reports = built.map_err(|error| build_error(error, &phases))?;
     said?;
     if out.is_json() || !is_layered {
         return Ok(());
     }
+    out.text(&total_line(&reports))
+}
+
+/// The first line of a build.
+fn set_line(set: &dyn TableSet) -> String {
+    let directory = harmless(&set.directory().to_string_lossy());
+    let filled_in = [("set", set.id().into()), ("directory", directory.into())];
+    catalogue().tell_with("table-set-in", &filled_in)
+}
+
+/// The error of a build, with what its user can do.
+fn build_error(error: CliError, phases: &Phases) -> CliError {
+    match error {
+        CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
+        CliError::Stopped { .. } => CliError::stopped_in(phases),
+        error => error,
+    }
+}
+
+/// The last line of a build.
+fn total_line(reports: &[TableReport]) -> String {
     let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
     let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
-    out.text(&catalogue().tell_with(
+    catalogue().tell_with(
         "table-total",
         &[
             ("positions", total(|report| report.positions).to_string().into()),
             ("bytes", total(|report| report.bytes).to_string().into()),
             ("seconds", spoken::decimal(seconds.as_secs_f64(), 1).into()),
         ],
-    ))
+    )
+}
+
+/// The number of layers to build.
+fn layers_to_build(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<u32, TextError> {
+    match asked(set, game, args)? {
+        Asked::None => Ok(set.layers().len() as u32),
+        Asked::Layer(last) => Ok(last + 1),
+        Asked::Seeds(seeds) => layers_up_to(set, seeds),
+    }
 }
 
 /// The number of layers with at most this many seeds.
