@@ -14,7 +14,7 @@ const MOST_TEXT_BYTES: usize = 1 << 12;
 /// The bytes of the random number.
 const NONCE_BYTES: usize = 16;
 /// The context of the key that is made of the token.
-const KEY_CONTEXT: &str = "ishwa table build over several processes, token";
+const KEY_CONTEXT: &str = "ishwa-cluster-token";
 
 /// What a process brings to a build; equal in all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ fn compare(text: &str, terms: &Terms) -> Result<usize, Fault> {
             let shown = found.split_once('=').filter(|(other, _)| other == name);
             return Err(Fault::Term {
                 process,
-                found: shown.map_or_else(|| format!("no {name}"), |(_, found)| format!("{name} {found}")),
+                found: shown.map_or_else(|| format!("no {name}, which the others have"), |(_, found)| format!("{name} {found}")),
                 expected: format!("{name} {value}"),
             });
         }

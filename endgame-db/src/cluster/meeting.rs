@@ -21,7 +21,7 @@ use crate::building::BuildError;
 /// How long the processes wait for one another at first.
 pub(super) const PATIENCE: Duration = Duration::from_secs(40);
 /// How long those that are there wait for what others say.
-const ANSWER: Duration = Duration::from_secs(5);
+const ANSWER: Duration = Duration::from_secs(10);
 /// How often a process that does not answer is called.
 const CALL: Duration = Duration::from_millis(200);
 /// How often it is looked whether somebody came or ended.

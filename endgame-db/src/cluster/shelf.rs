@@ -20,7 +20,8 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// A shelf of the worker `own` for the first `layers` layers, without values yet.
+    /// A shelf of the worker `own` for the first `layers` layers, without values yet. Nobody asks for those of the last
+    /// one, so it has no place.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -32,7 +33,9 @@ impl Shelf {
     ) -> Result<Self, OutOfMemory> {
         let mut ends = vec![0; workers];
         let mut shared = Vec::new();
+        let mut room = 0;
         for layer in 0..layers {
+            room = ends[own];
             let sharing = Sharing::new(workers, layer, layered.len(layer));
             shared.push((sharing, ends.clone()));
             for (worker, end) in ends.iter_mut().enumerate() {
@@ -42,10 +45,15 @@ impl Shelf {
         // Pages are made when they are first used.
         Ok(Self {
             kind: L::VALUES,
-            values: LayerValues::zeroed(L::VALUES, ends[own])?,
+            values: LayerValues::zeroed(L::VALUES, room)?,
             layers: shared,
             filled: 0,
         })
+    }
+
+    /// Whether a layer has a place.
+    pub(super) fn has_place(&self, layer: u32) -> bool {
+        layer as usize + 1 < self.layers.len()
     }
 
     /// How a layer is shared out.

@@ -93,7 +93,9 @@ impl<L: Layered> Work<L> {
             let told = post.tell_all(&[u8::from(file.is_some())])?;
             let was_there = told[WRITER] == [1];
             if was_there {
-                self.load(layer, file.as_ref(), &mut shelf, post)?;
+                if shelf.has_place(layer) {
+                    self.load(layer, file.as_ref(), &mut shelf, post)?;
+                }
                 done.held = done.held.max(shelf.bytes());
             } else {
                 done.held = done.held.max(self.solve::<W>(layer, &mut shelf, post)?);
@@ -196,10 +198,12 @@ impl<L: Layered> Work<L> {
             values: &values,
         };
         let writing = table.write(post)?;
-        let mut copied = Vec::new();
-        for first in (0..len).step_by(COPIED as usize) {
-            values(first..len.min(first + COPIED), &mut copied);
-            shelf.put(own, layer, first, copied.iter().copied());
+        if shelf.has_place(layer) {
+            let mut copied = Vec::new();
+            for first in (0..len).step_by(COPIED as usize) {
+                values(first..len.min(first + COPIED), &mut copied);
+                shelf.put(own, layer, first, copied.iter().copied());
+            }
         }
         Ok(word_bytes + shelf.bytes() + settling.max(writing))
     }
@@ -218,8 +222,8 @@ impl<L: Layered> Work<L> {
                 expected: format!("at most {MOST_OF_WORKER}, so more workers"),
             });
         }
-        // The values of this layer are kept, too.
-        let share = most * (size_of::<W>() as u64 + L::VALUES.bytes()) + shelf.bytes();
+        let kept = if shelf.has_place(layer) { L::VALUES.bytes() } else { 0 };
+        let share = most * (size_of::<W>() as u64 + kept) + shelf.bytes();
         self.check_memory(layer, share)
     }
 
