@@ -152,7 +152,10 @@ fn compare(text: &str, terms: &Terms) -> Result<usize, Fault> {
             let shown = found.split_once('=').filter(|(other, _)| other == name);
             return Err(Fault::Term {
                 process,
-                found: shown.map_or_else(|| format!("no {name}, which the others have"), |(_, found)| format!("{name} {found}")),
+                found: shown.map_or_else(
+                    || format!("no {name}, which the others have"),
+                    |(_, found)| format!("{name} {found}"),
+                ),
                 expected: format!("{name} {value}"),
             });
         }

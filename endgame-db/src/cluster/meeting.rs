@@ -18,8 +18,6 @@ use super::hosts::Hosts;
 use super::link::{Frame, farewell, put, read_ready};
 use crate::building::BuildError;
 
-/// How long the processes wait for one another at first.
-pub(super) const PATIENCE: Duration = Duration::from_secs(40);
 /// How long those that are there wait for what others say.
 const ANSWER: Duration = Duration::from_secs(10);
 /// How often a process that does not answer is called.

@@ -34,7 +34,7 @@ use std::time::Duration;
 pub use self::error::{ClusterError, PeerError};
 use self::greeting::Terms;
 pub use self::hosts::Hosts;
-use self::meeting::{PATIENCE, Party};
+use self::meeting::Party;
 use self::running::Running;
 use self::sharing::BLOCK;
 use self::supervision::Supervision;
@@ -57,13 +57,8 @@ pub struct ClusterMember {
     pub process: usize,
     /// Workers of this process, each on a thread: as many in every process.
     pub threads: usize,
-    /// How long the processes wait for one another at first; [`ClusterMember::PATIENCE`] by default.
-    pub patience: Duration,
-}
-
-impl ClusterMember {
     /// How long the processes wait for one another at first.
-    pub const PATIENCE: Duration = PATIENCE;
+    pub patience: Duration,
 }
 
 /// What a process did.

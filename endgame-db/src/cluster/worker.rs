@@ -222,7 +222,11 @@ impl<L: Layered> Work<L> {
                 expected: format!("at most {MOST_OF_WORKER}, so more workers"),
             });
         }
-        let kept = if shelf.has_place(layer) { L::VALUES.bytes() } else { 0 };
+        let kept = if shelf.has_place(layer) {
+            L::VALUES.bytes()
+        } else {
+            0
+        };
         let share = most * (size_of::<W>() as u64 + kept) + shelf.bytes();
         self.check_memory(layer, share)
     }

@@ -92,7 +92,10 @@ fn a_killed_process_is_named_and_the_same_command_goes_on() {
             }
         }
         let mut after = tables(&directories);
-        assert!(before.iter().all(|file| after.contains(file)), "what was finished is there");
+        assert!(
+            before.iter().all(|file| after.contains(file)),
+            "what was finished is there"
+        );
         std::mem::swap(&mut before, &mut after);
     }
     const SHORT: &str = "table build awale --seeds 8";
@@ -101,7 +104,10 @@ fn a_killed_process_is_named_and_the_same_command_goes_on() {
     let one = tempdir().unwrap();
     run(one.path(), SHORT);
     let found = tables(&directories);
-    assert!(files(one.path()).iter().all(|file| found.contains(file)), "the bytes of one");
+    assert!(
+        files(one.path()).iter().all(|file| found.contains(file)),
+        "the bytes of one"
+    );
 }
 
 /// The finished files, which only the first process has.
@@ -122,7 +128,10 @@ fn other_options_are_one_sentence_on_every_side() {
     let outputs = ends(start(&directories(), [SHARE, other, SHARE]));
     for (process, output) in outputs.iter().enumerate() {
         let said = sentence(output);
-        let names = ["set awale[objective=seeds]", "set awale[grand_slam=forbidden,objective=seeds]"];
+        let names = [
+            "set awale[objective=seeds]",
+            "set awale[grand_slam=forbidden,objective=seeds]",
+        ];
         assert!(names.iter().all(|name| said.contains(name)), "{process}: {said}");
     }
 }
@@ -145,7 +154,13 @@ fn what_is_no_list_is_an_error() {
         &format!("table build awale --hosts {hosts} --process 1"),
         2,
     );
-    assert!(said.starts_with("error: process: found \"1\", expected 0 to 0, a line of "), "{said}");
+    assert!(
+        said.starts_with("error: process: found \"1\", expected 0 to 0, a line of "),
+        "{said}"
+    );
     let said = failure(directory.path(), "table build ishigan --processes 2", 1);
-    assert!(said.contains("ishigan: found a dice game, expected a game whose tables have layers"), "{said}");
+    assert!(
+        said.contains("ishigan: found a dice game, expected a game whose tables have layers"),
+        "{said}"
+    );
 }

@@ -2,6 +2,8 @@
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
+#[cfg(feature = "cluster")]
+use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
 use ishwa_endgame_db::label::LayerCount;
@@ -244,6 +246,9 @@ pub(crate) struct ClusterArgs {
     /// The place of this process in the list, from 0; the first one has the files
     #[arg(long, value_name = "I", requires = "hosts")]
     pub(crate) process: Option<usize>,
+    /// How long the processes wait for one another at first
+    #[arg(long, value_name = "TIME", default_value = "40s", value_parser = parse::duration)]
+    pub(crate) wait: Duration,
 }
 
 /// A set of tables.

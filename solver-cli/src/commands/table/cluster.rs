@@ -34,6 +34,7 @@ const ENDING: Duration = Duration::from_secs(10);
 pub(super) struct Processes {
     hosts: Hosts,
     process: usize,
+    patience: Duration,
     /// Those that this one started.
     _started: Option<Started>,
 }
@@ -50,6 +51,7 @@ impl Processes {
             return Ok(Some(Self {
                 hosts,
                 process: 0,
+                patience: args.wait,
                 _started: Some(started),
             }));
         }
@@ -64,6 +66,7 @@ impl Processes {
         Ok(Some(Self {
             hosts,
             process,
+            patience: args.wait,
             _started: None,
         }))
     }
@@ -89,7 +92,7 @@ pub(super) fn build(
         hosts: processes.hosts.clone(),
         process: processes.process,
         threads: common.threads.unwrap_or(1).into(),
-        patience: ClusterMember::PATIENCE,
+        patience: processes.patience,
     };
     let is_first = cluster.process == 0;
     // Tables are built even if nobody reads what is said of them.
