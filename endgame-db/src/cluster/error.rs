@@ -4,9 +4,6 @@ use std::io;
 
 use crate::building::BuildError;
 
-/// What is known at the end: every layer that was finished has its file.
-const GOES_ON: &str = "finished layers are kept, and the same command goes on from there";
-
 /// What went wrong with another process.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PeerError {
@@ -66,7 +63,9 @@ pub enum ClusterError {
     #[error(transparent)]
     Build(#[from] BuildError),
     /// A thread of this process ended without a result.
-    #[error("cluster: a worker of this process failed; {GOES_ON}")]
+    #[error(
+        "cluster: a worker of this process failed; finished layers are kept, and the same command goes on from there"
+    )]
     Worker,
 }
 
@@ -89,7 +88,10 @@ impl Peer {
 
     /// It went away in the middle of the work.
     pub(super) fn lost(&self, found: impl Into<String>) -> PeerError {
-        self.found(found, format!("it to work to the end; {GOES_ON}"))
+        self.found(
+            found,
+            "it to work to the end; finished layers are kept, and the same command goes on from there",
+        )
     }
 
     pub(super) fn ended(&self, reason: String) -> PeerError {

@@ -163,19 +163,26 @@ fn compare(text: &str, terms: &Terms) -> Result<usize, Fault> {
     Ok(process)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
-    use std::os::unix::net::UnixStream;
+    use std::net::{TcpListener, TcpStream};
     use std::thread;
 
     use super::*;
+
+    /// Both ends of a connection.
+    fn pair() -> (TcpStream, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let caller = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        (caller, listener.accept().unwrap().0)
+    }
 
     fn terms(version: &str) -> Terms {
         Terms(vec![("version", version.to_owned()), ("set", "awale".to_owned())])
     }
 
     fn both(tokens: [&str; 2], versions: [&str; 2]) -> [Result<usize, Fault>; 2] {
-        let (mut caller, mut listener) = UnixStream::pair().unwrap();
+        let (mut caller, mut listener) = pair();
         let [ours, theirs] = versions.map(terms);
         thread::scope(|scope| {
             let other = scope.spawn(move || greet(&mut listener, Side::Listener, 0, &theirs, tokens[1]));
@@ -232,7 +239,7 @@ mod tests {
         ];
         samples.extend((0..=greeting.len()).map(|end| greeting[..end].to_vec()));
         for bytes in samples {
-            let (mut own, mut hostile) = UnixStream::pair().unwrap();
+            let (mut own, mut hostile) = pair();
             // Whoever is greeted may close before all is written.
             let writer = thread::spawn(move || {
                 let _ = hostile.write_all(&bytes);

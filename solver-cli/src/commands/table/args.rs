@@ -244,7 +244,7 @@ pub(crate) struct ClusterArgs {
     #[arg(long, value_name = "FILE", requires = "process")]
     pub(crate) hosts: Option<PathBuf>,
     /// The place of this process in the list, from 0; the first one has the files
-    #[arg(long, value_name = "I", requires = "hosts")]
+    #[arg(long, value_name = "N", requires = "hosts")]
     pub(crate) process: Option<usize>,
     /// How long the processes wait for one another at first
     #[arg(long, value_name = "TIME", default_value = "40s", value_parser = parse::duration)]

@@ -73,7 +73,7 @@ impl Processes {
 }
 
 fn read(path: &Path) -> Result<Hosts> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, "read the file"))?;
+    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
     Hosts::parse(&text).map_err(CliError::in_file(path))
 }
 
