@@ -96,7 +96,8 @@ impl Running {
                 sender: sender.clone(),
                 result: Err(ClusterError::Worker),
             };
-            let worker = Worker::new(Config::default(), allocator, None);
+            // Without the time it would never sleep.
+            let worker = Worker::new(Config::default(), allocator, Some(Instant::now()));
             answer.result = match L::VALUES {
                 TableValueKind::Gain => work.run::<Narrow>(worker),
                 TableValueKind::Distance => work.run::<Wide>(worker),
