@@ -93,12 +93,10 @@ fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
 /// When it ends, or is gone.
 pub(super) fn read_ready(stream: &mut TcpStream, peer: &Peer) -> Result<(), PeerError> {
     let lost = |error: io::Error| peer.lost(described(&error));
-    loop {
-        match read_head(stream).map_err(lost)? {
-            (Frame::Ready, 0) => return Ok(()),
-            (Frame::Farewell, length) => return Err(peer.ended(read_reason(stream, length).map_err(lost)?)),
-            (frame, length) => return Err(peer.lost(format!("a frame {frame:?} of {length} bytes"))),
-        }
+    match read_head(stream).map_err(lost)? {
+        (Frame::Ready, 0) => Ok(()),
+        (Frame::Farewell, length) => Err(peer.ended(read_reason(stream, length).map_err(lost)?)),
+        (frame, length) => Err(peer.lost(format!("a frame {frame:?} of {length} bytes"))),
     }
 }
 

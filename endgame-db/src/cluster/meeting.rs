@@ -201,9 +201,8 @@ impl Party {
             }) if process < self.hosts.processes() => {
                 News::Failed(self.peer(process).found(found, format!("{expected}, as here")))
             }
-            Err(Fault::Term { found, .. }) => News::TurnedAway(found),
             Err(Fault::Token) => News::TurnedAway("somebody with another token".to_owned()),
-            Err(Fault::Stranger(found)) => News::TurnedAway(found),
+            Err(Fault::Term { found, .. } | Fault::Stranger(found)) => News::TurnedAway(found),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Building tables over several processes and machines, on timely dataflow.
 //!
 //! The positions of a layer belong to workers by rank ([`sharing`]), and so do the values of finished layers
-//! ([`shelf`]): each worker holds its share and no more. Workers solve a layer together, level by level ([`solve`]), and
+//! ([`stock`]): each worker holds its share and no more. Workers solve a layer together, level by level ([`solve`]), and
 //! together encode its file, which one of them writes ([`write`](mod@write)). It has the bytes that one process would
 //! write. What they say to each other goes in parcels, in rounds ([`post`]), which timely carries.
 //!
@@ -19,8 +19,8 @@ mod parcel;
 mod post;
 mod running;
 mod sharing;
-mod shelf;
 mod solve;
+mod stock;
 mod supervision;
 #[cfg(test)]
 mod tests;
@@ -90,7 +90,7 @@ pub fn build<L: Layered>(
     watch: &mut dyn FnMut(&TableReport),
 ) -> Result<ClusterReport, ClusterError> {
     let block = u64::from(options.write.block_positions);
-    if block == 0 || BLOCK % block != 0 {
+    if block == 0 || !BLOCK.is_multiple_of(block) {
         return Err(ClusterError::Unsuitable {
             set: set.id().to_owned(),
             found: format!("{block} positions in a block"),

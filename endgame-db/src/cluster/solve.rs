@@ -14,7 +14,7 @@ use super::error::ClusterError;
 use super::marks::Marks;
 use super::post::Post;
 use super::sharing::Sharing;
-use super::shelf::Shelf;
+use super::stock::Stock;
 use crate::layered::{Layered, Place, Unmove};
 use crate::progress::Progress;
 use crate::solve::levels::{Entering, learn, learn_leaving, list_plies};
@@ -26,12 +26,12 @@ const CHUNK: u64 = 1 << 14;
 const MOST_SENT: usize = 1 << 20;
 /// Plies that are taken back to positions of this worker together, so that the loads do not wait for one another.
 const TOGETHER: usize = 64;
-/// The bytes of the number of a value on a shelf.
+/// The bytes of the number of a value in a stock.
 const NUMBER_BYTES: usize = 5;
 
 /// What parcels are.
 mod kind {
-    /// Numbers of values on the shelf of the receiver.
+    /// Numbers of values in the stock of the receiver.
     pub(super) const REQUEST: u32 = 0;
     /// Those values.
     pub(super) const ANSWER: u32 = 1;
@@ -65,7 +65,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
     ///
     /// # Errors
     /// When the build has ended.
-    pub(super) fn prepare(&self, shelf: &Shelf, post: &mut Post) -> Result<(), ClusterError> {
+    pub(super) fn prepare(&self, stock: &Stock, post: &mut Post) -> Result<(), ClusterError> {
         let (own, workers) = (post.own(), post.workers());
         let mut moves = Default::default();
         // What was asked in the round before, and the answers to what others asked then.
@@ -93,7 +93,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
                                 .layered
                                 .place(after)
                                 .expect("a position of a layer has a place");
-                            let (owner, value) = shelf.owner(layer, place.rank);
+                            let (owner, value) = stock.owner(layer, place.rank);
                             leaving[owner].push(Leaving {
                                 number: number as u32,
                                 gain,
@@ -110,7 +110,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
                 self.progress.add(len);
             }
             for (ply, value) in leaving[own].iter().zip(here) {
-                self.look_up(ply, shelf.value(value));
+                self.look_up(ply, stock.value(value));
             }
             for (to, request) in requests.into_iter().enumerate() {
                 post.send(to, kind::REQUEST, request);
@@ -121,7 +121,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
                 if parcel.kind == kind::REQUEST {
                     let numbers = parcel.content.chunks_exact(NUMBER_BYTES);
                     put_values::<L>(
-                        numbers.map(|bytes| shelf.value(number_of(bytes))),
+                        numbers.map(|bytes| stock.value(number_of(bytes))),
                         &mut answers[from],
                     );
                 } else {
@@ -161,7 +161,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
             settled: 0,
         };
         let bytes = taking.marked.bytes() + taking.below.bytes() + entering.bytes();
-        let mut level = next_level(post, entering.next_below(usize::MAX), &mut |_| ())?;
+        let mut level = next_level(post, entering.next_below(usize::MAX), &mut |_, _| ())?;
         while level > 0 {
             entering.settle(self.words, 0..len, level as i32, |number, _| {
                 taking.marked.set(number);
@@ -177,7 +177,7 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
                 } else {
                     entering.next_below(level)
                 };
-                next = next_level(post, own, &mut |(is_won, content)| {
+                next = next_level(post, own, &mut |is_won, content| {
                     for numbers in content.chunks(TOGETHER * size_of::<u32>()) {
                         let number = |bytes: &[u8]| u32::from_le_bytes(std::array::from_fn(|at| bytes[at]));
                         let mut numbers = numbers.chunks_exact(size_of::<u32>()).map(number).collect();
@@ -197,13 +197,12 @@ impl<L: Layered, W: SolverWord> SharedLayer<'_, L, W> {
     }
 }
 
+/// Gets positions from which a ply leads to a settled one, and whether that is won.
+type Receive<'a> = dyn FnMut(bool, &[u8]) + 'a;
+
 /// Ends a round of a level: the highest level at which any worker still has work, when it is `own` here. `receive` gets
 /// the positions of this worker from which a ply leads to a settled one, and whether that is won.
-fn next_level(
-    post: &mut Post,
-    own: usize,
-    receive: &mut dyn FnMut((bool, &[u8])),
-) -> Result<usize, ClusterError> {
+fn next_level(post: &mut Post, own: usize, receive: &mut Receive<'_>) -> Result<usize, ClusterError> {
     for to in 0..post.workers() {
         post.send(to, kind::LEVEL, (own as u32).to_le_bytes().to_vec());
     }
@@ -213,7 +212,7 @@ fn next_level(
             let level = u32::from_le_bytes(std::array::from_fn(|at| parcel.content[at]));
             next = next.max(level as usize);
         } else {
-            receive((parcel.kind == kind::TO_WON, &parcel.content));
+            receive(parcel.kind == kind::TO_WON, &parcel.content);
         }
     })?;
     Ok(next)

@@ -1,7 +1,8 @@
 //! Builds over several processes, each a thread here, against those of one.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::io::Write;
+use std::io::Write as _;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
@@ -34,7 +35,7 @@ fn hosts(processes: usize, token: &str) -> Hosts {
         .collect();
     let mut text = format!("token {token}\n");
     for listener in &listeners {
-        text.push_str(&format!("{}\n", listener.local_addr().unwrap()));
+        writeln!(text, "{}", listener.local_addr().unwrap()).unwrap();
     }
     Hosts::parse(&text).unwrap()
 }
@@ -198,7 +199,7 @@ fn another_token_is_told() {
     first.patience = Duration::from_secs(1);
     let mut text = String::from("token b\n");
     for process in 0..2 {
-        text.push_str(&format!("{}\n", first.hosts.address(process)));
+        writeln!(text, "{}", first.hosts.address(process)).unwrap();
     }
     let second = member(&Hosts::parse(&text).unwrap(), 1, 1);
     let [one, other] = thread::scope(|scope| {

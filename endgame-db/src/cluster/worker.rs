@@ -11,8 +11,8 @@ use timely::worker::Worker;
 use super::edges::SharedEdges;
 use super::error::ClusterError;
 use super::post::Post;
-use super::shelf::Shelf;
 use super::solve::{SharedLayer, put_values, values_of};
+use super::stock::Stock;
 use super::supervision::Supervision;
 use super::write::{SharedTable, WRITER};
 use crate::build::{OVERHEAD, report, sound};
@@ -79,8 +79,8 @@ impl<L: Layered> Work<L> {
 
     fn build<W: SolverWord>(&self, post: &mut Post) -> Result<Done, ClusterError> {
         let layered = self.set.layered();
-        let mut shelf =
-            Shelf::new(layered, self.layers, post.workers(), post.own()).map_err(BuildError::from)?;
+        let mut stock =
+            Stock::new(layered, self.layers, post.workers(), post.own()).map_err(BuildError::from)?;
         let mut done = Done::default();
         for layer in 0..self.layers {
             let begun = Instant::now();
@@ -93,12 +93,12 @@ impl<L: Layered> Work<L> {
             let told = post.tell_all(&[u8::from(file.is_some())])?;
             let was_there = told[WRITER] == [1];
             if was_there {
-                if shelf.has_place(layer) {
-                    self.load(layer, file.as_ref(), &mut shelf, post)?;
+                if stock.has_place(layer) {
+                    self.load(layer, file.as_ref(), &mut stock, post)?;
                 }
-                done.held = done.held.max(shelf.bytes());
+                done.held = done.held.max(stock.bytes());
             } else {
-                done.held = done.held.max(self.solve::<W>(layer, &mut shelf, post)?);
+                done.held = done.held.max(self.solve::<W>(layer, &mut stock, post)?);
                 done.solved += layered.len(layer);
                 if post.own() == WRITER {
                     file = self.set.open(layer).map_err(BuildError::from)?;
@@ -122,11 +122,11 @@ impl<L: Layered> Work<L> {
         &self,
         layer: u32,
         file: Option<&Layer>,
-        shelf: &mut Shelf,
+        stock: &mut Stock,
         post: &mut Post,
     ) -> Result<(), ClusterError> {
         let own = post.own();
-        let sharing = shelf.sharing(layer);
+        let sharing = stock.sharing(layer);
         let positions = self.set.layered().len(layer);
         let mut begin = 0;
         for first in (0..positions).step_by(READ as usize) {
@@ -145,7 +145,7 @@ impl<L: Layered> Work<L> {
             post.end_round(&mut |parcel| {
                 let values = values_of::<L>(&parcel.content);
                 let count = values.len() as u64;
-                shelf.put(own, layer, begin, values.map(|value| value as i16));
+                stock.put(own, layer, begin, values.map(|value| value as i16));
                 begin += count;
                 self.progress.add(2 * count);
             })?;
@@ -157,13 +157,13 @@ impl<L: Layered> Work<L> {
     fn solve<W: SolverWord>(
         &self,
         layer: u32,
-        shelf: &mut Shelf,
+        stock: &mut Stock,
         post: &mut Post,
     ) -> Result<u64, ClusterError> {
         let layered = self.set.layered();
-        let sharing = shelf.sharing(layer);
+        let sharing = stock.sharing(layer);
         let own = post.own();
-        self.check_size::<W>(layer, shelf)?;
+        self.check_size::<W>(layer, stock)?;
         let len = sharing.len(own);
         let mut buffer = LargeBuffer::<W>::zeroed(len).map_err(BuildError::from)?;
         let word_bytes = buffer.bytes();
@@ -175,7 +175,7 @@ impl<L: Layered> Work<L> {
             words,
             progress: &self.progress,
         };
-        shared.prepare(shelf, post)?;
+        shared.prepare(stock, post)?;
         let mut edges = None;
         if layered.unmove().is_none() {
             let plies: u64 = words.iter().map(|word| u64::from(word.state().open)).sum();
@@ -198,20 +198,20 @@ impl<L: Layered> Work<L> {
             values: &values,
         };
         let writing = table.write(post)?;
-        if shelf.has_place(layer) {
+        if stock.has_place(layer) {
             let mut copied = Vec::new();
             for first in (0..len).step_by(COPIED as usize) {
                 values(first..len.min(first + COPIED), &mut copied);
-                shelf.put(own, layer, first, copied.iter().copied());
+                stock.put(own, layer, first, copied.iter().copied());
             }
         }
-        Ok(word_bytes + shelf.bytes() + settling.max(writing))
+        Ok(word_bytes + stock.bytes() + settling.max(writing))
     }
 
     /// Refuses a layer that does not fit.
-    fn check_size<W: SolverWord>(&self, layer: u32, shelf: &Shelf) -> Result<(), ClusterError> {
+    fn check_size<W: SolverWord>(&self, layer: u32, stock: &Stock) -> Result<(), ClusterError> {
         let layered = self.set.layered();
-        let most = shelf.sharing(layer).most();
+        let most = stock.sharing(layer).most();
         if most > MOST_OF_WORKER {
             return Err(ClusterError::Unsuitable {
                 set: self.set.id().to_owned(),
@@ -222,12 +222,12 @@ impl<L: Layered> Work<L> {
                 expected: format!("at most {MOST_OF_WORKER}, so more workers"),
             });
         }
-        let kept = if shelf.has_place(layer) {
+        let kept = if stock.has_place(layer) {
             L::VALUES.bytes()
         } else {
             0
         };
-        let share = most * (size_of::<W>() as u64 + kept) + shelf.bytes();
+        let share = most * (size_of::<W>() as u64 + kept) + stock.bytes();
         self.check_memory(layer, share)
     }
 

@@ -18,6 +18,9 @@ const MOST_COUNTS: usize = 4 << 20;
 /// Blocks of shares that each worker encodes in a round.
 const BLOCKS: u64 = 8;
 
+/// Gets the rank and the values of a block of the file.
+type Visit<'a> = dyn FnMut(u64, &[i16]) -> Result<(), ClusterError> + 'a;
+
 /// A layer that is to be written.
 pub(super) struct SharedTable<'a> {
     pub(super) path: &'a Path,
@@ -109,7 +112,7 @@ impl SharedTable<'_> {
         &self,
         own: usize,
         numbers: Range<u64>,
-        visit: &mut dyn FnMut(u64, &[i16]) -> Result<(), ClusterError>,
+        visit: &mut Visit<'_>,
     ) -> Result<(), ClusterError> {
         let size = self.options.block_positions as usize;
         let mut values = Vec::new();

@@ -112,7 +112,7 @@ fn visit_plies<L: Layered>(
 ) -> Result<(), Stopped> {
     try_for_each_chunk(layered.len(layer), progress, &|ranks| {
         visit_plies_from(layered, layer, ranks, |rank, after| {
-            visit(rank as u32, after as u32)
+            visit(rank as u32, after as u32);
         });
     })
 }

@@ -23,7 +23,8 @@ fn list(directory: &Path) -> String {
         .collect();
     let mut text = "token a\n".to_owned();
     for listener in &listeners {
-        text.push_str(&format!("{}\n", listener.local_addr().unwrap()));
+        text += &listener.local_addr().unwrap().to_string();
+        text.push('\n');
     }
     let path = directory.join("hosts");
     fs::write(&path, text).unwrap();

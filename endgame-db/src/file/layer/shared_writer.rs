@@ -36,7 +36,9 @@ impl ValueCounts {
 
     /// Counts values.
     pub(crate) fn add(&mut self, values: &[i16]) {
-        values.iter().for_each(|&value| self.0.add(value));
+        for &value in values {
+            self.0.add(value);
+        }
     }
 
     /// The counts as bytes, for [`Plan::new`].
@@ -53,14 +55,14 @@ impl ValueCounts {
 /// Replaces `codes` by those of some values.
 fn put_codes(
     path: &Path,
-    coder: &Coder,
+    by: &Coder,
     first: u64,
     values: &[i16],
     codes: &mut Vec<u16>,
 ) -> Result<(), TableError> {
     codes.clear();
     for &value in values {
-        let code = coder.code(value);
+        let code = by.code(value);
         codes.push(code.ok_or_else(|| changed_from(path, first, values))?);
     }
     Ok(())

@@ -171,7 +171,8 @@ fn start(processes: usize) -> io::Result<(Hosts, Started)> {
         .collect::<io::Result<Vec<_>>>()?;
     let mut text = format!("token {:016x}\n", RandomState::new().hash_one(0));
     for listener in &listeners {
-        text.push_str(&format!("{}\n", listener.local_addr()?));
+        text += &listener.local_addr()?.to_string();
+        text.push('\n');
     }
     // Their ports are free again.
     drop(listeners);

@@ -10,7 +10,7 @@ use crate::value::TableValueKind;
 /// The values that a worker has of finished layers, one layer after another: so a worker asks another for a value by one
 /// number.
 #[derive(Debug)]
-pub(super) struct Shelf {
+pub(super) struct Stock {
     kind: TableValueKind,
     values: LayerValues,
     /// For each layer how it is shared out, and for each worker the number of its first value.
@@ -19,8 +19,8 @@ pub(super) struct Shelf {
     filled: u64,
 }
 
-impl Shelf {
-    /// A shelf of the worker `own` for the first `layers` layers, without values yet. Nobody asks for those of the last
+impl Stock {
+    /// A stock of the worker `own` for the first `layers` layers, without values yet. Nobody asks for those of the last
     /// one, so it has no place.
     ///
     /// # Errors
@@ -75,7 +75,7 @@ impl Shelf {
         self.values.get(number)
     }
 
-    /// Puts values of a layer on the shelf, from the worker's position `first` of the layer on.
+    /// Puts values of a layer in the stock, from the worker's position `first` of the layer on.
     pub(super) fn put(
         &mut self,
         own: usize,
