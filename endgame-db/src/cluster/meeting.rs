@@ -20,6 +20,8 @@ use crate::building::BuildError;
 
 /// How long those that are there wait for what others say.
 const ANSWER: Duration = Duration::from_secs(10);
+/// How long a meeting that has ended tells others that it has.
+const LATE: Duration = Duration::from_secs(5);
 /// How often a process that does not answer is called.
 const CALL: Duration = Duration::from_millis(200);
 /// How often it is looked whether somebody came or ended.
@@ -75,14 +77,21 @@ impl Party {
         self.start(listener, &sender, &is_over)
             .map_err(|error| ClusterError::Start(error.to_string()))?;
         let mut sockets: Sockets = (0..self.hosts.processes()).map(|_| None).collect();
-        let met = self.gather(&mut sockets, &news, is_stopped);
-        is_over.store(true, Relaxed);
-        let met = met.and_then(|()| Ok(self.agree(&mut sockets)?));
+        let begun = Instant::now();
+        let mut met = self.gather(&mut sockets, &news, is_stopped);
+        if met.is_ok() {
+            is_over.store(true, Relaxed);
+            met = self.agree(&mut sockets).map_err(Into::into);
+        }
         if let Err(error) = met {
             let reason = error.to_string();
             for socket in sockets.iter_mut().flatten() {
                 farewell(socket, &reason);
             }
+            if matches!(error, ClusterError::Peer(_)) && begun.elapsed() < self.patience {
+                self.tell_late(&mut sockets, &news, &reason);
+            }
+            is_over.store(true, Relaxed);
             return Err(error);
         }
         Ok(sockets)
@@ -142,6 +151,17 @@ impl Party {
             }
         }
         Ok(())
+    }
+
+    /// Tells those that come a little later why the meeting ended, or they would wait for it in vain.
+    fn tell_late(&self, sockets: &mut Sockets, news: &Receiver<News>, reason: &str) {
+        let begun = Instant::now();
+        while self.missing(sockets).is_some() && begun.elapsed() < LATE {
+            if let Ok(News::Met(process, mut socket)) = news.recv_timeout(LOOK) {
+                farewell(&mut socket, reason);
+                sockets[process] = Some(socket);
+            }
+        }
     }
 
     /// The first process that is not there yet.
