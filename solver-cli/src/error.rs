@@ -261,6 +261,15 @@ impl CliError {
         Self::Stopped { place }
     }
 
+    /// The error of a build, with what its user can do.
+    pub(crate) fn of_build(self, phases: &Phases) -> Self {
+        match self {
+            Self::Table(error @ TableError::Version { .. }) => Self::OtherVersion(error),
+            Self::Stopped { .. } => Self::stopped_in(phases),
+            error => error,
+        }
+    }
+
     /// What was not understood, such as `game` or `position field side`; `None` if that was not the reason.
     pub(crate) fn field(&self) -> Option<&str> {
         match self {

@@ -18,9 +18,8 @@ use serde_json::json;
 use tempfile::NamedTempFile;
 
 use super::args::{ClusterArgs, LayerArgs, SetArgs};
-use super::lookup::set;
-use super::render::{heading, line, report_json};
-use super::{build_error, layers_to_build, set_line, total_line};
+use super::lookup::{layers_to_build, set};
+use super::render::{heading, line, report_json, set_line, total_line};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -110,7 +109,7 @@ pub(super) fn build(
             }
         })
     });
-    let report = built.map_err(|error| build_error(error.into(), &phases))?;
+    let report = built.map_err(|error| CliError::from(error).of_build(&phases))?;
     said?;
     if out.is_json() {
         return out.json(json!({
