@@ -77,6 +77,7 @@ fn processes_that_are_started_together_build_what_one_builds() {
 #[test]
 fn a_killed_process_is_named_and_the_same_command_goes_on() {
     const LINE: &str = "table build awale --seeds 12";
+    const SHORT: &str = "table build awale --seeds 8";
     let directories = directories();
     let mut generator = generator(24);
     let mut before = Vec::new();
@@ -99,7 +100,6 @@ fn a_killed_process_is_named_and_the_same_command_goes_on() {
         );
         std::mem::swap(&mut before, &mut after);
     }
-    const SHORT: &str = "table build awale --seeds 8";
     let output = ends(start(&directories, [SHORT; PROCESSES]));
     assert!(output.iter().all(|output| output.status.success()), "{output:?}");
     let one = tempdir().unwrap();
