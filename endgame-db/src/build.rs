@@ -27,7 +27,7 @@ use crate::table_set::{EntryCounts, LayerSums, TableReport};
 use crate::value::TableValueKind;
 
 /// Memory that is not used for values: the program itself, threads, and the counters and buffers of the file writer.
-const OVERHEAD: u64 = 128 << 20;
+pub(crate) const OVERHEAD: u64 = 128 << 20;
 
 /// Positions that are read or converted at a time.
 const CHUNK: usize = 1 << 16;
@@ -268,11 +268,7 @@ impl Room {
 
 /// Bytes that the values of a layer take in memory.
 fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
-    let each = match L::VALUES {
-        TableValueKind::Gain => size_of::<i8>(),
-        TableValueKind::Distance => size_of::<i16>(),
-    };
-    layered.len(layer) * each as u64
+    layered.len(layer) * L::VALUES.bytes()
 }
 
 /// The values of finished layers that are in memory.

@@ -10,6 +10,8 @@ use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 
 use crate::build;
+#[cfg(feature = "cluster")]
+use crate::cluster::{self, ClusterError, ClusterMember, ClusterReport};
 use crate::file::{Cache, Layer, TableError};
 use crate::findings::Findings;
 use crate::layered::{Layered, Place, TableFamily, TableOffer};
@@ -121,6 +123,22 @@ impl<L: Lookup> TableSet for LayerSet<L> {
     ) -> Result<Vec<TableReport>, BuildError> {
         phases.expect(build::work(&self.set, layers));
         build::build(&self.set, layers, options, &phases.solved, watch)
+    }
+
+    #[cfg(feature = "cluster")]
+    fn build_together(
+        &self,
+        layers: u32,
+        options: &BuildOptions,
+        cluster: &ClusterMember,
+        phases: &Phases,
+        watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<ClusterReport, ClusterError> {
+        let layered = self.set.layered();
+        let positions: u64 = (0..layers).map(|layer| layered.len(layer)).sum();
+        // Each position counts once when its plies are listed and once when its value is known.
+        phases.expect(2 * positions / cluster.hosts.processes() as u64);
+        cluster::build(&self.set, layers, options, cluster, &phases.solved, watch)
     }
 
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {

@@ -3,6 +3,8 @@
 use std::io;
 use std::path::Path;
 
+#[cfg(feature = "cluster")]
+use ishwa_engine::allocation::OutOfMemory;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
@@ -21,6 +23,37 @@ pub(crate) enum LayerValues {
 }
 
 impl LayerValues {
+    /// Values of this kind, all 0.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn zeroed(kind: TableValueKind, count: u64) -> Result<Self, OutOfMemory> {
+        Ok(match kind {
+            TableValueKind::Gain => Self::Gains(LargeBuffer::zeroed(count)?),
+            TableValueKind::Distance => Self::Distances(LargeBuffer::zeroed(count)?),
+        })
+    }
+
+    /// Replaces the values from a rank on; what does not fit in the kind is cut off.
+    ///
+    /// # Panics
+    /// When there is no such rank.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn put(&mut self, first: u64, values: impl Iterator<Item = i16>) {
+        let first = first as usize;
+        match self {
+            Self::Gains(buffer) => {
+                let places = buffer.values_mut()[first..].iter_mut();
+                places.zip(values).for_each(|(place, value)| *place = value as i8);
+            }
+            Self::Distances(buffer) => {
+                let places = buffer.values_mut()[first..].iter_mut();
+                places.zip(values).for_each(|(place, value)| *place = value);
+            }
+        }
+    }
+
     /// The memory that they take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         match self {

@@ -12,6 +12,10 @@
 pub mod answer;
 #[cfg(feature = "build")]
 pub mod build;
+#[cfg(feature = "build")]
+pub mod building;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 pub mod embedded;
 pub mod file;
 #[cfg(feature = "build")]

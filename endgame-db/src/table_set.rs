@@ -4,20 +4,20 @@
 //! tables it has. Moves are indices in the list of legal moves; the caller writes them in the game's notation.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
 pub use crate::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
-use crate::file::{TableError, WriteOptions};
+pub use crate::building::{BuildError, BuildOptions, EntryCounts, LayerSums, TableReport};
+#[cfg(feature = "cluster")]
+use crate::cluster::{ClusterError, ClusterMember, ClusterReport};
+use crate::file::TableError;
 use crate::findings::Findings;
 use crate::label::LayerLabel;
 use crate::layered::TableOffer;
 use crate::open_tables::OpenTables;
 use crate::progress::{Phases, Stopped};
-use crate::solving::{RaceError, Statistics};
 
 /// The kind of a set's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,48 +37,6 @@ pub struct LayerInfo {
     pub seeds: u32,
     /// Positions in it.
     pub positions: u64,
-}
-
-/// An existing table.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TableReport {
-    /// The number of the layer; 0 for a race.
-    pub layer: u32,
-    /// Positions, or states of a race.
-    pub positions: u64,
-    /// A summary of its entries.
-    pub content: EntryCounts,
-    /// Length of the file.
-    pub bytes: u64,
-    /// The time it took to solve and write; `None` when the file existed before.
-    pub time: Option<Duration>,
-}
-
-/// The summary of a table's entries in a report.
-#[derive(Clone, Debug, PartialEq)]
-pub enum EntryCounts {
-    /// Of a layer.
-    Layer(LayerSums),
-    /// Of a race: how it was solved; `None` when the file existed before.
-    Race(Option<Statistics>),
-}
-
-/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move, or with a gain,
-/// even and with a loss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LayerSums {
-    /// The name of the layer.
-    pub label: LayerLabel,
-    /// Seeds in play, or a number that stands for them.
-    pub seeds: u32,
-    /// Positions won.
-    pub wins: u64,
-    /// Positions drawn.
-    pub draws: u64,
-    /// Positions lost.
-    pub losses: u64,
-    /// Sum of all values: of gains, or of 1 for a win and −1 for a loss.
-    pub sum: i64,
 }
 
 /// The values of a layer.
@@ -103,70 +61,6 @@ pub enum Stats {
     Layer(LayerStats),
     /// For a race there are no values to count, so this is its report.
     Race(TableReport),
-}
-
-/// How to build.
-#[derive(Clone, Debug)]
-pub struct BuildOptions {
-    /// Memory to use, in bytes.
-    pub memory: u64,
-    /// How the files of layers are written.
-    pub write: WriteOptions,
-    /// Whether tables of another version of the format are built again; otherwise they are an error. Damaged tables
-    /// are always built again.
-    pub rebuild: bool,
-}
-
-/// Why a build failed.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum BuildError {
-    /// A table could not be read or written.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// The directory could not be created.
-    #[error("{}: cannot make the directory: {reason}", path.display())]
-    Directory {
-        /// The directory.
-        path: PathBuf,
-        /// The system's error.
-        reason: std::io::Error,
-    },
-    /// More memory is needed.
-    #[error("memory: found {found} MiB for the layer of {label}, expected {needed} MiB or more")]
-    Memory {
-        /// The layer.
-        label: LayerLabel,
-        /// The available memory.
-        found: u64,
-        /// The memory that the layer takes.
-        needed: u64,
-    },
-    /// The system gives less memory than it told.
-    #[error(transparent)]
-    Refused(#[from] OutOfMemory),
-    /// The layer has more positions than the solver can number.
-    #[error("layer of {label}: found {positions} positions, expected at most {most}")]
-    Positions {
-        /// The layer.
-        label: LayerLabel,
-        /// Its positions.
-        positions: u64,
-        /// The largest number that the solver can handle.
-        most: u64,
-    },
-    /// The race could not be solved.
-    #[error(transparent)]
-    Race(#[from] RaceError),
-    /// The work was stopped.
-    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
-    Stopped,
-}
-
-impl From<Stopped> for BuildError {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
-    }
 }
 
 /// How tables are checked.
@@ -242,6 +136,21 @@ pub trait TableSet: Send + Sync {
         phases: &Phases,
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError>;
+
+    /// As [`build`](Self::build), together with other processes, each of which calls this; the first one has the files.
+    ///
+    /// # Errors
+    /// Those of [`build`](Self::build), and when the set is a race, the other processes are not there, or one of them
+    /// ends.
+    #[cfg(feature = "cluster")]
+    fn build_together(
+        &self,
+        layers: u32,
+        options: &BuildOptions,
+        cluster: &ClusterMember,
+        phases: &Phases,
+        watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<ClusterReport, ClusterError>;
 
     /// The statistics of a layer's entries, or of those of the last existing layer.
     ///

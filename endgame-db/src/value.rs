@@ -57,6 +57,16 @@ impl TableValueKind {
         }
     }
 
+    /// The bytes that a value takes in memory.
+    #[cfg(feature = "build")]
+    pub(crate) fn bytes(self) -> u64 {
+        let bytes = match self {
+            Self::Gain => size_of::<i8>(),
+            Self::Distance => size_of::<i16>(),
+        };
+        bytes as u64
+    }
+
     /// How much weaker a value becomes one ply earlier.
     #[cfg(feature = "build")]
     #[inline]

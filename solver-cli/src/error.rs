@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
 use ishwa_endgame_db::build::BuildError;
+#[cfg(feature = "cluster")]
+use ishwa_endgame_db::cluster::ClusterError;
 use ishwa_endgame_db::file::TableError;
 use ishwa_endgame_db::open_tables::RowError;
 use ishwa_endgame_db::progress::Phases;
@@ -207,6 +209,10 @@ pub(crate) enum CliError {
     /// A table could not be built.
     #[error(transparent)]
     Build(BuildError),
+    /// Several processes could not build a table.
+    #[cfg(feature = "cluster")]
+    #[error(transparent)]
+    Cluster(ClusterError),
     /// A dice game could not be solved.
     #[error(transparent)]
     Race(RaceError),
@@ -255,6 +261,15 @@ impl CliError {
         Self::Stopped { place }
     }
 
+    /// The error of a build, with what its user can do.
+    pub(crate) fn of_build(self, phases: &Phases) -> Self {
+        match self {
+            Self::Table(error @ TableError::Version { .. }) => Self::OtherVersion(error),
+            Self::Stopped { .. } => Self::stopped_in(phases),
+            error => error,
+        }
+    }
+
     /// What was not understood, such as `game` or `position field side`; `None` if that was not the reason.
     pub(crate) fn field(&self) -> Option<&str> {
         match self {
@@ -267,6 +282,8 @@ impl CliError {
     /// The exit code of the program, unless an interrupt ended it. It is 0 if whoever read the output has closed it: that is no failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
+            #[cfg(feature = "cluster")]
+            Self::Cluster(_) => COULD_NOT,
             Self::Io(reason) | Self::File { reason, .. } if reason.kind() == io::ErrorKind::BrokenPipe => {
                 SUCCESS
             }
@@ -374,6 +391,16 @@ impl From<BuildError> for CliError {
             BuildError::Table(error) => error.into(),
             BuildError::Race(error) => error.into(),
             error => Self::Build(error),
+        }
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl From<ClusterError> for CliError {
+    fn from(error: ClusterError) -> Self {
+        match error {
+            ClusterError::Build(error) => error.into(),
+            error => Self::Cluster(error),
         }
     }
 }

@@ -1,9 +1,8 @@
 //! Writing table files of any kind: blocks are encoded in parallel, and the file gets its name once it is complete and
 //! on disk.
 
-use std::fs::File;
 use std::io::{BufWriter, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
@@ -74,43 +73,83 @@ where
         buffers,
         encode,
     } = content;
-    let mut header = Header {
-        codec,
-        generator: env!("CARGO_PKG_VERSION").to_string(),
-        blocks: vec![Block::default(); blocks as usize],
-    };
-    let mut unfinished = Unfinished::create(path).map_err(TableError::io(path, "create a file beside it"))?;
-    let file: &mut File = unfinished.file_mut();
-    let io = TableError::io(path, "write the table");
-    let mut offset = header.encode().len() as u64;
-    file.seek(SeekFrom::Start(offset)).map_err(&io)?;
-    let mut output = BufWriter::with_capacity(BUFFER_BYTES, &mut *file);
+    let mut writer = ContainerWriter::create(path, codec, blocks)?;
     for first in (0..blocks).step_by(batch_blocks as usize) {
         let batch = first..blocks.min(first + batch_blocks);
-        let codec = &header.codec;
+        let codec = writer.codec();
         let encoded: Vec<Result<_, TableError>> = batch
-            .clone()
             .into_par_iter()
             .map_init(&buffers, |buffers, block| encode(codec, buffers, block))
             .collect();
-        for (block, encoded) in batch.zip(encoded) {
+        for encoded in encoded {
             let (mark, bytes) = encoded?;
-            output.write_all(&bytes).map_err(&io)?;
-            header.blocks[block as usize] = Block {
-                mark,
-                offset,
-                length: bytes.len() as u32,
-                checksum: crc32c::crc32c(&bytes),
-            };
-            offset += bytes.len() as u64;
+            writer.append(mark, &bytes)?;
         }
     }
-    output.flush().map_err(&io)?;
-    drop(output);
-    unfinished::seal(file, &header.encode()).map_err(&io)?;
-    let published = unfinished.publish();
-    published.map_err(TableError::io(path, "give the finished file its name"))?;
-    Ok(Written {
-        bytes: offset + HASH_BYTES,
-    })
+    writer.finish()
+}
+
+/// A table file that is being written, block by block.
+pub(crate) struct ContainerWriter<C: Codec> {
+    path: PathBuf,
+    header: Header<C>,
+    output: BufWriter<Unfinished>,
+    /// Blocks written so far.
+    written: usize,
+    offset: u64,
+}
+
+impl<C: Codec> ContainerWriter<C> {
+    /// A file that will have so many blocks.
+    pub(crate) fn create(path: &Path, codec: C, blocks: u32) -> Result<Self, TableError> {
+        let header = Header {
+            codec,
+            generator: env!("CARGO_PKG_VERSION").to_string(),
+            blocks: vec![Block::default(); blocks as usize],
+        };
+        let mut unfinished =
+            Unfinished::create(path).map_err(TableError::io(path, "create a file beside it"))?;
+        let offset = header.encode().len() as u64;
+        let begun = unfinished.file_mut().seek(SeekFrom::Start(offset));
+        begun.map_err(TableError::io(path, "write the table"))?;
+        Ok(Self {
+            path: path.to_path_buf(),
+            header,
+            output: BufWriter::with_capacity(BUFFER_BYTES, unfinished),
+            written: 0,
+            offset,
+        })
+    }
+
+    /// The data that is needed to encode blocks.
+    pub(crate) fn codec(&self) -> &C {
+        &self.header.codec
+    }
+
+    /// Writes the next block.
+    pub(crate) fn append(&mut self, mark: C::Mark, bytes: &[u8]) -> Result<(), TableError> {
+        let written = self.output.write_all(bytes);
+        written.map_err(TableError::io(&self.path, "write the table"))?;
+        self.header.blocks[self.written] = Block {
+            mark,
+            offset: self.offset,
+            length: bytes.len() as u32,
+            checksum: crc32c::crc32c(bytes),
+        };
+        self.written += 1;
+        self.offset += bytes.len() as u64;
+        Ok(())
+    }
+
+    /// Gives the file its name, once all blocks are written and it is on disk.
+    pub(crate) fn finish(self) -> Result<Written, TableError> {
+        let io = TableError::io(&self.path, "write the table");
+        let mut unfinished = self.output.into_inner().map_err(|error| io(error.into_error()))?;
+        unfinished::seal(unfinished.file_mut(), &self.header.encode()).map_err(&io)?;
+        let published = unfinished.publish();
+        published.map_err(TableError::io(&self.path, "give the finished file its name"))?;
+        Ok(Written {
+            bytes: self.offset + HASH_BYTES,
+        })
+    }
 }

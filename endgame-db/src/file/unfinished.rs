@@ -76,6 +76,16 @@ impl Unfinished {
     }
 }
 
+impl Write for Unfinished {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
 /// Gives a file the owner of the one that it replaces. Only a privileged user may; for others it stays their own.
 #[cfg(unix)]
 fn keep_owner(file: &File, replaced: &fs::Metadata) {

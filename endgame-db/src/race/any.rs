@@ -19,6 +19,8 @@ use super::exceptions::exceptions;
 use super::policy::DuelPolicy;
 use super::prober::{RaceProber, has_one_best_play};
 use super::set::RaceSet;
+#[cfg(feature = "cluster")]
+use crate::cluster::{ClusterError, ClusterMember, ClusterReport};
 use crate::file::TableError;
 use crate::file::race::RaceTable;
 use crate::findings::Findings;
@@ -214,6 +216,22 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         let report = self.0.build(options, phases)?;
         watch(&report);
         Ok(vec![report])
+    }
+
+    #[cfg(feature = "cluster")]
+    fn build_together(
+        &self,
+        _layers: u32,
+        _options: &BuildOptions,
+        _cluster: &ClusterMember,
+        _phases: &Phases,
+        _watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<ClusterReport, ClusterError> {
+        Err(ClusterError::Unsuitable {
+            set: self.id().to_owned(),
+            found: "a dice game".to_owned(),
+            expected: "a game whose tables have layers, as one process builds the others".to_owned(),
+        })
     }
 
     fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {

@@ -1,5 +1,6 @@
 //! Taking back the plies within a layer.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use ishwa_engine::game::Game;
@@ -110,21 +111,33 @@ fn visit_plies<L: Layered>(
     visit: impl Fn(u32, u32) + Sync,
 ) -> Result<(), Stopped> {
     try_for_each_chunk(layered.len(layer), progress, &|ranks| {
-        let game = layered.game();
-        layered.for_each(layer, ranks, |rank, position| {
-            if game.outcome(position).is_some() {
-                return;
-            }
-            let mut moves = <L::Game as Game>::Moves::default();
-            game.moves(position, &mut moves);
-            for &mv in moves.iter() {
-                let after = layered.place(&game.play(position, mv));
-                if let Some(after) = after.filter(|after| after.layer == layer) {
-                    visit(rank as u32, after.rank as u32);
-                }
-            }
+        visit_plies_from(layered, layer, ranks, |rank, after| {
+            visit(rank as u32, after as u32);
         });
     })
+}
+
+/// Calls `visit` with the ranks before and after each ply within a layer from these ranks.
+pub(crate) fn visit_plies_from<L: Layered>(
+    layered: &L,
+    layer: u32,
+    ranks: Range<u64>,
+    mut visit: impl FnMut(u64, u64),
+) {
+    let game = layered.game();
+    layered.for_each(layer, ranks, |rank, position| {
+        if game.outcome(position).is_some() {
+            return;
+        }
+        let mut moves = <L::Game as Game>::Moves::default();
+        game.moves(position, &mut moves);
+        for &mv in moves.iter() {
+            let after = layered.place(&game.play(position, mv));
+            if let Some(after) = after.filter(|after| after.layer == layer) {
+                visit(rank, after.rank);
+            }
+        }
+    });
 }
 
 impl Edges for ListedEdges {

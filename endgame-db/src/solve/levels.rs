@@ -9,6 +9,7 @@
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -16,7 +17,7 @@ use ishwa_engine::game::{Game, MoveList};
 use rayon::Scope;
 
 use super::edges::{Edges, ListedEdges, Unplayed};
-use super::words::SolverWord;
+use super::words::{SolverWord, WordState};
 use super::{
     CHUNK, Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk,
 };
@@ -52,44 +53,36 @@ pub fn prepare<L: Layered, W: SolverWord>(
     is_first: bool,
     progress: &Progress,
 ) -> Result<(), Stopped> {
-    let game = layered.game();
     try_for_each_chunk(words.len() as u64, progress, &|ranks| {
         let len = ranks.end - ranks.start;
         let mut moves = <L::Game as Game>::Moves::default();
         let mut leaving = Vec::with_capacity(LEAVING);
         layered.for_each(layer, ranks, |rank, position| {
             let word = &words[rank as usize];
-            let mut state = word.state();
-            if is_first {
-                state.value = W::NONE;
-            }
-            moves.clear();
-            game.moves(position, &mut moves);
-            if moves.is_empty() {
-                state.value = finished_value(layered, position);
-            }
-            let lead = layered.lead(position);
-            for &mv in moves.iter() {
-                let after = game.play(position, mv);
-                let gain = || -layered.lead(&after) - lead;
-                match layered.layer(&after) {
-                    Some(same) if same == layer => state.open += u32::from(is_first),
-                    Some(earlier_layer) if earlier.has(earlier_layer) => leaving.push(Leaving {
-                        rank,
-                        after: layered.place(&after).expect("a position of a layer has a place"),
-                        gain: gain(),
-                    }),
-                    Some(_) => {}
-                    None => {
-                        let value = L::VALUES.before(finished_value(layered, &after), gain());
-                        state.value = state.value.max(value);
+            let listed = list_plies::<L, W>(
+                layered,
+                layer,
+                position,
+                &mut moves,
+                |earlier_layer, after, gain| {
+                    if earlier.has(earlier_layer) {
+                        leaving.push(Leaving {
+                            rank,
+                            after: layered.place(after).expect("a position of a layer has a place"),
+                            gain,
+                        });
                     }
-                }
-            }
-            assert!(
-                state.open <= W::MOST_PLIES && state.value < -W::NONE,
-                "a word has room for its position"
+                },
             );
+            let state = if is_first {
+                listed
+            } else {
+                let state = word.state();
+                WordState {
+                    value: state.value.max(listed.value),
+                    ..state
+                }
+            };
             word.prepare(state.value, state.open);
             if leaving.len() >= LEAVING {
                 look_up::<L, W>(words, earlier, &mut leaving);
@@ -98,6 +91,50 @@ pub fn prepare<L: Layered, W: SolverWord>(
         look_up::<L, W>(words, earlier, &mut leaving);
         progress.add(if is_first { len } else { 0 });
     })
+}
+
+/// The first content of a position's word, without the plies to earlier layers: `leaves` is called for each of them, with
+/// the layer, the position after it and the gain. `moves` is working memory.
+///
+/// # Panics
+/// When a position has more plies than its word can count, or a value is too large for it.
+#[inline]
+pub(crate) fn list_plies<L: Layered, W: SolverWord>(
+    layered: &L,
+    layer: u32,
+    position: &<L::Game as Game>::Position,
+    moves: &mut <L::Game as Game>::Moves,
+    mut leaves: impl FnMut(u32, &<L::Game as Game>::Position, i32),
+) -> WordState {
+    let game = layered.game();
+    let mut state = WordState {
+        value: W::NONE,
+        open: 0,
+        is_settled: false,
+    };
+    moves.clear();
+    game.moves(position, moves);
+    if moves.is_empty() {
+        state.value = finished_value(layered, position);
+    }
+    let lead = layered.lead(position);
+    for &mv in moves.iter() {
+        let after = game.play(position, mv);
+        let gain = || -layered.lead(&after) - lead;
+        match layered.layer(&after) {
+            Some(same) if same == layer => state.open += 1,
+            Some(earlier_layer) => leaves(earlier_layer, &after, gain()),
+            None => {
+                let value = L::VALUES.before(finished_value(layered, &after), gain());
+                state.value = state.value.max(value);
+            }
+        }
+    }
+    assert!(
+        state.open <= W::MOST_PLIES && state.value < -W::NONE,
+        "a word has room for its position"
+    );
+    state
 }
 
 /// A ply that leaves the layer.
@@ -117,11 +154,19 @@ fn look_up<L: Layered, W: SolverWord>(words: &[W], earlier: &impl Earlier, leavi
         ply.gain = L::VALUES.before(earlier.value(ply.after), ply.gain);
     }
     for ply in leaving.drain(..) {
-        let word = &words[ply.rank as usize];
-        let state = word.state();
-        assert!(ply.gain < -W::NONE, "a word has room for its position");
-        word.prepare(state.value.max(ply.gain), state.open);
+        learn_leaving(&words[ply.rank as usize], ply.gain);
     }
+}
+
+/// Enters the value of a ply that leaves the layer into the word of the position before it.
+///
+/// # Panics
+/// When the value is too large for the word.
+#[inline]
+pub(crate) fn learn_leaving<W: SolverWord>(word: &W, value: i32) {
+    let state = word.state();
+    assert!(value < -W::NONE, "a word has room for its position");
+    word.prepare(state.value.max(value), state.open);
 }
 
 /// Settles all positions of a prepared layer.
@@ -160,11 +205,84 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
 }
 
 /// Levels at which plies out of the layer win or lose.
-struct Entering {
+pub(crate) struct Entering {
     /// For each level up to the largest of them, whether it is one.
     levels: Vec<bool>,
     /// Those of each block of positions, as the bits of [`level_bit`].
     blocks: Vec<AtomicU64>,
+}
+
+impl Entering {
+    /// Those of prepared words.
+    pub(crate) fn of<W: SolverWord>(words: &[W]) -> Self {
+        let len = words.len() as u64;
+        let mut levels = Vec::new();
+        levels.resize_with(W::NONE.unsigned_abs() as usize, AtomicBool::default);
+        let mut blocks = Vec::new();
+        blocks.resize_with(len.div_ceil(BLOCK) as usize, AtomicU64::default);
+        for_each_chunk(len, CHUNK, &|ranks| {
+            for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
+                let mut bits = 0;
+                for word in &words[to_indices(begin..ranks.end.min(begin + BLOCK))] {
+                    let level = word.state().value.unsigned_abs() as usize;
+                    // Without plies out of the layer there is no such level.
+                    if let Some(is_there) = levels.get(level) {
+                        bits |= level_bit(level);
+                        // Written only once, or every thread would take the cache line from all others.
+                        if !is_there.load(Relaxed) {
+                            is_there.store(true, Relaxed);
+                        }
+                    }
+                }
+                blocks[(begin / BLOCK) as usize].store(bits, Relaxed);
+            }
+        });
+        let mut levels: Vec<bool> = levels.into_iter().map(AtomicBool::into_inner).collect();
+        levels.truncate(
+            levels
+                .iter()
+                .rposition(|&is_there| is_there)
+                .map_or(0, |most| most + 1),
+        );
+        Self { levels, blocks }
+    }
+
+    /// The largest level below this one at which plies out of the layer win or lose; 0 if there is none.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn next_below(&self, level: usize) -> usize {
+        let most = level.min(self.levels.len());
+        (1..most).rev().find(|&level| self.levels[level]).unwrap_or(0)
+    }
+
+    /// The memory that it takes, in bytes.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.blocks.len() * size_of::<AtomicU64>()) as u64
+    }
+
+    /// Settles the positions of a chunk that are won or lost at this level by plies out of the layer; calls `settled`
+    /// with the rank of each, and whether it is won.
+    pub(crate) fn settle<W: SolverWord>(
+        &self,
+        words: &[W],
+        ranks: Range<u64>,
+        level: i32,
+        mut settled: impl FnMut(u64, bool),
+    ) {
+        for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
+            if self.blocks[(begin / BLOCK) as usize].load(Relaxed) & level_bit(level as usize) == 0 {
+                continue;
+            }
+            for rank in begin..ranks.end.min(begin + BLOCK) {
+                let word = &words[rank as usize];
+                let state = word.state();
+                let comes_in = state.value == level || (state.value == -level && state.open == 0);
+                if comes_in && !state.is_settled && word.settle(state.value) {
+                    settled(rank, state.value > 0);
+                }
+            }
+        }
+    }
 }
 
 /// The bit of a level. Levels from 64 on share the bits of others, so that some blocks are looked at for nothing.
@@ -203,7 +321,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     }
 
     fn run(&self) -> Result<(), Stopped> {
-        let entering = self.entering_levels();
+        let entering = Entering::of(self.words);
         let mut level = entering.levels.len() as i32 - 1;
         while level > 0 {
             rayon::scope(|scope| self.take_back_pending(level, scope));
@@ -224,59 +342,15 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         Ok(())
     }
 
-    /// At which levels plies out of the layer win or lose.
-    fn entering_levels(&self) -> Entering {
-        let len = self.words.len() as u64;
-        let mut levels = Vec::new();
-        levels.resize_with(W::NONE.unsigned_abs() as usize, AtomicBool::default);
-        let mut blocks = Vec::new();
-        blocks.resize_with(len.div_ceil(BLOCK) as usize, AtomicU64::default);
-        for_each_chunk(len, CHUNK, &|ranks| {
-            for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
-                let mut bits = 0;
-                for word in &self.words[to_indices(begin..ranks.end.min(begin + BLOCK))] {
-                    let level = word.state().value.unsigned_abs() as usize;
-                    // Without plies out of the layer there is no such level.
-                    if let Some(is_there) = levels.get(level) {
-                        bits |= level_bit(level);
-                        // Written only once, or every thread would take the cache line from all others.
-                        if !is_there.load(Relaxed) {
-                            is_there.store(true, Relaxed);
-                        }
-                    }
-                }
-                blocks[(begin / BLOCK) as usize].store(bits, Relaxed);
-            }
-        });
-        let mut levels: Vec<bool> = levels.into_iter().map(AtomicBool::into_inner).collect();
-        levels.truncate(
-            levels
-                .iter()
-                .rposition(|&is_there| is_there)
-                .map_or(0, |most| most + 1),
-        );
-        Entering { levels, blocks }
-    }
-
     /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
     fn enter<'s>(&'s self, level: i32, entering: &Entering, scope: &Scope<'s>) {
         for_each_chunk(self.words.len() as u64, CHUNK, &|ranks| {
             let mut pile = Vec::new();
             let mut settled = 0;
-            for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
-                if entering.blocks[(begin / BLOCK) as usize].load(Relaxed) & level_bit(level as usize) == 0 {
-                    continue;
-                }
-                for rank in begin..ranks.end.min(begin + BLOCK) {
-                    let word = &self.words[rank as usize];
-                    let state = word.state();
-                    let comes_in = state.value == level || (state.value == -level && state.open == 0);
-                    if comes_in && !state.is_settled && word.settle(state.value) {
-                        settled += 1;
-                        pile.push((self.edges.node(rank), state.value > 0));
-                    }
-                }
-            }
+            entering.settle(self.words, ranks, level, |rank, is_won| {
+                settled += 1;
+                pile.push((self.edges.node(rank), is_won));
+            });
             self.progress.add(settled);
             self.take_back(pile, level, scope);
         });
@@ -327,7 +401,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
                 .zip(&is_settled)
                 .filter(|(_, is_settled)| !*is_settled)
             {
-                if let Some(is_won) = self.learn(&self.words[rank as usize], is_won, level) {
+                if let Some(is_won) = learn(&self.words[rank as usize], is_won, level, self.fading) {
                     settled += 1;
                     let next = if self.fading == 0 { &mut pile } else { &mut below };
                     next.push((node, is_won));
@@ -337,40 +411,27 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         self.progress.add(settled);
         self.below().append(&mut below);
     }
+}
 
-    /// Notes that a ply leads to a position that is won, or lost, at this level. If that settles the position before,
-    /// returns whether it is won.
-    #[inline]
-    fn learn(&self, word: &W, is_won: bool, level: i32) -> Option<bool> {
-        let strength = level - self.fading;
-        let value = if is_won {
-            let state = word.close();
-            // If a ply out of the layer loses less, a later level settles the position.
-            (state.open == 0 && state.value <= -strength).then_some(-strength)?
-        } else {
-            (word.state().value <= strength).then_some(strength)?
-        };
-        word.settle(value).then_some(value > 0)
-    }
+/// Notes that a ply leads to a position that is won, or lost, at this level; `fading` is how much weaker a value becomes
+/// one ply earlier. If that settles the position before, returns whether it is won.
+#[inline]
+pub(crate) fn learn<W: SolverWord>(word: &W, is_won: bool, level: i32, fading: i32) -> Option<bool> {
+    let strength = level - fading;
+    let value = if is_won {
+        let state = word.close();
+        // If a ply out of the layer loses less, a later level settles the position.
+        (state.open == 0 && state.value <= -strength).then_some(-strength)?
+    } else {
+        (word.state().value <= strength).then_some(strength)?
+    };
+    word.settle(value).then_some(value > 0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::solve::words::Wide;
-
-    /// A layer without plies.
-    struct NoEdges;
-
-    impl Edges for NoEdges {
-        type Node = u32;
-
-        fn node(&self, rank: u64) -> u32 {
-            rank as u32
-        }
-
-        fn predecessors(&self, _node: u32, _visit: impl FnMut(u32, u32)) {}
-    }
 
     /// Levels that have no position cost a look at all blocks each, and there are thousands where plies are counted.
     #[test]
@@ -382,8 +443,7 @@ mod tests {
                 word
             })
             .into();
-        let progress = Progress::default();
-        let entering = Levels::new(&words, &NoEdges, 1, &progress).entering_levels();
+        let entering = Entering::of(&words);
         let entered = (1..entering.levels.len()).filter(|&level| entering.levels[level]);
         assert_eq!(entered.collect::<Vec<_>>(), [1, 64, 31_999]);
         assert_eq!(

@@ -12,6 +12,7 @@ table-bytes = bytes
 table-seconds = seconds
 table-there = there
 table-total = { $positions } positions, { $bytes } bytes, { $seconds } s
+table-cluster = process { $process } of { $processes }: held at most { $held } MiB, sent { $sent } bytes; { $solved } positions solved by all
 table-race-there = { $states } states in { $bytes } bytes, there
 table-race-built = { $states } states in { $bytes } bytes, built in { $seconds } s: { $stages } stages, at most { $sweeps } sweeps, residual { $residual }
 table-none-of = none of { $all } layers is built

@@ -12,6 +12,7 @@ table-bytes = octets
 table-seconds = secondes
 table-there = déjà là
 table-total = { $positions } positions, { $bytes } octets, { $seconds } s
+table-cluster = processus { $process } de { $processes } : au plus { $held } Mio de valeurs, { $sent } octets envoyés ; { $solved } positions résolues par tous
 table-race-there = { $states } états en { $bytes } octets, déjà là
 table-race-built = { $states } états en { $bytes } octets, construits en { $seconds } s : { $stages } étapes, { $sweeps } passages au plus, résidu { $residual }
 table-none-of = aucune des { $all } couches n’est construite

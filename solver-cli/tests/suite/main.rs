@@ -4,6 +4,8 @@
 mod boards;
 mod cli;
 mod club;
+#[cfg(all(unix, feature = "cluster"))]
+mod cluster;
 #[cfg(unix)]
 mod columns;
 mod convert;

@@ -67,6 +67,18 @@ impl Counter {
         self
     }
 
+    /// The values that occur, with their counts.
+    #[cfg(feature = "cluster")]
+    pub(super) fn entries(&self) -> impl Iterator<Item = (i16, u64)> {
+        self.counts.iter().filter(|&(_, count)| count > 0)
+    }
+
+    /// Counts a value several times more.
+    #[cfg(feature = "cluster")]
+    pub(super) fn add_many(&mut self, value: i16, count: u64) {
+        *self.counts.get_mut(value) += count;
+    }
+
     pub(super) fn dictionary(&self) -> Dictionary {
         Dictionary::of(&self.counts)
     }

@@ -96,6 +96,12 @@ impl<'a> Contexts<'a> {
         self
     }
 
+    /// The counts of all contexts and symbols.
+    #[cfg(feature = "cluster")]
+    pub(super) fn counts_mut(&mut self) -> &mut [u64] {
+        &mut self.counts
+    }
+
     /// The model, and its shape.
     pub(super) fn model(self) -> (Parts, ContextShape) {
         let Self {

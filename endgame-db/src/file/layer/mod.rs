@@ -50,6 +50,8 @@ mod model;
 mod neighbours;
 mod rans;
 mod reader;
+#[cfg(feature = "cluster")]
+pub(crate) mod shared_writer;
 #[cfg(feature = "build")]
 mod writer;
 

@@ -10,7 +10,7 @@ use super::counts::{Coder, Counter, Dictionary};
 use super::header::{LayerCodec, entries};
 use super::identity::{Identity, MAX_BLOCK_POSITIONS, ValuesOf};
 use super::learn::Contexts;
-use super::model::ValueModel;
+use super::model::{ContextShape, Parts, ValueModel};
 use super::neighbours::Numbering;
 use crate::file::container::MAX_BLOCKS;
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
@@ -72,19 +72,8 @@ pub fn write(
     let (parts, shape) = layer
         .count_contexts(&numbering, &dictionary, &coder, options.block_positions)?
         .model();
-    let packed = frame::compress(&parts.encode(), MODEL_LEVEL);
-    let packed = packed.map_err(TableError::io(path, "compress the model"))?;
-    let model = ValueModel::new(&parts, shape)
-        .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
-    let symbols = model.symbols();
-    let header = LayerCodec {
-        identity: identity.clone(),
-        block_positions: options.block_positions,
-        dictionary,
-        packed,
-        model,
-        numbering,
-    };
+    let header = codec(path, identity, options, numbering, dictionary, &parts, shape)?;
+    let symbols = header.model.symbols();
     let content = container_writer::ContainerContent {
         codec: header,
         blocks,
@@ -101,8 +90,32 @@ pub fn write(
     container_writer::write(path, content)
 }
 
+/// The data that is needed to encode blocks, with this model.
+pub(super) fn codec(
+    path: &Path,
+    identity: &Identity,
+    options: &WriteOptions,
+    numbering: Numbering,
+    dictionary: Dictionary,
+    parts: &Parts,
+    shape: ContextShape,
+) -> Result<LayerCodec, TableError> {
+    let packed = frame::compress(&parts.encode(), MODEL_LEVEL);
+    let packed = packed.map_err(TableError::io(path, "compress the model"))?;
+    let model = ValueModel::new(parts, shape)
+        .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
+    Ok(LayerCodec {
+        identity: identity.clone(),
+        block_positions: options.block_positions,
+        dictionary,
+        packed,
+        model,
+        numbering,
+    })
+}
+
 /// Refuses parameters that a file cannot have; returns the number of blocks and the numbering of positions.
-fn check_parameters(
+pub(super) fn check_parameters(
     path: &Path,
     identity: &Identity,
     options: &WriteOptions,
@@ -162,8 +175,7 @@ impl LayerContent<'_> {
     }
 
     fn changed(&self, ranks: &Range<u64>) -> TableError {
-        let found = format!("other values within ranks {ranks:?}");
-        TableError::unwritable(self.path, "second pass", found, "what the first pass counted")
+        changed(self.path, ranks)
     }
 
     /// First pass: how often each value occurs.
@@ -210,6 +222,12 @@ impl LayerContent<'_> {
             .reduce(|left, right| left.merge(&right))
             .unwrap_or_else(none))
     }
+}
+
+/// The error that a later pass finds other values than the first.
+pub(super) fn changed(path: &Path, ranks: &Range<u64>) -> TableError {
+    let found = format!("other values within ranks {ranks:?}");
+    TableError::unwritable(path, "second pass", found, "what the first pass counted")
 }
 
 /// The buffers of a thread: values, codes and encoded codes of a range.

@@ -2,6 +2,8 @@
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
+#[cfg(feature = "cluster")]
+use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
 use ishwa_endgame_db::label::LayerCount;
@@ -59,7 +61,12 @@ pub(crate) enum TableCommand {
             ishwa table build awale --seeds 16\n  \
             ishwa table build tihulelin --rules direction=common --memory 4G\n  \
             ishwa table build tihulelin --set xhyena --layer 20\n  \
-            ishwa table build arrawan --layer 3")]
+            ishwa table build arrawan --layer 3\n  \
+            ishwa table build awale --seeds 20 --processes 4\n  \
+            ishwa table build awale --seeds 30 --hosts hosts.txt --process 2\n\n\
+            Several processes hold the positions of a layer together, each its share: with --processes all of this machine, \
+            or with --hosts on any machines, each started with the same options but for --process. Their files are those \
+            of one process, with the first one. docs/cluster.md has more.")]
     Build {
         #[command(flatten)]
         set: SetArgs,
@@ -71,6 +78,9 @@ pub(crate) enum TableCommand {
         /// Build tables again that another version of the program wrote in another format
         #[arg(long)]
         rebuild: bool,
+        #[cfg(feature = "cluster")]
+        #[command(flatten)]
+        cluster: ClusterArgs,
     },
     /// List the tables that exist, and those that can be built
     #[command(
@@ -221,6 +231,24 @@ pub(crate) struct LayerArgs {
     /// The layer with this many seeds, in the sowing games; `build` also builds those with fewer
     #[arg(long, value_name = "N", conflicts_with = "layer")]
     pub(crate) seeds: Option<u32>,
+}
+
+/// The processes of a build.
+#[cfg(feature = "cluster")]
+#[derive(Debug, Args)]
+pub(crate) struct ClusterArgs {
+    /// Build with this many processes of this machine, each with --threads threads [default: 1] and up to --memory
+    #[arg(long, value_name = "N", conflicts_with = "hosts", value_parser = parse::whole::<u16>(1..=256))]
+    pub(crate) processes: Option<u16>,
+    /// Build together with the processes of this list, which has a line HOST:PORT for each
+    #[arg(long, value_name = "FILE", requires = "process")]
+    pub(crate) hosts: Option<PathBuf>,
+    /// The place of this process in the list, from 0; the first one has the files
+    #[arg(long, value_name = "N", requires = "hosts")]
+    pub(crate) process: Option<usize>,
+    /// How long the processes wait for one another at first
+    #[arg(long, value_name = "TIME", default_value = "40s", value_parser = parse::duration)]
+    pub(crate) wait: Duration,
 }
 
 /// A set of tables.

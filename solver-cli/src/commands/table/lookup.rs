@@ -7,7 +7,7 @@ use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{SetKind, TableSet};
 use ishwa_engine::text::TextError;
 
-use super::args::SetArgs;
+use super::args::{LayerArgs, SetArgs};
 use crate::args::Common;
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
@@ -113,4 +113,56 @@ pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextErro
         let expected = format!("the seeds of a layer of {}", set.id());
         TextError::new("seeds", &seeds.to_string(), expected)
     })
+}
+
+/// Which layers of a set were asked for.
+pub(super) enum Asked {
+    /// No option was given.
+    None,
+    /// `--seeds`.
+    Seeds(u32),
+    /// `--layer`, as the number of the layer.
+    Layer(u32),
+}
+
+/// The layers asked for; a race has none, so it refuses these options.
+pub(super) fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
+    let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
+        TextError::described(
+            option,
+            format!("--{option} {found} for {game}"),
+            format!("no --{option}, as a dice game has one table"),
+        )
+    };
+    let is_race = set.kind() == SetKind::Race;
+    match (args.seeds, args.layer) {
+        (Some(seeds), _) if is_race => Err(refuse("seeds", &seeds)),
+        (_, Some(count)) if is_race => Err(refuse("layer", &count)),
+        (Some(seeds), _) => Ok(Asked::Seeds(seeds)),
+        (None, Some(count)) => Ok(Asked::Layer(number_of(set, count)?)),
+        (None, None) => Ok(Asked::None),
+    }
+}
+
+/// The number of layers to build.
+pub(super) fn layers_to_build(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<u32, TextError> {
+    match asked(set, game, args)? {
+        Asked::None => Ok(set.layers().len() as u32),
+        Asked::Layer(last) => Ok(last + 1),
+        Asked::Seeds(seeds) => layers_up_to(set, seeds),
+    }
+}
+
+/// The number of layers with at most this many seeds.
+fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let within = layers.iter().take_while(|layer| layer.seeds <= seeds).count();
+    let counts = || layers.iter().map(|layer| layer.seeds);
+    if let [Some(least), Some(most)] = [counts().min(), counts().max()]
+        && !(least..=most).contains(&seeds)
+    {
+        let expected = format!("{least} or more for {}, at most {most}", set.id());
+        return Err(TextError::new("seeds", &seeds.to_string(), expected));
+    }
+    Ok(within as u32)
 }

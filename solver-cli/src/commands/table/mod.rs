@@ -1,6 +1,8 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 pub(crate) mod args;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod export;
 mod hashes;
 mod import;
@@ -9,27 +11,29 @@ mod probe;
 mod render;
 mod walk;
 
-use std::time::Duration;
-
 use ishwa_endgame_db::build::BuildOptions;
-use ishwa_endgame_db::file::{TableError, WriteOptions};
+use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableReport, TableSet};
+use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableSet};
 use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
-use self::lookup::{layer_with, missing, missing_layer, number_of, set, sets, sets_under};
-use self::render::{heading, info_text, layer_stats, line, report_json, stats_csv, tables_json};
+use self::lookup::{
+    Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
+};
+use self::render::{
+    heading, info_text, layer_stats, line, report_json, set_line, stats_csv, tables_json, total_line,
+};
 use super::shared::table_directory;
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
-use crate::spoken::{self, catalogue};
+use crate::spoken::catalogue;
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
@@ -39,12 +43,18 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             layer,
             memory,
             rebuild,
+            #[cfg(feature = "cluster")]
+            cluster,
         } => {
             let options = BuildOptions {
                 memory: affordable_for_tables(*memory) as u64,
                 write: WriteOptions::default(),
                 rebuild: *rebuild,
             };
+            #[cfg(feature = "cluster")]
+            if let Some(processes) = cluster::Processes::of(cluster)? {
+                return cluster::build(common, set, layer, &options, &processes, out);
+            }
             build(common, set, layer, &options, out)
         }
         TableCommand::Info { game, hashes: true } => hashes::print(common, game.as_deref(), out),
@@ -78,35 +88,6 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
     }
 }
 
-/// Which layers of a set were asked for.
-enum Asked {
-    /// No option was given.
-    None,
-    /// `--seeds`.
-    Seeds(u32),
-    /// `--layer`, as the number of the layer.
-    Layer(u32),
-}
-
-/// The layers asked for; a race has none, so it refuses these options.
-fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
-    let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
-        TextError::described(
-            option,
-            format!("--{option} {found} for {game}"),
-            format!("no --{option}, as a dice game has one table"),
-        )
-    };
-    let is_race = set.kind() == SetKind::Race;
-    match (args.seeds, args.layer) {
-        (Some(seeds), _) if is_race => Err(refuse("seeds", &seeds)),
-        (_, Some(count)) if is_race => Err(refuse("layer", &count)),
-        (Some(seeds), _) => Ok(Asked::Seeds(seeds)),
-        (None, Some(count)) => Ok(Asked::Layer(number_of(set, count)?)),
-        (None, None) => Ok(Asked::None),
-    }
-}
-
 fn build(
     common: &Common,
     args: &SetArgs,
@@ -115,18 +96,12 @@ fn build(
     out: &Output,
 ) -> Result<()> {
     let set = set(common, args)?;
-    let layers = match asked(set.as_ref(), &args.game, layer)? {
-        Asked::None => set.layers().len() as u32,
-        Asked::Layer(last) => last + 1,
-        Asked::Seeds(seeds) => layers_up_to(set.as_ref(), seeds)?,
-    };
+    let layers = layers_to_build(set.as_ref(), &args.game, layer)?;
     let is_layered = set.kind() == SetKind::Layers;
     // Tables are built even if nobody reads what is said of them.
     let mut said = Ok(());
     if !out.is_json() {
-        let directory = harmless(&set.directory().to_string_lossy());
-        let filled_in = [("set", set.id().into()), ("directory", directory.into())];
-        said = out.text(&catalogue().tell_with("table-set-in", &filled_in));
+        said = out.text(&set_line(set.as_ref()));
         if is_layered && said.is_ok() {
             said = out.text(&heading());
         }
@@ -148,39 +123,12 @@ fn build(
     if out.is_json() && (is_layered || built.is_ok()) {
         said = tables_json(&args.game, set.as_ref(), &finished, out);
     }
-    let reports = built.map_err(|error| match error {
-        CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
-        CliError::Stopped { .. } => CliError::stopped_in(&phases),
-        error => error,
-    })?;
+    let reports = built.map_err(|error| error.of_build(&phases))?;
     said?;
     if out.is_json() || !is_layered {
         return Ok(());
     }
-    let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
-    let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
-    out.text(&catalogue().tell_with(
-        "table-total",
-        &[
-            ("positions", total(|report| report.positions).to_string().into()),
-            ("bytes", total(|report| report.bytes).to_string().into()),
-            ("seconds", spoken::decimal(seconds.as_secs_f64(), 1).into()),
-        ],
-    ))
-}
-
-/// The number of layers with at most this many seeds.
-fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
-    let layers = set.layers();
-    let within = layers.iter().take_while(|layer| layer.seeds <= seeds).count();
-    let counts = || layers.iter().map(|layer| layer.seeds);
-    if let [Some(least), Some(most)] = [counts().min(), counts().max()]
-        && !(least..=most).contains(&seeds)
-    {
-        let expected = format!("{least} or more for {}, at most {most}", set.id());
-        return Err(TextError::new("seeds", &seeds.to_string(), expected));
-    }
-    Ok(within as u32)
+    out.text(&total_line(&reports))
 }
 
 fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {

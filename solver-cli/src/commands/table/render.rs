@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::iter;
+use std::time::Duration;
 
 use ishwa_endgame_db::table_set::{
     EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
@@ -9,6 +10,7 @@ use ishwa_endgame_db::table_set::{
 use ishwa_engine::game::Unit;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
+use ishwa_engine::text::harmless;
 use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
 
@@ -327,4 +329,25 @@ fn entry_text(entry: TableEntry, unit: Unit) -> String {
         Some(plies) if entry.lower > 0 => catalogue().tell_with("table-win-in", &[("plies", plies.into())]),
         Some(plies) => catalogue().tell_with("table-loss-in", &[("plies", plies.into())]),
     }
+}
+
+/// The first line of a build.
+pub(super) fn set_line(set: &dyn TableSet) -> String {
+    let directory = harmless(&set.directory().to_string_lossy());
+    let filled_in = [("set", set.id().into()), ("directory", directory.into())];
+    catalogue().tell_with("table-set-in", &filled_in)
+}
+
+/// The last line of a build.
+pub(super) fn total_line(reports: &[TableReport]) -> String {
+    let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
+    let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
+    catalogue().tell_with(
+        "table-total",
+        &[
+            ("positions", total(|report| report.positions).to_string().into()),
+            ("bytes", total(|report| report.bytes).to_string().into()),
+            ("seconds", spoken::decimal(seconds.as_secs_f64(), 1).into()),
+        ],
+    )
 }

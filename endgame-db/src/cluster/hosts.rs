@@ -1,0 +1,129 @@
+//! The list of processes: where each can be reached, and the token that they share.
+
+use ishwa_engine::text::TextError;
+
+/// The most processes of a build.
+const MOST_PROCESSES: usize = 4096;
+
+/// What a line of the list may say.
+const LINES: &str = "lines HOST:PORT, HOST:PORT listen ADDRESS:PORT, or one line token WORD";
+
+/// The processes of a build, numbered by their place in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hosts {
+    hosts: Vec<Host>,
+    token: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Host {
+    /// Where the others reach it.
+    address: String,
+    /// Where it listens, if that is another address.
+    listen: Option<String>,
+}
+
+impl Hosts {
+    /// Reads a list: a line `HOST:PORT` for each process, where the others reach it and where it listens; or
+    /// `HOST:PORT listen ADDRESS:PORT` if it is to listen elsewhere. A line `token WORD` keeps out whoever does not know
+    /// the word. `#` begins a comment.
+    ///
+    /// # Errors
+    /// One sentence, at the first line that says something else.
+    pub fn parse(text: &str) -> Result<Self, TextError> {
+        let mut hosts = Vec::new();
+        let mut token = None;
+        for line in text.lines() {
+            let line = line.split('#').next().unwrap_or_default();
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words[..] {
+                [] => {}
+                ["token", word] if token.is_none() => token = Some(word.to_owned()),
+                [address] if has_port(address) => hosts.push(Host {
+                    address: address.to_owned(),
+                    listen: None,
+                }),
+                [address, "listen", listen] if has_port(address) && has_port(listen) => hosts.push(Host {
+                    address: address.to_owned(),
+                    listen: Some(listen.to_owned()),
+                }),
+                _ => return Err(TextError::new("hosts", line.trim(), LINES)),
+            }
+        }
+        if !(1..=MOST_PROCESSES).contains(&hosts.len()) {
+            let found = format!("{} processes", hosts.len());
+            return Err(TextError::described(
+                "hosts",
+                found,
+                format!("1 to {MOST_PROCESSES}, a line each"),
+            ));
+        }
+        Ok(Self {
+            hosts,
+            token: token.unwrap_or_default(),
+        })
+    }
+
+    /// The number of processes.
+    pub fn processes(&self) -> usize {
+        self.hosts.len()
+    }
+
+    /// Where the others reach a process.
+    pub(super) fn address(&self, process: usize) -> &str {
+        &self.hosts[process].address
+    }
+
+    /// Where a process listens.
+    pub(super) fn listen(&self, process: usize) -> &str {
+        let host = &self.hosts[process];
+        host.listen.as_ref().unwrap_or(&host.address)
+    }
+
+    pub(super) fn token(&self) -> &str {
+        &self.token
+    }
+}
+
+/// Whether an address ends with a port.
+fn has_port(address: &str) -> bool {
+    let port = address.rsplit_once(':');
+    port.is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_names_the_processes_in_order() {
+        let text = "# two\ntoken bd31\n\nnode1:4100\nnode2:4100 listen 0.0.0.0:4101 # behind another name\n[::1]:7\n";
+        let hosts = Hosts::parse(text).unwrap();
+        assert_eq!(hosts.processes(), 3);
+        assert_eq!(hosts.token(), "bd31");
+        assert_eq!([hosts.address(0), hosts.listen(0)], ["node1:4100"; 2]);
+        assert_eq!(
+            [hosts.address(1), hosts.listen(1)],
+            ["node2:4100", "0.0.0.0:4101"]
+        );
+        assert_eq!(hosts.address(2), "[::1]:7");
+    }
+
+    #[test]
+    fn other_lines_are_refused() {
+        for (text, found) in [
+            ("node1", "\"node1\""),
+            ("node1:x", "\"node1:x\""),
+            (":4100", "\":4100\""),
+            ("a:1 listen", "\"a:1 listen\""),
+            ("token a\ntoken b\na:1", "\"token b\""),
+            ("token a\n", "0 processes"),
+        ] {
+            let error = Hosts::parse(text).unwrap_err().to_string();
+            assert!(
+                error.starts_with(&format!("hosts: found {found}, expected ")),
+                "{error}"
+            );
+        }
+    }
+}

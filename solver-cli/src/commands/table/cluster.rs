@@ -1,0 +1,213 @@
+//! `ishwa table build` over several processes.
+
+use std::ffi::OsString;
+use std::fs;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ishwa_endgame_db::cluster::{ClusterMember, Hosts};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::table_set::BuildOptions;
+use ishwa_engine::text::TextError;
+use serde_json::json;
+use tempfile::NamedTempFile;
+
+use super::args::{ClusterArgs, LayerArgs, SetArgs};
+use super::lookup::{layers_to_build, set};
+use super::render::{heading, line, report_json, set_line, total_line};
+use crate::args::Common;
+use crate::error::{CliError, Result};
+use crate::interrupt;
+use crate::output::{Output, progress};
+use crate::spoken::catalogue;
+
+/// How long the other processes of this machine may take to end.
+const ENDING: Duration = Duration::from_secs(10);
+
+/// The processes of a build, and which of them this is.
+pub(super) struct Processes {
+    hosts: Hosts,
+    process: usize,
+    patience: Duration,
+    /// Those that this one started.
+    _started: Option<Started>,
+}
+
+impl Processes {
+    /// The processes asked for; `None` if this one builds alone.
+    ///
+    /// # Errors
+    /// When the list cannot be read, or the processes cannot be started.
+    pub(super) fn of(args: &ClusterArgs) -> Result<Option<Self>> {
+        if let Some(processes) = args.processes {
+            let (hosts, started) =
+                start(processes.into()).map_err(|error| CliError::threads("the processes")(error))?;
+            return Ok(Some(Self {
+                hosts,
+                process: 0,
+                patience: args.wait,
+                _started: Some(started),
+            }));
+        }
+        let Some((path, process)) = args.hosts.as_deref().zip(args.process) else {
+            return Ok(None);
+        };
+        let hosts = read(path)?;
+        if process >= hosts.processes() {
+            let expected = format!("0 to {}, a line of {}", hosts.processes() - 1, path.display());
+            return Err(TextError::new("process", &process.to_string(), expected).into());
+        }
+        Ok(Some(Self {
+            hosts,
+            process,
+            patience: args.wait,
+            _started: None,
+        }))
+    }
+}
+
+fn read(path: &Path) -> Result<Hosts> {
+    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
+    Hosts::parse(&text).map_err(CliError::in_file(path))
+}
+
+/// Builds together with the other processes.
+pub(super) fn build(
+    common: &Common,
+    args: &SetArgs,
+    layer: &LayerArgs,
+    options: &BuildOptions,
+    processes: &Processes,
+    out: &Output,
+) -> Result<()> {
+    let set = set(common, args)?;
+    let layers = layers_to_build(set.as_ref(), &args.game, layer)?;
+    let cluster = ClusterMember {
+        hosts: processes.hosts.clone(),
+        process: processes.process,
+        threads: common.threads.unwrap_or(1).into(),
+        patience: processes.patience,
+    };
+    let is_first = cluster.process == 0;
+    // Tables are built even if nobody reads what is said of them.
+    let mut said = Ok(());
+    if is_first && !out.is_json() {
+        said = out
+            .text(&set_line(set.as_ref()))
+            .and_then(|()| out.text(&heading()));
+    }
+    let phases = Phases::default();
+    let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
+        set.build_together(layers, options, &cluster, &phases, &mut |report| {
+            if !out.is_json() && said.is_ok() {
+                said = bar.suspend(|| out.text(&line(report)));
+            }
+        })
+    });
+    let report = built.map_err(|error| CliError::from(error).of_build(&phases))?;
+    said?;
+    if out.is_json() {
+        return out.json(json!({
+            "game": args.game,
+            "set": set.id(),
+            "directory": set.directory(),
+            "layers": report.tables.iter().map(report_json).collect::<Vec<_>>(),
+            "process": cluster.process,
+            "processes": cluster.hosts.processes(),
+            "held_bytes": report.held,
+            "sent_bytes": report.sent,
+            "solved_positions": report.solved,
+        }));
+    }
+    if is_first {
+        out.text(&total_line(&report.tables))?;
+    }
+    out.text(&catalogue().tell_with(
+        "table-cluster",
+        &[
+            ("process", cluster.process.to_string().into()),
+            ("processes", cluster.hosts.processes().to_string().into()),
+            ("held", report.held.div_ceil(1 << 20).to_string().into()),
+            ("sent", report.sent.to_string().into()),
+            ("solved", report.solved.to_string().into()),
+        ],
+    ))
+}
+
+/// The other processes of this machine, which end when this does.
+struct Started {
+    children: Vec<Child>,
+    /// The list of processes, which they read.
+    hosts: NamedTempFile,
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let begun = Instant::now();
+        for child in &mut self.children {
+            while matches!(child.try_wait(), Ok(None)) {
+                if begun.elapsed() > ENDING {
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    break;
+                }
+                thread::sleep(Duration::from_millis(10));
+            }
+        }
+    }
+}
+
+/// Starts the other processes of this machine, with the arguments of this one. What they say would be said twice: if
+/// one of them fails, this one says so.
+fn start(processes: usize) -> io::Result<(Hosts, Started)> {
+    let listeners = (0..processes)
+        .map(|_| TcpListener::bind((Ipv4Addr::LOCALHOST, 0)))
+        .collect::<io::Result<Vec<_>>>()?;
+    let mut text = format!("token {:016x}\n", RandomState::new().hash_one(0));
+    for listener in &listeners {
+        text += &listener.local_addr()?.to_string();
+        text.push('\n');
+    }
+    // Their ports are free again.
+    drop(listeners);
+    let mut file = tempfile::Builder::new().prefix("ishwa-hosts").tempfile()?;
+    file.write_all(text.as_bytes())?;
+    let hosts = Hosts::parse(&text).map_err(io::Error::other)?;
+    let mut started = Started {
+        children: Vec::new(),
+        hosts: file,
+    };
+    for process in 1..processes {
+        let child = Command::new(std::env::current_exe()?)
+            .args(arguments())
+            .arg("--hosts")
+            .arg(started.hosts.path())
+            .arg("--process")
+            .arg(process.to_string())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        started.children.push(child);
+    }
+    Ok((hosts, started))
+}
+
+/// The arguments of this process, without the number of processes.
+fn arguments() -> Vec<OsString> {
+    let mut kept = Vec::new();
+    let mut arguments = std::env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
+        if argument == "--processes" {
+            arguments.next();
+        } else if !argument.to_string_lossy().starts_with("--processes=") {
+            kept.push(argument);
+        }
+    }
+    kept
+}
