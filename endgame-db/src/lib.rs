@@ -45,6 +45,7 @@ pub mod progress;
 mod proof_record;
 pub mod race;
 pub mod registry;
+pub mod rounds;
 pub mod set;
 #[cfg(feature = "build")]
 pub mod solve;

@@ -25,6 +25,7 @@ use crate::paths::{RACE_FILE, directory_name, layer_file};
 #[cfg(feature = "build")]
 use crate::race::{AnyRace, RaceTables};
 use crate::race::{RaceProber, RaceSet, has_one_best_play};
+use crate::rounds::OfRounds;
 use crate::set::Set;
 #[cfg(feature = "build")]
 use crate::table_set::TableSet;
@@ -69,12 +70,17 @@ impl TableFiles {
     }
 }
 
+/// The tables of the rounds of a game.
+type RoundTables<G> = Tables<<<G as OfRounds>::Round as HasLayers>::Layers>;
+
 /// The result of opening the tables of a game.
 type Opened = Result<Option<AnyProber>, TableError>;
 
 /// A game that has tables. Each function returns `None` for another game.
 struct TableGame {
     id: &'static str,
+    /// Whether the tables are those of the game itself, not of its rounds.
+    has_own: bool,
     is_layered: bool,
     is_of: fn(&dyn Any) -> bool,
     #[cfg(feature = "build")]
@@ -98,6 +104,9 @@ fn entries() -> Vec<TableGame> {
         ($game:ty, race) => {
             Some(race_of::<$game>())
         };
+        ($game:ty, rounds) => {
+            Some(of_rounds::<$game>())
+        };
         ($game:ty, none) => {
             None
         };
@@ -115,6 +124,7 @@ fn entries() -> Vec<TableGame> {
 fn layers<G: HasLayers + Heuristics + Notation>() -> TableGame {
     TableGame {
         id: G::ID,
+        has_own: true,
         is_layered: true,
         is_of: |game| game.is::<G>(),
         #[cfg(feature = "build")]
@@ -202,6 +212,7 @@ fn race_of<G: Race + Heuristics>() -> TableGame {
     }
     TableGame {
         id: G::ID,
+        has_own: true,
         is_layered: false,
         is_of: |game| game.is::<G>(),
         #[cfg(feature = "build")]
@@ -217,6 +228,32 @@ fn race_of<G: Race + Heuristics>() -> TableGame {
         files: |game| Some(race_files(game.downcast_ref::<G>()?)),
         prober: |game, root, _| Some(race_prober(game.downcast_ref::<G>()?, root)),
         prober_of_files: |game, files, _| Some(race_prober_of_files(game.downcast_ref::<G>()?, files)),
+    }
+}
+
+/// The entry of a game of rounds that have layers.
+fn of_rounds<G: OfRounds>() -> TableGame {
+    fn answer<G: OfRounds>(game: &G, tables: Result<Vec<RoundTables<G>>, TableError>) -> Opened {
+        Ok(game.prober(tables?))
+    }
+    TableGame {
+        id: G::ID,
+        has_own: false,
+        is_layered: false,
+        is_of: |game| game.is::<G>(),
+        #[cfg(feature = "build")]
+        sets: |_, _| None,
+        #[cfg(feature = "build")]
+        race: |_, _| None,
+        files: |game| Some(layer_files(&game.downcast_ref::<G>()?.round())),
+        prober: |game, root, cache| {
+            let game = game.downcast_ref::<G>()?;
+            Some(answer(game, open_tables(&game.round(), root, cache)))
+        },
+        prober_of_files: |game, files, cache| {
+            let game = game.downcast_ref::<G>()?;
+            Some(answer(game, tables_of_files(&game.round(), files, cache)))
+        },
     }
 }
 
@@ -243,7 +280,12 @@ fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
     Vec::from_iter(has_one_best_play(game).then_some(files))
 }
 
-fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
+/// The tables of a game under the directory `root`, and embedded ones.
+fn open_tables<G: HasLayers>(
+    game: &G,
+    root: &Path,
+    cache: &Arc<Cache>,
+) -> Result<Vec<Tables<G::Layers>>, TableError> {
     // Under options without tables there is nothing to open.
     let families = game.families().unwrap_or_default();
     let sets = families
@@ -252,16 +294,25 @@ fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Ca
     let tables = sets
         .filter(|set| set.directory().is_dir() || embedded::layers(set.id()) > 0)
         .map(|set| Tables::open(&set, Arc::clone(cache)));
-    let tables: Vec<Tables<G::Layers>> = tables.collect::<Result<_, TableError>>()?;
-    let is_any = tables.iter().any(|tables| tables.files().next().is_some());
-    Ok(is_any.then(|| AnyProber::new(TableProber::new(tables, game))))
+    tables.collect()
 }
 
-fn layer_prober_of_files<G: HasLayers + Heuristics>(
+/// A prober of these tables of a game, if there are any.
+fn prober_of<G: HasLayers + Heuristics>(game: &G, tables: Vec<Tables<G::Layers>>) -> Option<AnyProber> {
+    let is_any = tables.iter().any(|tables| tables.files().next().is_some());
+    is_any.then(|| AnyProber::new(TableProber::new(tables, game)))
+}
+
+fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
+    Ok(prober_of(game, open_tables(game, root, cache)?))
+}
+
+/// The tables of a game in the bytes of files.
+fn tables_of_files<G: HasLayers>(
     game: &G,
     files: Vec<FileBytes>,
     cache: &Arc<Cache>,
-) -> Opened {
+) -> Result<Vec<Tables<G::Layers>>, TableError> {
     let mut files = layers_of(files)?;
     let mut tables = Vec::new();
     for family in game.families().unwrap_or_default() {
@@ -281,9 +332,16 @@ fn layer_prober_of_files<G: HasLayers + Heuristics>(
             found: format!("{:?}", file.identity().set),
             expected: format!("one of {}", G::ID),
         }),
-        None if tables.is_empty() => Ok(None),
-        None => Ok(Some(AnyProber::new(TableProber::new(tables, game)))),
+        None => Ok(tables),
     }
+}
+
+fn layer_prober_of_files<G: HasLayers + Heuristics>(
+    game: &G,
+    files: Vec<FileBytes>,
+    cache: &Arc<Cache>,
+) -> Opened {
+    Ok(prober_of(game, tables_of_files(game, files, cache)?))
 }
 
 fn race_prober<G: Race + Heuristics>(game: &G, root: &Path) -> Opened {
@@ -301,9 +359,10 @@ fn race_prober_of_files<G: Race + Heuristics>(game: &G, files: Vec<FileBytes>) -
     Ok(prober)
 }
 
-/// The ids of the games that have tables, those with layers first.
+/// The ids of the games that have tables of their own, those with layers first.
 pub fn games() -> Vec<&'static str> {
-    entries().iter().map(|entry| entry.id).collect()
+    let entries = entries().into_iter().filter(|entry| entry.has_own);
+    entries.map(|entry| entry.id).collect()
 }
 
 /// Whether the game with this id has tables of layers.

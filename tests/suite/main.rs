@@ -35,3 +35,4 @@ mod table_lines;
 mod tables;
 mod terms;
 mod tiddatt_actions;
+mod tihulelin_match;

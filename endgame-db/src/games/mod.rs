@@ -8,3 +8,4 @@ pub mod oljinnat;
 #[cfg(test)]
 mod tests;
 pub mod tihulelin;
+pub mod tihulelin_match;

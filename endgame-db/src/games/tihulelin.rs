@@ -19,8 +19,8 @@ const BOARD: usize = 2 * PITS;
 /// The layers of rounds with one layout: 0 to 48 pions in plain pits.
 ///
 /// The contents of a hyena or carcass go to its owner in any case (T9), so positions that differ only there share a
-/// place. With all eight pits plain, captures keep the parity of the pions in play (T4) and the round begins with 48,
-/// so only even numbers have a layer.
+/// place. With all eight pits plain, captures keep the parity of the pions in play (T4), so even and odd numbers of them
+/// are layers apart; a round on its own begins with 48, a round of a match may begin with 43, 45 or 47 too (T7).
 #[derive(Clone, Debug)]
 pub struct RoundLayers {
     game: Tihulelin,
@@ -28,6 +28,8 @@ pub struct RoundLayers {
     closed: u8,
     /// The kind of the last pit of that side.
     last: Last,
+    /// With all eight pits plain, whether they hold an odd number of pions.
+    is_odd: bool,
     index: Index,
     /// The plain pits in the order of the player to move, when the side with marked pits is that player's own, and when
     /// not.
@@ -50,8 +52,17 @@ impl RoundLayers {
             game: Tihulelin::new(options.clone()),
             closed,
             last,
+            is_odd: false,
             index: Index::new(plain[0].len()),
             plain,
+        }
+    }
+
+    /// The layers under these options of rounds with all eight pits plain and an odd number of pions in them.
+    pub fn odd(options: &TihulelinOptions) -> Self {
+        Self {
+            is_odd: true,
+            ..Self::new(options, 0, Last::Plain)
         }
     }
 
@@ -62,7 +73,7 @@ impl RoundLayers {
 
     /// Whether all eight pits are plain.
     #[inline]
-    fn is_full(&self) -> bool {
+    pub(super) fn is_full(&self) -> bool {
         self.plain[0].len() == BOARD
     }
 
@@ -167,11 +178,11 @@ impl Layered for RoundLayers {
     }
 
     fn layers(&self) -> u32 {
-        PIONS / self.step() + 1
+        (PIONS - u32::from(self.is_odd)) / self.step() + 1
     }
 
     fn seeds(&self, layer: u32) -> u32 {
-        self.step() * layer
+        self.step() * layer + u32::from(self.is_odd)
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
@@ -224,7 +235,7 @@ impl Layered for RoundLayers {
         let pions: u32 = self.row(position).iter().map(|&pions| u32::from(pions)).sum();
         // Said for each step apart, because divisions by a constant are cheap.
         if self.is_full() {
-            pions.is_multiple_of(2).then_some(pions / 2)
+            (pions % 2 == u32::from(self.is_odd)).then_some(pions / 2)
         } else {
             Some(pions)
         }
@@ -306,6 +317,13 @@ impl HasLayers for Tihulelin {
                 });
             }
         }
+        let odd = TableFamily {
+            part: "odd".to_owned(),
+            summary: "rounds of a match with all eight pits plain, an odd number of pions in them (T7)"
+                .to_owned(),
+            layers: RoundLayers::odd(&self.options()),
+        };
+        families.insert(1, odd);
         Ok(families)
     }
 }

@@ -155,6 +155,7 @@ fn levels_find_the_values_of_plain_sweeps() {
         let layers = RoundLayers::new(&options, 0, Last::Plain);
         compare(&layers, 7);
         compare(&WithoutPredecessors(layers), 6);
+        compare(&RoundLayers::odd(&options), 7);
     }
 }
 

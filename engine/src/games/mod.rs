@@ -25,8 +25,9 @@ mod track_drawing;
 
 /// The single list of games: passes one line for each game to the macro `$then`, as `name: Type, tables;`. The name is
 /// the id with `_` for `-`; tables are `layers` (of positions, solved by retrograde analysis), `bounded` (the same, or
-/// bounds of values under options where positions alone have none), `race` (solved by value iteration) or `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in
-/// help texts are all generated from it.
+/// bounds of values under options where positions alone have none), `race` (solved by value iteration), `rounds` (those
+/// of another game, in rounds of which it is played) or `none`. The registry, the registry of tables, the generic test
+/// suites, the benchmarks and the lists in help texts are all generated from it.
 ///
 /// ```
 /// macro_rules! ids {
@@ -41,7 +42,7 @@ macro_rules! for_each_game {
             awale: $crate::games::awale::Awale, bounded;
             toguz: $crate::games::toguz::Toguz, none;
             tihulelin: $crate::games::tihulelin::Tihulelin, layers;
-            tihulelin_match: $crate::games::tihulelin::TihulelinMatch, none;
+            tihulelin_match: $crate::games::tihulelin::TihulelinMatch, rounds;
             oljinnat: $crate::games::oljinnat::Oljinnat, layers;
             arrawan: $crate::games::arrawan::Arrawan, layers;
             dara: $crate::games::dara::Dara, layers;

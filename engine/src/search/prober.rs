@@ -124,6 +124,8 @@ pub(super) struct ProbedTables<'a, G: Heuristics> {
     /// Whether the tables limit estimates where they do not hold: not where they nearly always do. There the search
     /// proves the value soon, and good estimates would only keep it from doing so.
     limits_estimates: bool,
+    /// Whether draws count as unknown.
+    without_draws: bool,
     /// Only positions before which no entry of the history with a lower index can come back may be looked up: such an
     /// entry has occurred twice, so its return would end the game, and a table does not know that.
     since: usize,
@@ -141,6 +143,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             hits: AtomicU64::new(0),
             cycles: info.cycles,
             limits_estimates: info.cycles == Cycles::ByHistory || game.decided_occurrence() == 2,
+            without_draws: false,
             since: after_repetitions(game, history),
         })
     }
@@ -157,8 +160,22 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             hits: AtomicU64::new(0),
             cycles: info.cycles,
             limits_estimates: false,
+            without_draws: false,
             since: 0,
         })
+    }
+
+    /// The same tables for play in a drawn position, where the opponent is to go wrong: draws count as unknown, so that a
+    /// search tells them apart by estimates. Only for games of wins and losses.
+    pub(super) fn without_draws(&self) -> Self {
+        Self {
+            prober: self.prober,
+            hits: AtomicU64::new(0),
+            cycles: self.cycles,
+            limits_estimates: self.limits_estimates,
+            without_draws: true,
+            since: self.since,
+        }
     }
 
     /// Whether the value in a table holds for the last position of `history` after the game that led to it.
@@ -207,16 +224,17 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     /// What the tables answer; `slowly` says whether it may take long.
     #[inline]
     fn answer(&self, position: &G::Position, slowly: bool) -> Option<Known> {
-        if slowly {
+        let known = if slowly {
             self.prober.probe(position)
         } else {
             self.prober.probe_quickly(position)
-        }
+        };
+        known.filter(|known| !self.without_draws || known.payoff() != Some(0.0))
     }
 
     /// The table entry of a position that is not finished; not counted as a hit: for lines of play, which save no search.
     pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
-        self.prober.probe(position)
+        self.answer(position, true)
     }
 
     /// Whether a line with this many moves, which leads to `position`, is to be extended: where tables know the plies to

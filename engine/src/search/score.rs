@@ -279,6 +279,12 @@ pub(super) struct Interval {
 }
 
 impl Interval {
+    /// All scores.
+    pub(super) const ALL: Self = Self {
+        lower: Score::new(-Score::INFINITE.get()),
+        upper: Score::INFINITE,
+    };
+
     /// The interval of one score.
     pub(super) const fn exactly(score: Score) -> Self {
         Self {

@@ -21,7 +21,7 @@ pub struct MatchSetup {
 
 impl Declaration {
     /// The word for it.
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Self::Plain => "plain",
             Self::Hyena => "hyena",
@@ -74,7 +74,7 @@ impl Notation for TihulelinMatch {
             declares: setup.declares,
         };
         let totals = self.sowing.laid_out(&board);
-        if setup.declares && self.sowing.lay_out(totals, setup.starter) != position {
+        if setup.declares && self.lay_out(totals, setup.starter) != position {
             let side = format!("{}?", Seats::SouthNorth.label(setup.board.side));
             return Err(TextError::new(
                 text::field("side"),

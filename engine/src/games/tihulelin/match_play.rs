@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-use super::board::{Last, Marks, TihulelinBoard};
-use super::round::TihulelinMove;
+use super::board::{Last, Marks, TihulelinBoard, total};
+use super::round::{TihulelinMove, TihulelinOptions};
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use crate::game::History;
@@ -17,8 +17,6 @@ use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 /// Pions in a full pit of the layout (T7).
 const FULL: u8 = 6;
-/// Pions on a full side.
-const FULL_SIDE: u8 = FULL * PITS as u8;
 
 /// Who begins the rounds after the first (T8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -95,55 +93,53 @@ pub struct MatchPosition {
 
 const _: () = assert!(size_of::<MatchPosition>() == 24);
 
+impl MatchPosition {
+    /// The board of the round.
+    pub fn board(&self) -> &TihulelinBoard {
+        &self.board
+    }
+
+    /// Who begins this round, or began it.
+    pub fn starter(&self) -> Player {
+        self.starter
+    }
+
+    /// Whether the side to move has to declare (T9).
+    pub fn declares(&self) -> bool {
+        self.declares
+    }
+}
+
 /// A match of Tihulelin tin Azgag under its options.
 #[derive(Clone, Debug)]
 pub struct TihulelinMatch {
     starter: Starter,
+    /// Pions in a full pit of the layout.
+    full: u8,
     rules: RuleSet,
     pub(super) sowing: Sowing,
 }
 
-/// A row of the layout: from the last pit back, first the pions left over from sixes, then sixes, then pits left empty
-/// (T7).
-fn laid_row(pions: u8) -> u64 {
+/// A row of the layout: from the last pit back, first the pions left over from full pits, then full pits, then pits left
+/// empty (T7).
+fn laid_row(pions: u8, full: u8) -> u64 {
     let mut row = [0; 8];
     let mut place = PITS;
-    let rest = pions % FULL;
+    let rest = pions % full;
     if rest > 0 {
         place -= 1;
         row[place] = rest;
     }
-    for _ in 0..pions / FULL {
+    for _ in 0..pions / full {
         place -= 1;
-        row[place] = FULL;
+        row[place] = full;
     }
     u64::from_le_bytes(row)
 }
 
 impl Sowing {
-    /// The first position of a round begun by `starter`, where South and North have `totals` pions (T7, T9).
-    pub(super) fn lay_out(self, totals: [u8; 2], starter: Player) -> MatchPosition {
-        let sides = totals.map(|total| total.min(FULL_SIDE));
-        let rows = sides.map(laid_row);
-        let weaker = if totals[0] < totals[1] {
-            Player::SOUTH
-        } else {
-            Player::NORTH
-        };
-        let laid = sides[weaker.index()];
-        let closed = PITS as u8 - laid.div_ceil(FULL);
-        let declares = matches!(laid % FULL, 2 | 4);
-        let side = if declares { weaker } else { starter };
-        let held = [totals[0] - sides[0], totals[1] - sides[1]];
-        MatchPosition {
-            board: self.board(rows, held, side, Marks::new(weaker, closed, Last::Plain)),
-            starter,
-            declares,
-        }
-    }
-
     /// The first position of the round that a declaration begins (T9).
-    fn declare(self, position: &MatchPosition, declaration: Declaration) -> MatchPosition {
+    pub(super) fn declare(self, position: &MatchPosition, declaration: Declaration) -> MatchPosition {
         let MatchPosition { board, starter, .. } = *position;
         let rows = [Player::SOUTH, Player::NORTH].map(|player| self.row(&board, player));
         let last = match declaration {
@@ -163,20 +159,82 @@ impl Sowing {
 }
 
 impl TihulelinMatch {
-    /// What follows a round that ends with `board`, begun by `starter`: the first position of the next round, or the
-    /// last of the match, with everything in `held` (T7, T8, T10).
-    fn next_round(&self, board: &TihulelinBoard, starter: Player) -> MatchPosition {
-        let totals = self.sowing.shared(board);
+    /// A relative of the match with `full` pions in each pit at the start and in each full pit of a layout, 1 to 6, and
+    /// everything else as in the rules: small enough, with few pions, to be solved by brute force.
+    pub fn with_full_pits(options: &MatchOptions, full: u8) -> Self {
+        Self {
+            full,
+            ..Self::new(options.clone())
+        }
+    }
+
+    /// The pions of both players together.
+    pub fn pions(&self) -> u8 {
+        2 * PITS as u8 * self.full
+    }
+
+    /// Pions in plain pits: those that are still played for (T5).
+    pub fn plain_pions(&self, board: &TihulelinBoard) -> u8 {
+        total(self.sowing.plain(board))
+    }
+
+    /// What South and North have for sure in the present round: what they hold and what lies in a hyena or carcass of
+    /// theirs.
+    pub fn holdings(&self, board: &TihulelinBoard) -> [u8; 2] {
+        self.sowing.holdings(board)
+    }
+
+    /// The options of its rounds.
+    pub fn round_options(&self) -> TihulelinOptions {
+        TihulelinOptions {
+            direction: self.sowing.direction,
+            origin: self.sowing.origin,
+        }
+    }
+
+    /// Who begins the round after one begun by `starter`, where South and North then have `totals` pions (T8).
+    pub fn next_starter(&self, totals: [u8; 2], starter: Player) -> Player {
         let more = match totals[0].cmp(&totals[1]) {
             std::cmp::Ordering::Less => Some(Player::NORTH),
             std::cmp::Ordering::Equal => None,
             std::cmp::Ordering::Greater => Some(Player::SOUTH),
         };
-        let next = match (self.starter, more) {
+        match (self.starter, more) {
             (Starter::Alternate, _) | (_, None) => starter.opponent(),
             (Starter::Winner, Some(more)) => more,
             (Starter::Loser, Some(more)) => more.opponent(),
+        }
+    }
+
+    /// The first position of a round begun by `starter`, where South and North have `totals` pions, neither of them none:
+    /// as many in all as in the game (T7, T9).
+    pub fn lay_out(&self, totals: [u8; 2], starter: Player) -> MatchPosition {
+        let sides = totals.map(|total| total.min(self.full * PITS as u8));
+        let rows = sides.map(|side| laid_row(side, self.full));
+        let weaker = if totals[0] < totals[1] {
+            Player::SOUTH
+        } else {
+            Player::NORTH
         };
+        let laid = sides[weaker.index()];
+        let closed = PITS as u8 - laid.div_ceil(self.full);
+        let declares = matches!(laid % self.full, 2 | 4);
+        let side = if declares { weaker } else { starter };
+        let held = [totals[0] - sides[0], totals[1] - sides[1]];
+        MatchPosition {
+            board: self
+                .sowing
+                .board(rows, held, side, Marks::new(weaker, closed, Last::Plain)),
+            starter,
+            declares,
+        }
+    }
+
+    /// What follows a round that ends with `board`, begun by `starter`: the first position of the next round, or the
+    /// last of the match, with everything in `held` (T7, T8, T10).
+    fn next_round(&self, board: &TihulelinBoard, starter: Player) -> MatchPosition {
+        let totals = self.sowing.shared(board);
+        let next = self.next_starter(totals, starter);
         if totals.contains(&0) {
             return MatchPosition {
                 board: self.sowing.board([0; 2], totals, next, board.marks),
@@ -184,7 +242,7 @@ impl TihulelinMatch {
                 declares: false,
             };
         }
-        self.sowing.lay_out(totals, next)
+        self.lay_out(totals, next)
     }
 
     /// Whether `after` begins a new round, given that a ply led to it from `before`.
@@ -213,6 +271,7 @@ impl Game for TihulelinMatch {
         };
         Self {
             starter: options.starter,
+            full: FULL,
             rules,
             sowing,
         }
@@ -236,7 +295,7 @@ impl Game for TihulelinMatch {
     }
 
     fn initial(&self) -> MatchPosition {
-        self.sowing.lay_out([PIONS as u8 / 2; 2], Player::SOUTH)
+        self.lay_out([self.pions() / 2; 2], Player::SOUTH)
     }
 
     fn turn(&self, position: &MatchPosition) -> Turn {
@@ -293,7 +352,7 @@ impl Game for TihulelinMatch {
         let starts = before.map_or_else(
             || {
                 let totals = self.sowing.laid_out(&after.board);
-                self.sowing.lay_out(totals, after.starter) == *after
+                self.lay_out(totals, after.starter) == *after
             },
             |before| Self::begins_round(before, after),
         );
@@ -336,7 +395,7 @@ impl Invariants for TihulelinMatch {
             starter,
             declares,
         } = *position;
-        let lay_out = self.sowing.lay_out(self.sowing.laid_out(&board), starter);
+        let lay_out = self.lay_out(self.sowing.laid_out(&board), starter);
         let finished = board.held.map(u32::from).contains(&PIONS);
         self.sowing.is_sound(&board)
             && (!declares || lay_out == *position)

@@ -11,6 +11,7 @@ mod eval;
 mod match_drawing;
 mod match_notation;
 mod match_play;
+mod match_values;
 pub mod network;
 mod notation;
 mod round;
@@ -27,6 +28,7 @@ use crate::rules::{OptionKind, OptionSpec};
 pub use board::{Last, Marks, TihulelinBoard};
 pub use match_notation::MatchSetup;
 pub use match_play::{Declaration, MatchMove, MatchOptions, MatchPosition, Starter, TihulelinMatch};
+pub use match_values::{MatchRange, MatchValues, RangesAfter};
 pub use notation::{TihulelinPit, TihulelinSetup};
 pub use round::{Tihulelin, TihulelinMove, TihulelinOptions};
 

@@ -4,12 +4,13 @@ use super::searcher::{Searcher, SharedAlphaBeta};
 use crate::game::{History, Unit};
 use crate::search::Request;
 use crate::search::heuristics::Heuristics;
+use crate::search::prober::ProbedTables;
 use crate::search::report::Report;
 use crate::search::report::ValueKind::Exact;
 use crate::search::score::MAX_PLY;
 
 /// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
-/// but the rules, and puts the one with the best estimate in the place of the best line, alone: what would follow it
+/// but the rules and, in a draw, the wins and losses in tables, and puts the one with the best estimate in the place of the best line, alone: what would follow it
 /// rests on estimates. The opponent may go wrong where the estimate is high. Uses what is left of the limits, on one
 /// thread.
 ///
@@ -28,12 +29,15 @@ pub(super) fn play_on<G: Heuristics>(
     let Some(keeping) = keeping_moves(game, history, request, shared, report) else {
         return;
     };
-    let without_tables = SharedAlphaBeta {
-        tables: None,
+    // In a drawn position tables still tell which mistakes win.
+    let is_draw = report.value.unit == Some(Unit::Win) && report.value.score == 0.0;
+    let tables = shared.tables.filter(|_| is_draw).map(ProbedTables::without_draws);
+    let shared = SharedAlphaBeta {
+        tables: tables.as_ref(),
         busy: None,
         ..*shared
     };
-    let mut searcher = Searcher::new(game, history, request, &without_tables);
+    let mut searcher = Searcher::new(game, history, request, &shared);
     searcher.play_on_with(keeping);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     for depth in 1..=last {

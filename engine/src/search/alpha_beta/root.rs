@@ -3,10 +3,11 @@
 use std::collections::VecDeque;
 
 use super::result::NodeResult;
-use super::searcher::Searcher;
+use super::searcher::{Probed, Searcher};
 use super::window::Window;
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::ProbedTables;
+use crate::search::report::ValueKind::Exact;
 use crate::search::report::{Line, Report, Value};
 use crate::search::score::{Interval, Score};
 
@@ -33,6 +34,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         self.farthest = 0;
         // A stored position was searched at most this deep, and lies at most this far from the root.
         self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
+        let in_tables = self.in_tables();
+        let mut whole = None;
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut scores = Vec::new();
         for place in 0..self.lines_wanted {
@@ -41,6 +44,8 @@ impl<G: Heuristics> Searcher<'_, G> {
             scores.push(result.score);
             let value = self.value(result.score, result.interval);
             let value = if place == 0 {
+                let known = interval.intersect(in_tables);
+                whole = Some(self.value(known.clamp(result.score), known));
                 let whole = self.value(interval.clamp(result.score), interval);
                 // All lines of this depth were searched, so no win is nearer than one within it.
                 let nearest = value.plies.filter(|&plies| {
@@ -66,8 +71,10 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         self.last_scores = scores;
         self.watch.tell();
+        // What tables tell of the position itself may be more than what the best move is proven to keep.
+        let value = whole.filter(|whole| whole.kind == Exact && lines[0].value.kind != Exact);
         Some(Report {
-            value: lines[0].value.clone(),
+            value: value.unwrap_or_else(|| lines[0].value.clone()),
             lines,
             depth,
             selective_depth: self.farthest,
@@ -76,6 +83,17 @@ impl<G: Heuristics> Searcher<'_, G> {
             hash_permille: self.memory.table.permille_full(),
             table_hits: self.tables.map_or(0, ProbedTables::hits),
         })
+    }
+
+    /// What the tables tell of the root itself, where they hold.
+    fn in_tables(&self) -> Interval {
+        let known = self.tables.filter(|tables| tables.hold(&self.history));
+        let known = known.and_then(|tables| tables.peek(self.history.position()));
+        match known.map(|known| self.probed(&known, 0)) {
+            Some(Probed::Value(result)) => result.interval,
+            Some(Probed::Bounds(interval)) => interval,
+            None => Interval::ALL,
+        }
     }
 
     /// The best root move from index `place` on, as [`Searcher::best_root_move`] returns it, searched with a window

@@ -15,7 +15,7 @@ pub(super) fn a_match(rules: &str) -> Table<TihulelinMatch> {
 /// The first position of a round in which South has `south` pions.
 fn lay_out(south: u8, starter: Player) -> String {
     let game = a_match("").0;
-    game.write_position(&game.sowing.lay_out([south, 48 - south], starter))
+    game.write_position(&game.lay_out([south, 48 - south], starter))
 }
 
 #[test]
