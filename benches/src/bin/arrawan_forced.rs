@@ -47,8 +47,8 @@ impl Proof<'_> {
             is_reached,
         } = self.goal;
         let setup = self.game.setup(position);
-        let places: Vec<i32> = setup.reserves.iter().filter_map(rank_of).collect();
-        let own = rank_of(&setup.reserves[player]);
+        let places: Vec<i32> = setup.reserves.iter().copied().filter_map(rank_of).collect();
+        let own = rank_of(setup.reserves[player]);
         let best_left = places.len() as i32 + 1;
         let last = setup.reserves.len() as i32;
         let rank_is_met = match own {
@@ -167,10 +167,10 @@ enum Found {
 }
 
 /// The rank of a player who has left.
-fn rank_of(reserve: &Reserve) -> Option<i32> {
+fn rank_of(reserve: Reserve) -> Option<i32> {
     match reserve {
         Reserve::Count(_) => None,
-        Reserve::Left(rank) => Some(*rank as i32),
+        Reserve::Left(rank) => Some(rank as i32),
     }
 }
 
