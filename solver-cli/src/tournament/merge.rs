@@ -67,7 +67,7 @@ impl ShardFolder {
         };
         let place = first.directory.display();
         if let Some((part, own, expected)) = own.difference(&first.setting) {
-            let fault = TextError::new(part, &own, format!("{expected} as in {place}"));
+            let fault = TextError::new(part, &own, format!("{expected}, which {place} has"));
             return Err(CliError::in_file(&self.directory)(fault));
         }
         if own.openings != first.setting.openings {
