@@ -1,12 +1,12 @@
 //! Building tables over several processes and machines, on timely dataflow.
 //!
-//! The positions of a layer belong to workers by rank ([`sharing`]), and so do the values of finished layers
-//! ([`stock`]): each worker holds its share and no more. Workers solve a layer together, level by level ([`solve`]), and
-//! together encode its file, which one of them writes ([`write`](mod@write)). It has the bytes that one process would
-//! write. What they say to each other goes in parcels, in rounds ([`post`]), which timely carries.
+//! The positions of a layer belong to workers by rank (`sharing`), and so do the values of finished layers
+//! (`stock`): each worker holds its share and no more. Workers solve a layer together, level by level (`solve`), and
+//! together encode its file, which one of them writes (`write`). It has the bytes that one process would
+//! write. What they say to each other goes in parcels, in rounds (`post`), which timely carries.
 //!
-//! Meeting and supervision are not timely's: processes find and check each other in [`meeting`], and a connection that
-//! fails ends the build with one sentence in every process ([`link`]). `docs/cluster.md` says how to start them.
+//! Meeting and supervision are not timely's: processes find and check each other in `meeting`, and a connection that
+//! fails ends the build with one sentence in every process (`link`). `docs/cluster.md` says how to start them.
 
 mod edges;
 mod error;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::result::NodeResult;
-use super::searcher::{Probed, Searcher};
+use super::searcher::Searcher;
 use super::window::Window;
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::ProbedTables;
@@ -88,11 +88,12 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// What the tables tell of the root itself, where they hold.
     fn in_tables(&self) -> Interval {
         let known = self.tables.filter(|tables| tables.hold(&self.history));
-        let known = known.and_then(|tables| tables.peek(self.history.position()));
-        match known.map(|known| self.probed(&known, 0)) {
-            Some(Probed::Value(result)) => result.interval,
-            Some(Probed::Bounds(interval)) => interval,
-            None => Interval::ALL,
+        let Some(known) = known.and_then(|tables| tables.peek(self.history.position())) else {
+            return Interval::ALL;
+        };
+        match known.payoff() {
+            Some(payoff) => self.scale.known(payoff, known.plies, 0).1,
+            None => self.scale.between((known.lower, known.upper), 0),
         }
     }
 
@@ -211,10 +212,15 @@ impl<G: Heuristics> Searcher<'_, G> {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
         // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally
-        // good.
-        if let Some(safest) = safest.filter(|safest| {
-            interval.is_decided() && safest.result.interval.lower > best.result.interval.lower
-        }) {
+        // good. Tables may prove the result where they do not decide every move.
+        let proven = if first == 0 {
+            interval.intersect(self.in_tables())
+        } else {
+            interval
+        };
+        if let Some(safest) = safest
+            .filter(|safest| proven.is_decided() && safest.result.interval.lower > best.result.interval.lower)
+        {
             best = safest;
         }
         Some((best, interval))
