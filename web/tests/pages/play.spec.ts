@@ -22,7 +22,8 @@ for (const game of GAMES) {
     const count = await plies(page).count();
     console.log(`${game}: ${count} plies. ${told}`);
     expect(told).toMatch(/wins|draw|won|first|P\d|South|North/);
-    expect(count).toBeGreaterThan(7);
+    // A race with a lucky throw or two is short.
+    expect(count).toBeGreaterThan(DICE.includes(game) ? 3 : 7);
     if (DICE.includes(game)) await expect(page.getByRole("heading", { name: "Luck" })).toBeVisible({ timeout: 60_000 });
   });
 }

@@ -62,7 +62,8 @@ test("a large table comes with progress, is stopped and fetched again, and is us
   await engineIsThere(page);
   const bring = page.getByRole("button", { name: "Get it" });
   await expect(page.locator(".offers")).toContainText(/\d\d MB/);
-  const value = page.locator(".best-value .kind");
+  // That of the position; its line may be an estimate.
+  const value = page.locator(".best-value .kind").first();
 
   // Only the beginning of the largest arrives.
   host.held = { name: new RegExp(`0${SEEDS}`), bytes: 1_000_000 };
