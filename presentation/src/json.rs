@@ -2,6 +2,7 @@
 
 use ishwa_engine::game::{GameInfo, Outcome, Turn};
 use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_engine::record::MoveTally;
 use ishwa_engine::registry::{AnySession, GameEntry};
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 use ishwa_engine::text::TextError;
@@ -66,6 +67,18 @@ pub fn value_json(value: &Value) -> Json {
         object["proven"] = json!([number(value.proven.0), number(value.proven.1)]);
     }
     object
+}
+
+/// A move that was played in recorded games, and how they went, as JSON.
+pub fn tally_json(mv: &str, tally: MoveTally) -> Json {
+    json!({
+        "move": mv,
+        "games": tally.games(),
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "score": tally.score(),
+    })
 }
 
 /// A result as JSON.

@@ -287,11 +287,9 @@ fn is_won(game: &TihulelinMatch, solution: &MatchSolution, position: &MatchPosit
     } else {
         Player::NORTH
     };
-    let of_weaker = solution.starts.iter().filter(|(start, _)| {
-        start.weaker == totals[weaker.index()] && start.weaker_begins == (position.starter() == weaker)
-    });
     // The weaker player chooses what to declare.
-    let result = of_weaker.map(|&(_, result)| result).max().unwrap();
+    let begins = position.starter() == weaker;
+    let result = solution.of_weaker(totals[weaker.index()], begins, None).unwrap();
     result
         == if player == weaker {
             MatchResult::Win

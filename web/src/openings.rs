@@ -10,6 +10,7 @@ use ishwa_engine::record::{
     Ending, Imported, MoveTally, Record, RecordError, Wanted, each_choice, import_all,
 };
 use ishwa_engine::text::TextError;
+use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
 use serde_json::{Value as Json, json};
 
@@ -62,16 +63,7 @@ pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>)
         None => keep(key, Index::of(&opened, &game.rules, given)?),
     };
     let moves = index.moves(&opened.session.own_position());
-    let moves = moves.into_iter().map(|(mv, tally)| {
-        json!({
-            "move": mv,
-            "games": tally.games(),
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "losses": tally.losses,
-            "score": tally.score(),
-        })
-    });
+    let moves = moves.into_iter().map(|(mv, tally)| tally_json(mv, tally));
     Ok(json!({
         "games": index.games,
         "refused": index.refused,

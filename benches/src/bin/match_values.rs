@@ -115,21 +115,11 @@ fn letter(
     } else {
         game.pions() - begins
     };
-    let of_start = solution.starts.iter().filter(|(start, _)| {
-        start.weaker == weaker
-            && start.weaker_begins == weaker_begins
-            && declaration.is_none_or(|declaration| start.declared == declaration)
-    });
-    let results: Vec<MatchResult> = of_start.map(|&(_, result)| result).collect();
-    let declares = solution
-        .starts
-        .iter()
-        .any(|(start, _)| start.weaker == weaker && start.declared != Declaration::Plain);
-    if declaration.is_some() && !declares {
+    let of_weaker = |declaration| solution.of_weaker(weaker, weaker_begins, declaration);
+    if declaration.is_some() && of_weaker(Some(Declaration::Hyena)).is_none() {
         return Ok('.');
     }
-    // The weaker player chooses.
-    let Some(&result) = results.iter().max() else {
+    let Some(result) = of_weaker(declaration) else {
         bail!("there is no start with {weaker} pions");
     };
     let result = if weaker_begins { result } else { result.reversed() };

@@ -61,22 +61,29 @@ fn run<L: Layered>(
     threads: usize,
 ) -> Vec<Result<ClusterReport, ClusterError>> {
     let hosts = hosts(processes, "a");
+    let members = (0..processes).map(|process| (member(&hosts, process, threads), layers));
+    run_each(set, members)
+}
+
+/// Runs processes that build so many layers each.
+fn run_each<L: Layered>(
+    set: &Set<L>,
+    members: impl IntoIterator<Item = (ClusterMember, u32)>,
+) -> Vec<Result<ClusterReport, ClusterError>> {
     thread::scope(|scope| {
-        let running: Vec<_> = (0..processes)
-            .map(|process| {
-                let cluster = member(&hosts, process, threads);
-                scope.spawn(move || {
-                    build(
-                        set,
-                        layers,
-                        &options(),
-                        &cluster,
-                        &Progress::default(),
-                        &mut |_| (),
-                    )
-                })
+        let spawn = |(cluster, layers)| {
+            scope.spawn(move || {
+                build(
+                    set,
+                    layers,
+                    &options(),
+                    &cluster,
+                    &Progress::default(),
+                    &mut |_| (),
+                )
             })
-            .collect();
+        };
+        let running: Vec<_> = members.into_iter().map(spawn).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
     })
 }
@@ -155,30 +162,10 @@ fn other_layers_are_named_on_all_sides() {
     let directory = tempfile::tempdir().unwrap();
     let set = awale(directory.path());
     let hosts = hosts(3, "a");
-    let errors = thread::scope(|scope| {
-        let running: Vec<_> = [3, 4, 3]
-            .into_iter()
-            .enumerate()
-            .map(|(process, layers)| {
-                let cluster = member(&hosts, process, 1);
-                let set = &set;
-                scope.spawn(move || {
-                    build(
-                        set,
-                        layers,
-                        &options(),
-                        &cluster,
-                        &Progress::default(),
-                        &mut |_| (),
-                    )
-                })
-            })
-            .collect();
-        running
-            .into_iter()
-            .map(|thread| thread.join().unwrap().unwrap_err().to_string())
-            .collect::<Vec<_>>()
-    });
+    let layers = [3, 4, 3].into_iter().enumerate();
+    let members = layers.map(|(process, layers)| (member(&hosts, process, 1), layers));
+    let errors = run_each(&set, members).into_iter();
+    let errors: Vec<String> = errors.map(|result| result.unwrap_err().to_string()).collect();
     assert!(
         errors[1].ends_with("found layers 3, expected layers 4, as here"),
         "{errors:?}"

@@ -169,12 +169,9 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     /// search tells them apart by estimates. Only for games of wins and losses.
     pub(super) fn without_draws(&self) -> Self {
         Self {
-            prober: self.prober,
             hits: AtomicU64::new(0),
-            cycles: self.cycles,
-            limits_estimates: self.limits_estimates,
             without_draws: true,
-            since: self.since,
+            ..*self
         }
     }
 

@@ -199,6 +199,19 @@ pub(crate) fn is_regular(path: &Path) -> bool {
     matches!(kind(path), Ok(OutputKind::Regular))
 }
 
+/// Refuses a file that cannot be written again and again: `what` it holds, for the error.
+///
+/// # Errors
+/// When it is there and not a regular one.
+pub(crate) fn check_replaceable(path: &Path, what: &'static str) -> Result<()> {
+    if is_regular(path) {
+        return Ok(());
+    }
+    let expected = "a regular file, which is replaced, or none";
+    let fault = TextError::described(what, "no regular file", expected);
+    Err(CliError::in_file(path)(fault))
+}
+
 /// Checks that a file can be written, without changing what is there. `None` for a device: it can take several results.
 fn check(path: &Path) -> Result<Option<FileIdentity>> {
     match kind(path)? {

@@ -4,12 +4,11 @@ use std::path::Path;
 
 use ishwa_endgame_db::file::{followed, remove_leftovers_of};
 use ishwa_engine::shard::Shard;
-use ishwa_engine::text::TextError;
 use serde::Serialize;
 
 use crate::error::{CliError, Result};
 use crate::input::check_regular;
-use crate::output::file::{is_regular, outputs, write_whole};
+use crate::output::file::{check_replaceable, outputs, write_whole};
 
 /// File names.
 pub(crate) const SETTING: &str = "tournament.json";
@@ -45,11 +44,7 @@ pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
     }
     check_inputs(directory)?;
     let [setting, records, summary] = [SETTING, RECORDS, SUMMARY].map(|name| directory.join(name));
-    if !is_regular(&summary) {
-        let expected = "a regular file, which is replaced, or none";
-        let fault = TextError::described(SUMMARY_NAME, "no regular file", expected);
-        return Err(CliError::in_file(&summary)(fault));
-    }
+    check_replaceable(&summary, SUMMARY_NAME)?;
     outputs([&setting, &records, &summary].map(|path| Some(&**path)), inputs)?;
     Ok(())
 }

@@ -18,15 +18,13 @@ pub use solution::{MatchResult, MatchSolution, RoundStart, solve};
 
 /// What a player has when a round ends for its repetition with `left` pions in plain pits, where that player has `held`
 /// besides: half of those that are left, and an odd last one with an odd total (T6).
-#[cfg(feature = "build")]
 fn shared(held: u32, left: u32) -> u32 {
     let whole = held + left / 2;
     whole + left % 2 * (whole % 2)
 }
 
-/// The pions of a player who is to get half of `twice`: where that is not whole, an odd number of pions is left, and the
-/// player with an odd total gets one more (T6). More stays more.
+/// The pions of a player who is to get half of `twice`: where that is not whole, an odd number of pions is left (T6).
+/// More stays more.
 fn whole_pions(twice: u32) -> u32 {
-    let whole = twice / 2;
-    whole + twice % 2 * (whole % 2)
+    shared(twice / 2, twice % 2)
 }

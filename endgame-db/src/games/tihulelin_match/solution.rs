@@ -52,6 +52,24 @@ pub struct MatchSolution {
     pub by_tables: usize,
 }
 
+impl MatchSolution {
+    /// The result for a weaker player with this many pions at the start of a round that they begin or not: after a
+    /// declaration, or before it, which is their choice. `None` where there is no such start.
+    pub fn of_weaker(
+        &self,
+        weaker: u8,
+        weaker_begins: bool,
+        declared: Option<Declaration>,
+    ) -> Option<MatchResult> {
+        let starts = self.starts.iter().filter(|(start, _)| {
+            start.weaker == weaker
+                && start.weaker_begins == weaker_begins
+                && declared.is_none_or(|declared| start.declared == declared)
+        });
+        starts.map(|&(_, result)| result).max()
+    }
+}
+
 /// What is proven of a start, for the weaker player and for the stronger one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Proven {

@@ -10,9 +10,9 @@ use crate::search::report::ValueKind::Exact;
 use crate::search::score::MAX_PLY;
 
 /// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
-/// but the rules and, in a draw, the wins and losses in tables, and puts the one with the best estimate in the place of the best line, alone: what would follow it
-/// rests on estimates. The opponent may go wrong where the estimate is high. Uses what is left of the limits, on one
-/// thread.
+/// but the rules and, in a draw, the wins and losses in tables, and puts the one with the best estimate in the place of
+/// the best line, alone: what would follow it rests on estimates. The opponent may go wrong where the estimate is high.
+/// Uses what is left of the limits, on one thread.
 ///
 /// A loss at a known distance is left alone: the move reported for it holds out longest.
 pub(super) fn play_on<G: Heuristics>(

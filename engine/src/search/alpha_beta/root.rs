@@ -34,8 +34,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         self.farthest = 0;
         // A stored position was searched at most this deep, and lies at most this far from the root.
         self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
-        let in_tables = self.in_tables();
-        let mut whole = None;
+        let mut of_position = None;
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut scores = Vec::new();
         for place in 0..self.lines_wanted {
@@ -44,8 +43,8 @@ impl<G: Heuristics> Searcher<'_, G> {
             scores.push(result.score);
             let value = self.value(result.score, result.interval);
             let value = if place == 0 {
-                let known = interval.intersect(in_tables);
-                whole = Some(self.value(known.clamp(result.score), known));
+                let proven = interval.intersect(self.root_in_tables);
+                of_position = Some(self.value(proven.clamp(result.score), proven));
                 let whole = self.value(interval.clamp(result.score), interval);
                 // All lines of this depth were searched, so no win is nearer than one within it.
                 let nearest = value.plies.filter(|&plies| {
@@ -72,7 +71,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         self.last_scores = scores;
         self.watch.tell();
         // What tables tell of the position itself may be more than what the best move is proven to keep.
-        let value = whole.filter(|whole| whole.kind == Exact && lines[0].value.kind != Exact);
+        let value = of_position.filter(|value| value.kind == Exact && lines[0].value.kind != Exact);
         Some(Report {
             value: value.unwrap_or_else(|| lines[0].value.clone()),
             lines,
@@ -83,18 +82,6 @@ impl<G: Heuristics> Searcher<'_, G> {
             hash_permille: self.memory.table.permille_full(),
             table_hits: self.tables.map_or(0, ProbedTables::hits),
         })
-    }
-
-    /// What the tables tell of the root itself, where they hold.
-    fn in_tables(&self) -> Interval {
-        let known = self.tables.filter(|tables| tables.hold(&self.history));
-        let Some(known) = known.and_then(|tables| tables.peek(self.history.position())) else {
-            return Interval::ALL;
-        };
-        match known.payoff() {
-            Some(payoff) => self.scale.known(payoff, known.plies, 0).1,
-            None => self.scale.between((known.lower, known.upper), 0),
-        }
     }
 
     /// The best root move from index `place` on, as [`Searcher::best_root_move`] returns it, searched with a window
@@ -214,7 +201,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally
         // good. Tables may prove the result where they do not decide every move.
         let proven = if first == 0 {
-            interval.intersect(self.in_tables())
+            interval.intersect(self.root_in_tables)
         } else {
             interval
         };

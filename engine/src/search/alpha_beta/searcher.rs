@@ -75,6 +75,8 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) salt: u64,
     /// Which occurrence of a position the rules decide on.
     decided_occurrence: usize,
+    /// What the tables tell of the root itself, where they hold.
+    pub(super) root_in_tables: Interval,
     pub(super) root_moves: Vec<G::Move>,
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
@@ -148,6 +150,10 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         let mut moves = G::Moves::default();
         game.moves(history.position(), &mut moves);
         assert!(!moves.is_empty(), "a finished position is not searched");
+        let scale = Scale::new(&game.info());
+        let known = tables
+            .filter(|tables| tables.hold(&history))
+            .and_then(|tables| tables.peek(history.position()));
         Self {
             game,
             memory,
@@ -162,7 +168,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             control,
             watch: Watch::new(control),
             features: request.features,
-            scale: Scale::new(&game.info()),
+            scale,
             cycles: game.info().cycles,
             chance_scale: whole_scale(game),
             root: history.entries().len() - 1,
@@ -172,6 +178,10 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             decided_occurrence: game.decided_occurrence(),
             history,
             lines_wanted: request.lines.clamp(1, moves.len()),
+            root_in_tables: known.map_or(Interval::ALL, |known| match known.payoff() {
+                Some(payoff) => scale.known(payoff, known.plies, 0).1,
+                None => scale.between((known.lower, known.upper), 0),
+            }),
             root_moves: moves.to_vec(),
             last_scores: Vec::new(),
             farthest: 0,

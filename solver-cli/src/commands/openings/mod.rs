@@ -9,6 +9,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
 use serde_json::json;
 
@@ -56,16 +57,7 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
     }
     let moves = by_games(statistics.moves(&position));
     if out.is_json() {
-        let moves = moves.into_iter().map(|(mv, tally)| {
-            json!({
-                "move": mv,
-                "games": tally.games(),
-                "wins": tally.wins,
-                "draws": tally.draws,
-                "losses": tally.losses,
-                "score": tally.score(),
-            })
-        });
+        let moves = moves.into_iter().map(|(mv, tally)| tally_json(mv, tally));
         out.json(json!({
             "game": session.rules().game(),
             "rules": session.rules().id(),

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::result::{SimulatedRace, starts};
 use crate::error::{CliError, Result};
 use crate::input::{check_regular, read_text};
-use crate::output::file::{is_regular, write_whole};
+use crate::output::file::{check_replaceable, write_whole};
 
 /// What a file of a shard holds, for errors, and the most bytes of it that are read.
 const SHARD_NAME: &str = "shard";
@@ -84,14 +84,7 @@ impl PlayedShard {
     /// # Errors
     /// When there is something else in the file.
     pub(super) fn resumed(self, path: &Path) -> Result<Self> {
-        if !is_regular(path) {
-            let fault = TextError::described(
-                SHARD_NAME,
-                "no regular file",
-                "a regular file, which is replaced, or none",
-            );
-            return Err(CliError::in_file(path)(fault));
-        }
+        check_replaceable(path, SHARD_NAME)?;
         if !path.exists() {
             return Ok(self);
         }
