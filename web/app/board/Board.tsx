@@ -4,7 +4,8 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between } from "../state/app";
 import { moves } from "../state/settings";
-import { followKey, isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
+import { useDrag } from "./drag";
+import { followKey, isRound, placeOf, useFitted } from "./fit";
 import { pictureOf, wordsOf } from "./picture";
 import { sow } from "./sowing";
 import { choose, openAfter } from "./steps";
@@ -42,16 +43,15 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const { view } = position;
   const [prefix, setPrefix] = useState<number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
-  const [drag, setDrag] = useState<{ from: number; x: number; y: number; isMoved: boolean } | null>(null);
   const { frame, board, host, picture } = useFitted(view, marked);
-  const wasDragged = useRef(false);
+  const { drag, ...dragging } = useDrag(board, view);
 
   // Whether a move was chosen by keys: they go on where the next one can be.
   const keepsFocus = useRef(false);
 
   useEffect(() => {
     setPrefix([]);
-    setDrag(null);
+    dragging.cancel();
   }, [position]);
 
   useEffect(() => {
@@ -100,26 +100,17 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     event.stopPropagation();
   }
 
-  /** A drag begins as a click does; where it can lead is shown as soon as it moves. */
+  /** Where a drag can lead is shown as soon as it moves. */
   function moved(event: PointerEvent): void {
-    if (!drag) return;
-    const at = pointAt(event, board.current!, view);
-    const isMoved = drag.isMoved || Math.hypot(at.x - drag.x, at.y - drag.y) > SLIP;
-    if (!isMoved) return;
-    if (!drag.isMoved && prefix.at(-1) !== drag.from) take(drag.from);
-    setDrag({ from: drag.from, isMoved, ...at });
+    if (dragging.follow(event) && drag && !drag.isMoved && prefix.at(-1) !== drag.from) take(drag.from);
   }
 
   function dropped(event: PointerEvent): void {
-    if (!drag) return;
-    const to = spotUnder(event, board.current!);
-    setDrag(null);
-    if (!drag.isMoved || !enabled) return;
-    // The click that follows belongs to the drag.
-    wasDragged.current = true;
-    setTimeout(() => (wasDragged.current = false));
+    const ended = dragging.end(event);
+    if (!ended || !enabled) return;
+    const { from, to } = ended;
     if (to !== null && open.next.has(to)) take(to);
-    else if (to !== drag.from) setPrefix([]);
+    else if (to !== from) setPrefix([]);
   }
 
   const dragged = drag && view.spots[drag.from];
@@ -131,7 +122,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
         ref={board}
         onPointerMove={moved}
         onPointerUp={dropped}
-        onPointerCancel={() => setDrag(null)}
+        onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
         {[...candidates]
@@ -165,14 +156,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                 onPointerDown={(event) => {
                   const leads =
                     spot === prefix.at(-1) || openAfter(choices, isNext ? [...prefix, spot] : [spot]).next.size > 0;
-                  if (event.button !== 0 || !leads) return;
-                  if (event.currentTarget.hasPointerCapture(event.pointerId)) {
-                    event.currentTarget.releasePointerCapture(event.pointerId);
-                  }
-                  setDrag({ from: spot, isMoved: false, ...pointAt(event, board.current!, view) });
+                  if (event.button === 0 && leads) dragging.begin(event, spot);
                 }}
                 onClick={() => {
-                  if (!wasDragged.current) take(spot);
+                  if (!dragging.wasDragged()) take(spot);
                 }}
               >
                 {value && <Worth value={value} />}

@@ -1,9 +1,10 @@
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 import { t } from "../i18n";
-import type { Change, PositionSetup } from "../protocol";
-import { type Brush, dragged, touched, wordsAt } from "../state/placing";
-import { followKey, isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
+import type { PositionSetup } from "../protocol";
+import { type Brush, type Changing, dragged, touched, wordsAt } from "../state/placing";
+import { useDrag } from "./drag";
+import { followKey, isRound, placeOf, useFitted } from "./fit";
 import { wordsOf } from "./picture";
 
 /** Keys that change the content of a spot by a step. */
@@ -12,7 +13,7 @@ const STEPS: Record<string, 1 | -1> = { "+": 1, "=": 1, "-": -1, "−": -1 };
 interface SetupBoardProps {
   setUp: PositionSetup;
   brush: Brush | null;
-  onChange: (changes: Change[]) => void;
+  onChange: (changing: Changing) => void;
 }
 
 /** A board whose spots are changed by click, drag, touch or keys. */
@@ -20,37 +21,26 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
   const { view, parts } = setUp;
   const { frame, board, host } = useFitted(view);
   const [focused, setFocused] = useState(0);
-  const [drag, setDrag] = useState<{ from: number; x: number; y: number; isMoved: boolean } | null>(null);
-  const wasDragged = useRef(false);
+  const { drag, ...dragging } = useDrag(board, view);
   const hasPits = isRound(view);
   const numbers = view.spots.map((_, spot) => spot);
-  const touch = (spot: number, by: 1 | -1) => onChange(touched(parts, spot, brush, by));
+  const touch = (spot: number, by: 1 | -1, tool: Brush | null = brush) =>
+    onChange((parts) => touched(parts, spot, tool, by));
 
   function key(event: KeyboardEvent, spot: number): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
-    if (step) onChange(touched(parts, spot, null, step));
+    if (step) touch(spot, step, null);
     else if (!followKey(event.key, spot, numbers, view, board.current!)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function moved(event: PointerEvent): void {
-    if (!drag) return;
-    const at = pointAt(event, board.current!, view);
-    const isMoved = drag.isMoved || Math.hypot(at.x - drag.x, at.y - drag.y) > SLIP;
-    if (isMoved) setDrag({ from: drag.from, isMoved, ...at });
-  }
-
   function dropped(event: PointerEvent): void {
-    if (!drag) return;
-    setDrag(null);
-    if (!drag.isMoved) return;
-    // The click that follows belongs to the drag.
-    wasDragged.current = true;
-    setTimeout(() => (wasDragged.current = false));
-    const to = spotUnder(event, board.current!);
-    if (to !== null) onChange(dragged(parts, drag.from, to));
+    const ended = dragging.end(event);
+    if (!ended) return;
+    const { from, to } = ended;
+    if (to !== null) onChange((parts) => dragged(parts, from, to));
   }
 
   const from = drag?.isMoved ? view.spots[drag.from] : null;
@@ -59,9 +49,9 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
       <div
         class="board setting-up"
         ref={board}
-        onPointerMove={moved}
+        onPointerMove={dragging.follow}
         onPointerUp={dropped}
-        onPointerCancel={() => setDrag(null)}
+        onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
         {view.spots.map((spot, number) => (
@@ -80,14 +70,10 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
               touch(number, -1);
             }}
             onPointerDown={(event) => {
-              if (event.button !== 0) return;
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) {
-                event.currentTarget.releasePointerCapture(event.pointerId);
-              }
-              setDrag({ from: number, isMoved: false, ...pointAt(event, board.current!, view) });
+              if (event.button === 0) dragging.begin(event, number);
             }}
             onClick={(event) => {
-              if (!wasDragged.current) touch(number, event.shiftKey ? -1 : 1);
+              if (!dragging.wasDragged()) touch(number, event.shiftKey ? -1 : 1);
             }}
           />
         ))}

@@ -96,6 +96,3 @@ export function followKey(
   if (to !== null) board.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
   return true;
 }
-
-/** How far a pointer may slip while it clicks, in units of the picture. */
-export const SLIP = 6;

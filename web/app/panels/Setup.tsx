@@ -1,21 +1,22 @@
 import { t } from "../i18n";
 import type { Part } from "../protocol";
 import { newGame } from "../state/app";
-import { type Brush, contentsOf, emptied, placesOf } from "../state/placing";
+import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
 import { brush, change, fault, setUp, takeBrush, text } from "../state/setup";
 import { Icon } from "./Icon";
 
-function Stepper({ part, onChange }: { part: Part; onChange: (text: string) => void }) {
+interface StepperProps {
+  part: Part;
+  onStep: (by: 1 | -1) => void;
+  onChange: (text: string) => void;
+}
+
+function Stepper({ part, onStep, onChange }: StepperProps) {
   const { name, most = 0 } = part;
   const count = Number(part.text);
   return (
     <span class="stepper" role="group" aria-label={name}>
-      <button
-        type="button"
-        aria-label={t("setup-less", { name })}
-        disabled={count <= 0}
-        onClick={() => onChange(`${count - 1}`)}
-      >
+      <button type="button" aria-label={t("setup-less", { name })} disabled={count <= 0} onClick={() => onStep(-1)}>
         −
       </button>
       <input
@@ -28,12 +29,7 @@ function Stepper({ part, onChange }: { part: Part; onChange: (text: string) => v
           onChange(`${Math.min(most, written)}`);
         }}
       />
-      <button
-        type="button"
-        aria-label={t("setup-more", { name })}
-        disabled={count >= most}
-        onClick={() => onChange(`${count + 1}`)}
-      >
+      <button type="button" aria-label={t("setup-more", { name })} disabled={count >= most} onClick={() => onStep(1)}>
         +
       </button>
     </span>
@@ -42,7 +38,7 @@ function Stepper({ part, onChange }: { part: Part; onChange: (text: string) => v
 
 /** A part with its name: a number to step through, or a choice. */
 function Field({ part, number }: { part: Part; number: number }) {
-  const onChange = (value: string) => change([{ part: number, text: value }]);
+  const onChange = (value: string) => change(() => [{ part: number, text: value }]);
   return (
     <span class="named">
       <span aria-hidden="true">{part.name}</span>
@@ -56,7 +52,7 @@ function Field({ part, number }: { part: Part; number: number }) {
           ))}
         </select>
       ) : (
-        <Stepper part={part} onChange={onChange} />
+        <Stepper part={part} onStep={(by) => change(stepping(number, by))} onChange={onChange} />
       )}
     </span>
   );
@@ -132,7 +128,7 @@ export function Setup() {
           {t("setup-use")}
         </button>
         {parts.some((part) => part.spot !== null) && (
-          <button type="button" onClick={() => change(emptied(parts))}>
+          <button type="button" onClick={() => change(emptied)}>
             {t("setup-clear")}
           </button>
         )}

@@ -4,6 +4,9 @@ import type { Change, Part, PartChoice } from "../protocol";
 /** What a touch puts on a spot: one less, a content such as a piece, or what has a place, such as a pawn. */
 export type Brush = { less: true } | { content: string } | { part: number };
 
+/** What is changed of a position whose parts are these. */
+export type Changing = (parts: readonly Part[]) => Change[];
+
 function contentAt(parts: readonly Part[], spot: number): number {
   return parts.findIndex((part) => part.spot === spot);
 }
@@ -40,6 +43,11 @@ export function stepped(part: Part, by: 1 | -1): string {
 
 function change(parts: readonly Part[], part: number, text: string): Change[] {
   return parts[part]?.text === text ? [] : [{ part, text }];
+}
+
+/** What changes a part by a step on or back. */
+export function stepping(part: number, by: 1 | -1): Changing {
+  return (parts) => (parts[part] ? change(parts, part, stepped(parts[part], by)) : []);
 }
 
 /** What a touch of a spot changes: with a brush what that puts there, else its content by a step. */

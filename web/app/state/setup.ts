@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
 import type { Change, PositionSetup } from "../protocol";
 import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf, withEngine } from "./app";
-import { type Brush, placesOf } from "./placing";
+import { type Brush, type Changing, placesOf } from "./placing";
 import { lang, narrow } from "./settings";
 
 /** The text of the position as the reader writes it. */
@@ -64,13 +64,15 @@ function ask(position: string, changes: Change[], isWanted: () => boolean): Prom
     );
 }
 
-/** Changes parts of the position. */
-export function change(changes: Change[]): void {
-  if (!changes.length) return;
+/** Changes parts of the position, as the changes before have left them. */
+export function change(changing: Changing): void {
   const game = gameId.value;
-  last = last.then(() =>
-    ask(setUp.peek()?.position ?? "", changes, () => mode.peek() === "setup" && gameId.peek() === game),
-  );
+  last = last.then(async () => {
+    const now = setUp.peek();
+    const changes = changing(now?.parts ?? []);
+    if (!changes.length) return;
+    await ask(now?.position ?? "", changes, () => mode.peek() === "setup" && gameId.peek() === game);
+  });
 }
 
 /** Begins with the position on the board. */

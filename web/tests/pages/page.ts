@@ -87,6 +87,22 @@ export function numbers(seed: number): () => number {
   };
 }
 
+/** Lets dice and the engine's own choices be the same in every run. */
+export async function fixChance(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((first) => {
+    let state = first >>> 0;
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+      if (!(array instanceof Uint32Array)) return real(array as never);
+      for (let place = 0; place < array.length; place++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        array[place] = state;
+      }
+      return array;
+    };
+  }, seed);
+}
+
 /** Makes the present move by clicks: a throw, a button, or spot after spot; `false` if there is nothing to click. */
 export async function clickMove(page: Page, random: () => number): Promise<boolean> {
   const thrown = page.locator("button.throw");

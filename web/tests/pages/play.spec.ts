@@ -1,4 +1,4 @@
-import { clickMove, ended, GAMES, numbers, openGame, playToEnd, plies, test, expect } from "./page";
+import { clickMove, ended, fixChance, GAMES, numbers, openGame, playToEnd, plies, test, expect } from "./page";
 
 /** Positions late in games that are long from their start. */
 const LATE: Partial<Record<(typeof GAMES)[number], string>> = {
@@ -13,6 +13,7 @@ for (const game of GAMES) {
   test(`a whole game of ${game} against level 3, by clicks`, async ({ page }) => {
     const position = LATE[game];
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await fixChance(page, 2);
     await openGame(page, `${game}?mode=play${position ? `&position=${position}` : ""}`);
     if (position) await page.getByLabel("From the position on the board").check();
     await expect(page.getByText("Level of the engine: 3")).toBeVisible();
@@ -22,8 +23,7 @@ for (const game of GAMES) {
     const count = await plies(page).count();
     console.log(`${game}: ${count} plies. ${told}`);
     expect(told).toMatch(/wins|draw|won|first|P\d|South|North/);
-    // A race with a lucky throw or two is short.
-    expect(count).toBeGreaterThan(DICE.includes(game) ? 3 : 7);
+    expect(count).toBeGreaterThan(7);
     if (DICE.includes(game)) await expect(page.getByRole("heading", { name: "Luck" })).toBeVisible({ timeout: 60_000 });
   });
 }
