@@ -1,7 +1,8 @@
 //! Positions that are set up part by part.
 
 use ishwa_engine::diagram::{Canvas, SpotName};
-use ishwa_engine::registry::{self, AnyGame};
+use ishwa_engine::registry::{self, AnyGame, GameEntry};
+use ishwa_engine::rules::OptionKind;
 use ishwa_engine::setup_parts::{PartValues, PositionSetup, ShownPart};
 use ishwa_engine::words::English;
 use ishwa_tests::walk::generator;
@@ -28,6 +29,25 @@ fn texts(part: &ShownPart) -> Vec<String> {
         PartValues::UpTo(most) => [0, 1, *most].map(|number| number.to_string()).into(),
         PartValues::Choices(choices) => choices.iter().map(|choice| choice.text.clone()).collect(),
     }
+}
+
+/// The rules of a game as text: those by default, and with each option in turn at its other values, at most three of
+/// them.
+fn rules(entry: &GameEntry) -> Vec<String> {
+    let mut rules = vec![String::new()];
+    for option in entry.options {
+        let values: Vec<String> = match option.kind {
+            OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+            OptionKind::Integer { min, max } => {
+                [min, (min + max) / 2, max].map(|value| value.to_string()).into()
+            }
+            OptionKind::Probability => vec!["1/3".to_owned()],
+        };
+        let texts = values.iter().map(|value| format!("{}={value}", option.key));
+        // Some values go only together with another option.
+        rules.extend(texts.filter(|text| entry.open(text).is_ok()));
+    }
+    rules
 }
 
 /// Positions of random games of an id.
@@ -165,4 +185,63 @@ fn changes_that_a_part_does_not_know_are_refused() {
         refusal((30, "13")),
         "position field part: found \"13\", expected a number from 0 to 12 without sign or leading zero"
     );
+}
+
+#[test]
+fn changes_are_made_one_after_the_other_whatever_the_rules() {
+    let mut rng = generator(30);
+    for entry in registry::games() {
+        for rules in rules(&entry) {
+            let game = entry.open(&rules).unwrap();
+            for position in positions(game.as_ref()) {
+                let place = format!("{} {rules} {position}", entry.id);
+                let mut step = set_up(game.as_ref(), &position, &[]);
+                assert_eq!((&step.text, &step.fault), (&position, &None), "{place}");
+                let mut changes = Vec::new();
+                for _ in 0..6 {
+                    let number = rng.random_range(0..step.parts.len());
+                    let texts = texts(&step.parts[number]);
+                    let text = texts[rng.random_range(0..texts.len())].clone();
+                    step = set_up(game.as_ref(), &step.text, &[(number, &text)]);
+                    changes.push((number, text));
+                }
+                let changes: Vec<_> = (changes.iter())
+                    .map(|(number, text)| (*number, text.as_str()))
+                    .collect();
+                let together = set_up(game.as_ref(), &position, &changes);
+                assert_eq!(
+                    (&together.text, &together.fault, &together.parts),
+                    (&step.text, &step.fault, &step.parts),
+                    "{place}: {changes:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Whatever is read as well formed is drawn, has parts, and is written as it was read.
+#[test]
+fn what_is_nearly_a_position_is_drawn_or_refused() {
+    const SIGNS: &str = "0123456789-+,/.*xrcehvwtsnSNWBPab ";
+    let (mut drawn, mut refused) = (0, 0);
+    for entry in registry::games() {
+        let game = entry.open("").unwrap();
+        for position in positions(game.as_ref()) {
+            for at in 0..position.len() {
+                for sign in SIGNS.chars() {
+                    for replaced in [0, 1] {
+                        let text = format!("{}{sign}{}", &position[..at], &position[at + replaced..]);
+                        match game.set_up(Some(&text), &[], Canvas::default(), &English) {
+                            Ok(set_up) => {
+                                assert_eq!(set_up.text, text, "{}", entry.id);
+                                drawn += 1;
+                            }
+                            Err(_) => refused += 1,
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(drawn > 1_000 && refused > 1_000, "{drawn} and {refused}");
 }

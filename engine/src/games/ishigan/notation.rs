@@ -53,19 +53,21 @@ impl fmt::Display for Pawn {
 
 impl Pawn {
     fn read(text: &str) -> Result<Self, TextError> {
-        let number = |digits, max| text::number("pawns", digits, max);
-        let pawn = if let Some(rank) = text.strip_prefix('r') {
-            number(rank, MAX_PLAYERS as u32).map(Self::Arrived)
-        } else if let Some(place) = text.strip_prefix('x') {
-            number(place, MAX_PLAYERS as u32).map(Self::Eaten)
-        } else if let Some(square) = text.strip_suffix('c') {
-            number(square, AGADEZ - 1).map(Self::Caught)
-        } else if let Some(square) = text.strip_suffix('e') {
-            number(square, AGADEZ - 1).map(Self::Escaped)
+        let number = |digits, max| text::number("pawns", digits, max).ok();
+        let rank = |digits| number(digits, MAX_PLAYERS as u32).filter(|&rank| rank > 0);
+        let square = |digits| number(digits, AGADEZ - 1);
+        let pawn = if let Some(digits) = text.strip_prefix('r') {
+            rank(digits).map(Self::Arrived)
+        } else if let Some(digits) = text.strip_prefix('x') {
+            rank(digits).map(Self::Eaten)
+        } else if let Some(digits) = text.strip_suffix('c') {
+            square(digits).map(Self::Caught)
+        } else if let Some(digits) = text.strip_suffix('e') {
+            square(digits).map(Self::Escaped)
         } else {
-            number(text, AGADEZ - 1).map(Self::Free)
+            square(text).map(Self::Free)
         };
-        pawn.map_err(|_| {
+        pawn.ok_or_else(|| {
             TextError::new(
                 text::field("pawns"),
                 text,

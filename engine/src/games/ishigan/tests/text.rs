@@ -66,7 +66,11 @@ fn c2_positions_are_checked() {
         ),
         (
             "r0,0/0/p2",
-            "position field pawns: found \"r0,0\", expected arrivals r1, r2, .. each once without a gap",
+            &format!("position field pawns: found \"r0\", {pawn}"),
+        ),
+        (
+            "0,x0/0/p1",
+            &format!("position field pawns: found \"x0\", {pawn}"),
         ),
         (
             "x2,0/0/p2",
