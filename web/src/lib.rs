@@ -27,7 +27,7 @@ use ishwa_endgame_db::registry;
 use ishwa_presentation::json::with_schema;
 use serde_json::{Value as Json, json};
 
-use question::{GameText, Question, Work, canvas, catalogue};
+use question::{GameText, Question, Work, canvas, catalogue, check_changes, check_values};
 
 pub use error::FaceError;
 pub use host::{Host, Tables};
@@ -52,6 +52,7 @@ pub fn work(work: &str, host: &Host<'_>, stop: &AtomicBool, tell: &mut (dyn FnMu
 
 /// Reads a question or a work.
 fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, FaceError> {
+    check_values(text, what)?;
     serde_json::from_str(text).map_err(|error| FaceError::Malformed { what, error })
 }
 
@@ -75,6 +76,7 @@ fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
             narrow,
             lang,
         } => {
+            check_changes(changes.len())?;
             let start = (game.as_str(), rules.as_str(), position.as_deref());
             set_up::set_up(start, changes, canvas(*narrow), &catalogue(lang))
         }

@@ -6,9 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_engine::game::Player;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{
-    Ending, Imported, MoveTally, Record, RecordError, Wanted, each_choice, import_all,
-};
+use ishwa_engine::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
 use ishwa_engine::text::TextError;
 use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
@@ -20,7 +18,10 @@ use crate::question::{GameText, OpenedGame};
 /// As many indexes are kept.
 const KEPT: usize = 2;
 
-/// A move that was chosen in a recorded game.
+/// The most moves of an index: 24 MB.
+const MOST_CHOICES: usize = 1_500_000;
+
+/// A move that was chosen in a recorded game, in 16 bytes.
 struct IndexedChoice {
     /// The hash of the position before it.
     position: u64,
@@ -43,20 +44,20 @@ struct Index {
 /// Indexes with what they are of, the latest first.
 static INDEXES: Mutex<Vec<(String, Arc<Index>)>> = Mutex::new(Vec::new());
 
-/// Statistics of the games that come with the program and of `records`, under the same options. The records are those
-/// that were asked about under `records_id` before, or they are given.
+/// Statistics of the games that come with the program and of `records`, under the same options. Where no records are
+/// given, they are those that were asked about before and got the id `records_id`.
 pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>) -> Result<Json, FaceError> {
     let opened = game.open()?;
     let given = if records.trim().is_empty() { "" } else { records };
-    let id = match records_id {
-        Some(id) => id.to_owned(),
-        None if given.is_empty() => String::new(),
-        None => format!("{:016x}-{}", hash(given), given.len()),
+    let id = if given.is_empty() {
+        records_id.unwrap_or_default().to_owned()
+    } else {
+        format!("{:016x}-{}", hash(given), given.len())
     };
     let key = format!("{} {id}", opened.session.rules().id());
     let index = match known(&key) {
         Some(index) => index,
-        None if records_id.is_some_and(|id| !id.is_empty()) => {
+        None if given.is_empty() && !id.is_empty() => {
             let expected = "the id of records that were sent before, or the records once more";
             return Err(TextError::new("records_id", &id, expected).into());
         }
@@ -130,7 +131,7 @@ impl Index {
         Ok(index)
     }
 
-    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), RecordError> {
+    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), FaceError> {
         each_choice(record, |choice| {
             let moves = &mut self.moves;
             let mv = *numbers.entry(choice.mv).or_insert_with_key(|mv| {
@@ -144,6 +145,10 @@ impl Index {
                 ending: choice.ending,
             });
         })?;
+        if self.choices.len() > MOST_CHOICES {
+            let found = format!("more than {MOST_CHOICES} moves");
+            return Err(TextError::described("records", found, "fewer games at a time").into());
+        }
         self.games += 1;
         Ok(())
     }

@@ -17,6 +17,13 @@ use crate::host::Host;
 /// The most moves of a game: to replay a game takes quadratic time in their number.
 const MOST_MOVES: usize = 5_000;
 
+/// The most changes of a position that is set up: each of them names all its parts anew.
+const MOST_CHANGES: usize = 256;
+
+/// The most values in a question or work, lists and objects among them: read, each takes many times the memory of its
+/// text.
+const MOST_VALUES: usize = 4 * MOST_MOVES;
+
 /// The most lines of a search.
 pub(crate) const MOST_LINES: usize = 64;
 
@@ -253,13 +260,43 @@ pub(crate) struct OpenedGame {
 /// # Errors
 /// When there are too many.
 pub(crate) fn check_length(moves: usize) -> Result<(), TextError> {
-    if moves > MOST_MOVES {
-        let found = format!("{moves} of them");
-        return Err(TextError::described(
-            "moves",
-            found,
-            format!("no more than {MOST_MOVES}"),
-        ));
+    check_count("moves", moves, MOST_MOVES)
+}
+
+/// Checks the number of changes of a position.
+///
+/// # Errors
+/// When there are too many.
+pub(crate) fn check_changes(changes: usize) -> Result<(), TextError> {
+    check_count("changes", changes, MOST_CHANGES)
+}
+
+/// Checks, before anything is read, how many values a text of JSON has. What is no JSON has some number, too.
+///
+/// # Errors
+/// When there are too many.
+pub(crate) fn check_values(text: &str, what: &'static str) -> Result<(), TextError> {
+    let (mut is_in_string, mut is_escaped, mut values) = (false, false, 1);
+    for byte in text.bytes() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = is_in_string,
+            b'"' => is_in_string = !is_in_string,
+            b',' | b'[' | b'{' if !is_in_string => values += 1,
+            _ => {}
+        }
+    }
+    if values > MOST_VALUES {
+        let expected = format!("no more than {MOST_VALUES} values in it");
+        return Err(TextError::described(what, format!("{values} of them"), expected));
+    }
+    Ok(())
+}
+
+fn check_count(what: &'static str, count: usize, most: usize) -> Result<(), TextError> {
+    if count > most {
+        let (found, expected) = (format!("{count} of them"), format!("no more than {most}"));
+        return Err(TextError::described(what, found, expected));
     }
     Ok(())
 }

@@ -11,8 +11,11 @@ use serde_json::{Map, Value as Json, json};
 use crate::error::FaceError;
 use crate::question::{GameText, Headers};
 
-/// The most games of a file that are given back: each of them is as large as its moves.
+/// The most games of a file that are given back.
 const MOST_GAMES: usize = 200;
+
+/// Once their moves are as many, no more games are given back.
+const MANY_MOVES: usize = 100_000;
 
 /// All games of a file, whatever its form.
 pub(crate) fn import(
@@ -31,14 +34,16 @@ pub(crate) fn import(
         partial: true,
     };
     let mut games = Vec::new();
+    let mut moves = 0;
     let mut is_cut = false;
     for imported in import_all(text.as_bytes(), &wanted)? {
-        if games.len() == MOST_GAMES {
+        if games.len() == MOST_GAMES || moves >= MANY_MOVES {
             is_cut = true;
             break;
         }
         match imported {
             Ok(imported) => {
+                moves += imported.record.plies().len();
                 let fault = imported
                     .refused
                     .map(|fault| catalogue.sentence(&fault.to_string()));
@@ -91,6 +96,9 @@ fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: O
 /// The headers that follow from the game itself.
 const OWN_HEADERS: [&str; 3] = ["Game", "Rules", "Position"];
 
+/// The headers that tell more of the result.
+const OF_RESULT: [&str; 4] = ["Payoffs", "Points", "Reason", "Fault"];
+
 /// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
 pub(crate) fn record_of(
     session: &dyn AnySession,
@@ -98,11 +106,15 @@ pub(crate) fn record_of(
 ) -> Result<Record, FaceError> {
     let start = session.rewound(0);
     let mut record = Record::of(start.as_ref());
-    let headers = headers
-        .iter()
-        .filter(|(key, _)| !OWN_HEADERS.contains(&key.as_str()));
+    let result = session.outcome().map(|outcome| ending_of(&outcome));
+    let told = headers.get("Result").and_then(|text| Ending::read(text));
+    // What was told of another result says nothing of this one.
+    let is_told = result.is_none() || result == told;
     for (key, value) in headers {
-        record.set(key, harmless(value))?;
+        let key = key.as_str();
+        if !OWN_HEADERS.contains(&key) && (is_told || !OF_RESULT.contains(&key)) {
+            record.set(key, harmless(value))?;
+        }
     }
     let seats = session.info().players;
     for (seat, name) in players.iter().take(seats).enumerate() {
@@ -110,8 +122,8 @@ pub(crate) fn record_of(
             record.set(&format!("P{}", seat + 1), harmless(name.trim()))?;
         }
     }
-    if let Some(outcome) = session.outcome() {
-        record.set("Result", ending_of(&outcome))?;
+    if let Some(result) = result {
+        record.set("Result", result)?;
     }
     for ply in session.played() {
         let mut written = PlyRecord::new(&ply.own)?;

@@ -155,6 +155,107 @@ fn a_position_is_set_up_by_changes_of_its_parts() {
 }
 
 #[test]
+fn questions_have_no_more_parts_than_is_told() {
+    let message = |question: Json| asked(&question)["error"]["message"].clone();
+    let change = json!({ "part": 0, "text": "3" });
+    let changes =
+        |count: usize| json!({ "ask": "setup", "game": "awale", "changes": vec![change.clone(); count] });
+    assert_eq!(message(changes(256)), Json::Null);
+    assert_eq!(
+        message(changes(257)),
+        "changes: found 257 of them, expected no more than 256"
+    );
+    let moves = |count: usize| json!({ "ask": "line", "game": "awale", "moves": vec!["3"; count] });
+    assert_eq!(
+        message(moves(5_001)),
+        "moves: found 5001 of them, expected no more than 5000"
+    );
+    // Nothing is read of one that has so many values.
+    assert_eq!(
+        message(moves(20_000)),
+        "question: found 20004 of them, expected no more than 20000 values in it"
+    );
+    // Signs in a text are no values.
+    let text = ",:[{\\\"".repeat(5_000);
+    assert_eq!(
+        message(json!({ "ask": "import", "game": "toguz", "text": text })),
+        Json::Null
+    );
+    let order = json!({ "work": "review", "game": "awale", "moves": vec!["3"; 20_000] });
+    let refused = worked(&order)[0]["error"]["message"].clone();
+    assert!(
+        refused.as_str().unwrap().starts_with("work: found 200"),
+        "{refused}"
+    );
+}
+
+/// The longest of some games, with its plies.
+fn long_game() -> (usize, String) {
+    let game = registry::find("tihulelin-match").unwrap().open("").unwrap();
+    let games = (1..40).map(|step| {
+        let mut session = game.begin(None).unwrap();
+        for ply in 0..4_000 {
+            let moves = session.moves();
+            if moves.is_empty() {
+                break;
+            }
+            session.play(moves[ply * step % moves.len()]);
+        }
+        let played = session.played();
+        played.into_iter().map(|ply| ply.own).collect::<Vec<_>>()
+    });
+    let moves = games.max_by_key(Vec::len).unwrap();
+    let question = json!({ "ask": "export", "game": "tihulelin-match", "moves": moves });
+    (
+        moves.len(),
+        answered(&question)["text"].as_str().unwrap().to_owned(),
+    )
+}
+
+#[test]
+fn games_of_a_file_are_given_back_until_their_moves_are_many() {
+    let (plies, record) = long_game();
+    let enough = 100_000_usize.div_ceil(plies);
+    assert!(enough < 200, "{plies}");
+    let games = |count: usize| {
+        let answer = answered(&json!({ "ask": "import", "text": record.repeat(count) }));
+        let games = list(&answer["games"]);
+        let lengths: Vec<usize> = games.iter().map(|game| list(&game["moves"]).len()).collect();
+        assert_eq!(lengths, vec![plies; lengths.len()]);
+        (games.len(), answer["cut"].clone())
+    };
+    assert_eq!(games(enough), (enough, json!(false)));
+    assert_eq!(games(enough + 1), (enough, json!(true)));
+}
+
+#[test]
+fn what_was_told_of_another_result_is_left_out() {
+    let game = registry::find("oljinnat").unwrap().open("").unwrap();
+    let mut session = game.begin(None).unwrap();
+    while let Some(&mv) = session.moves().first() {
+        session.play(mv);
+    }
+    let moves: Vec<String> = session.played().iter().map(|ply| ply.own.clone()).collect();
+    let record = |moves: &[String], result: &str| {
+        let headers = json!({ "Result": result, "Reason": "time", "Event": "Club" });
+        let question = json!({ "ask": "export", "game": "oljinnat", "moves": moves, "headers": headers });
+        answered(&question)["text"].as_str().unwrap().to_owned()
+    };
+    let winner = session.outcome().unwrap().winner.expect("somebody wins").index() + 1;
+    let (same, other) = (format!("P{winner}"), format!("P{}", 3 - winner));
+    for (moves, told, result, is_kept) in [
+        (&moves[..], &same, &same, true),
+        (&moves, &other, &same, false),
+        (&moves[..2], &other, &other, true),
+    ] {
+        let text = record(moves, told);
+        assert!(text.contains(&format!("[Result \"{result}\"]")), "{text}");
+        assert!(text.contains("[Event \"Club\"]"), "{text}");
+        assert_eq!(text.contains("[Reason \"time\"]"), is_kept, "{text}");
+    }
+}
+
+#[test]
 fn errors_and_options_are_told_in_the_language_that_is_asked_for() {
     let message = |question: Json| asked(&question)["error"]["message"].clone();
     assert_eq!(
@@ -227,6 +328,12 @@ fn records_are_sent_once_for_all_positions() {
         moves.map_or(0, |told| told["games"].as_u64().unwrap())
     };
     let before = ask(json!({ "moves": ["7", "9"] }));
+    // The id follows from the records, whatever is asked for: nobody gets the records of another.
+    for other in ["", "unknown"] {
+        let named = ask(json!({ "records": records, "records_id": other }));
+        assert_eq!((&named["records_id"], games(&named)), (id, games(&added)));
+    }
+    assert_eq!(games(&ask(json!({ "records_id": "" }))), games(&known));
     assert_eq!(of(&later, "6"), of(&before, "6") + 2);
     assert_eq!(
         ask(json!({ "records_id": "unknown" }))["error"]["field"],

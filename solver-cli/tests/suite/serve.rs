@@ -326,6 +326,63 @@ fn messages_of_10_mb_are_refused_without_being_held() {
     server.takes_little_memory("10 MB");
 }
 
+/// Texts that become much larger once they are read, records that become large indexes, and many changes of a position.
+#[test]
+fn long_questions_take_little_memory() {
+    let server = Server::start("");
+    let room = 8_300_000;
+    let moves = format!(
+        r#"{{"ask":"line","game":"awale","moves":["3"{}]}}"#,
+        r#","3""#.repeat(room / 4)
+    );
+    let changes = format!(
+        r#"{{"ask":"setup","game":"dara","changes":[{}]}}"#,
+        [r#"{"part":0,"text":"S"}"#; 300].join(",")
+    );
+    let deep = format!(r#"{{"ask":"games","lang":{}"#, "[".repeat(room));
+    for (question, field) in [(&moves, "question"), (&changes, "changes"), (&deep, "question")] {
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let (status, text) = server.request("POST /api/1/ask", "", question);
+                    let refused: Value = serde_json::from_str(&text).unwrap();
+                    assert_eq!(
+                        (status, &refused["error"]["field"]),
+                        (400, &json!(field)),
+                        "{text}"
+                    );
+                });
+            }
+        });
+    }
+    server.takes_little_memory("long questions");
+    // Each with other records.
+    let game = "1. 76 98 2. 66 87 3. 12 76\\n\\n";
+    for number in 0..5 {
+        let records = game.repeat((room - number) / game.len());
+        let question = format!(r#"{{"ask":"openings","game":"toguz","records":"{records}{number}"}}"#);
+        let (status, text) = server.request("POST /api/1/ask", "", &question);
+        let answer: Value = serde_json::from_str(&text).unwrap();
+        assert!(
+            status == 200 && answer["games"].as_u64() > Some(250_000)
+                || answer["error"]["message"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .contains("1500000 moves"),
+            "{status} {text}"
+        );
+        let question = format!(r#"{{"ask":"import","game":"toguz","text":"{records}"}}"#);
+        let (_, text) = server.request("POST /api/1/ask", "", &question);
+        let answer: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(
+            (answer["games"].as_array().map(Vec::len), &answer["cut"]),
+            (Some(200), &json!(true))
+        );
+        server.takes_little_memory("records");
+    }
+    server.answers_soon("long questions");
+}
+
 #[test]
 fn two_hundred_clients_that_analyse_are_served_in_turn() {
     let server = Server::start("--hash 8M");

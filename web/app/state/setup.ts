@@ -33,45 +33,45 @@ export function takeBrush(taken: Brush | null): void {
 /** The language of what the engine has said, and whether it is drawn for a narrow page. */
 let manner = "";
 
-/** Changes follow each other, each of the position that the last one left. */
+/** Questions follow each other, so that a change is one of the position that the last one left, or was written. */
 let last = Promise.resolve();
 
 /** Asks the engine for the position of the text, after changes. */
-function ask(position: string, changes: Change[], isWanted: () => boolean): Promise<void> {
+async function ask(position: string, changes: Change[], isWanted: () => boolean): Promise<void> {
+  const [game, options] = [gameId.peek(), rules.peek()];
   const question = {
     ask: "setup",
-    game: gameId.peek(),
-    rules: rules.peek(),
+    game,
+    rules: options,
     lang: lang.peek(),
     narrow: narrow.peek(),
     changes,
     ...(position.trim() ? { position: position.trim() } : {}),
   } as const;
-  return withEngine()
-    .then((there) => there.ask(question))
-    .then(
-      (answer) => {
-        if (!isWanted()) return;
-        batch(() => {
-          setUp.value = answer;
-          unread.value = "";
-          if (changes.length) text.value = answer.position;
-        });
-      },
-      (error: unknown) => {
-        if (isWanted()) unread.value = sentenceOf(error);
-      },
-    );
+  const isStill = () => isWanted() && mode.peek() === "setup" && gameId.peek() === game && rules.peek() === options;
+  try {
+    const answer = await withEngine().then((there) => there.ask(question));
+    if (!isStill()) return;
+    batch(() => {
+      setUp.value = answer;
+      unread.value = "";
+      if (changes.length) text.value = answer.position;
+    });
+  } catch (error) {
+    if (isStill()) unread.value = sentenceOf(error);
+  }
 }
 
 /** Changes parts of the position, as the changes before have left them. */
 export function change(changing: Changing): void {
   const game = gameId.value;
   last = last.then(async () => {
+    if (gameId.peek() !== game) return;
     const now = setUp.peek();
     const changes = changing(now?.parts ?? []);
-    if (!changes.length) return;
-    await ask(now?.position ?? "", changes, () => mode.peek() === "setup" && gameId.peek() === game);
+    const written = text.peek();
+    // What the reader writes meanwhile is not written over.
+    if (changes.length) await ask(now?.position ?? "", changes, () => text.peek() === written);
   });
 }
 
@@ -107,7 +107,9 @@ effect(() => {
   if (untracked(() => setUp.value?.position === written && !unread.value) && manner === now) return;
   manner = now;
   let isOld = false;
-  void ask(written, [], () => !isOld);
+  last = last.then(async () => {
+    if (!isOld) await ask(written, [], () => !isOld);
+  });
   return () => {
     isOld = true;
   };

@@ -59,8 +59,7 @@ pub(super) async fn ask(
         Err((status, error)) => return json(status, error),
     };
     let busy = visitor.busy();
-    // They are taken in the order in which they came.
-    let Ok(turn) = Arc::clone(&state.questions).acquire_owned().await else {
+    let Some(turn) = turn(&state, room.num_permits() > 0).await else {
         return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("questions"));
     };
     let face = Arc::clone(&state.face);
@@ -76,6 +75,17 @@ pub(super) async fn ask(
         Ok(answer) => json(StatusCode::OK, answer),
         Err(_) => json(StatusCode::INTERNAL_SERVER_ERROR, answer::failed("a panic")),
     }
+}
+
+/// Waits for a place among the questions that are answered, in the order in which they came. Long ones leave a place to
+/// the others.
+async fn turn(state: &State, is_long: bool) -> Option<(Option<OwnedSemaphorePermit>, OwnedSemaphorePermit)> {
+    let long = if is_long {
+        Some(Arc::clone(&state.long_questions).acquire_owned().await.ok()?)
+    } else {
+        None
+    };
+    Some((long, Arc::clone(&state.questions).acquire_owned().await.ok()?))
 }
 
 /// Whether an answer is an error object.
@@ -123,8 +133,7 @@ async fn read(
             return Err(too_long(limits));
         }
         bytes.extend_from_slice(&data);
-        let missing = bytes.capacity().saturating_sub(room.num_permits() << 10);
-        room.merge(state.room(missing).ok_or_else(no_room)?);
+        room = state.more_room(room, bytes.capacity()).ok_or_else(no_room)?;
     }
     let text = String::from_utf8(bytes).map_err(|_| {
         let error = TextError::described("question", "bytes that are no text", "JSON in UTF-8");

@@ -14,7 +14,9 @@ pub(super) struct Limits {
     pub(super) question_bytes: usize,
     /// Bytes of a message on a WebSocket: while one arrives its room is not counted.
     pub(super) message_bytes: usize,
-    /// Bytes that wait to be read as a whole or to be worked on, of all clients together.
+    /// Bytes up to which a question or a work is short: whatever others hold, there is room for it.
+    pub(super) short_bytes: usize,
+    /// Bytes that wait to be read as a whole or to be worked on, of all clients together, without those of short ones.
     pub(super) held_bytes: usize,
     /// Bytes of a request before its body.
     pub(super) header_bytes: usize,
@@ -29,6 +31,8 @@ pub(super) struct Limits {
     pub(super) silence: Duration,
     /// Questions answered at once; others wait in turn.
     pub(super) questions: usize,
+    /// Of these, questions that are not short: they may take seconds.
+    pub(super) long_questions: usize,
     /// Works done at once; others wait in turn.
     pub(super) works: usize,
     /// Works of one WebSocket, those that wait included.
@@ -46,18 +50,21 @@ pub(super) struct Limits {
 impl Limits {
     /// The limits on a machine with this many cores.
     pub(super) const fn of(cores: usize) -> Self {
+        let questions = if cores < 2 { 2 } else { cores };
         Self {
             connections: 512,
             sockets: 256,
             question_bytes: 8 << 20,
             message_bytes: 1 << 20,
+            short_bytes: 16 << 10,
             held_bytes: 64 << 20,
             header_bytes: 16 << 10,
             dropped_bytes: 16 << 20,
             header_time: Duration::from_secs(15),
             body_time: Duration::from_secs(30),
             silence: Duration::from_secs(60),
-            questions: if cores < 2 { 2 } else { cores },
+            questions,
+            long_questions: questions - 1,
             works: cores,
             works_of_one: 4,
             work_time: Duration::from_secs(600),

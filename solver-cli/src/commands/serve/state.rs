@@ -20,6 +20,8 @@ pub(super) struct State {
     pub(super) works: Arc<Works>,
     /// A permit for each question that can be answered at once.
     pub(super) questions: Arc<Semaphore>,
+    /// A permit for each of these that may be long.
+    pub(super) long_questions: Arc<Semaphore>,
     /// A permit for each WebSocket.
     pub(super) sockets: Arc<Semaphore>,
     /// Becomes true when the server is to end.
@@ -47,16 +49,31 @@ impl State {
             about,
             works,
             questions: permits(limits.questions),
+            long_questions: permits(limits.long_questions),
             sockets: permits(limits.sockets),
             ending,
             room: permits(limits.held_bytes / GRAIN),
         }
     }
 
-    /// Room for so many bytes of all that is held, if there is so much.
+    /// Room for what has so many bytes, if there is so much; what is short needs none.
     pub(super) fn room(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
-        let grains = u32::try_from(bytes.div_ceil(GRAIN)).ok()?;
-        Arc::clone(&self.room).try_acquire_many_owned(grains).ok()
+        let none = Arc::clone(&self.room).try_acquire_many_owned(0).ok()?;
+        self.more_room(none, bytes)
+    }
+
+    /// Room for what has grown to so many bytes, if there is so much.
+    pub(super) fn more_room(
+        &self,
+        mut room: OwnedSemaphorePermit,
+        bytes: usize,
+    ) -> Option<OwnedSemaphorePermit> {
+        if bytes > self.limits.short_bytes {
+            let missing = bytes.div_ceil(GRAIN).saturating_sub(room.num_permits());
+            let missing = u32::try_from(missing).ok()?;
+            room.merge(Arc::clone(&self.room).try_acquire_many_owned(missing).ok()?);
+        }
+        Some(room)
     }
 }
 

@@ -35,7 +35,7 @@ impl Double {
 impl Face for Double {
     fn ask(&self, question: &str) -> String {
         self.asked.fetch_add(1, Ordering::Relaxed);
-        match question {
+        match question.trim_end() {
             "panic" => panic!("asked for"),
             "wait" => self.wait(&AtomicBool::new(false)),
             "error" => return json!({"schema": 1, "error": {"code": 2}}).to_string(),
@@ -335,6 +335,36 @@ fn there_is_room_for_some_long_messages_at_once() {
         200,
         "the room is there again"
     );
+}
+
+#[test]
+fn long_questions_leave_room_and_a_place_to_short_ones() {
+    let served = Served::with(|limits| limits.held_bytes = 64 << 10);
+    let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100000\r\n\r\n";
+    let mut half = served.connect();
+    half.write_all(head.as_bytes()).unwrap();
+    half.write_all(&[b'x'; 50 << 10]).unwrap();
+    let long = || served.ask(&"x".repeat(40 << 10)).0;
+    let begun = Instant::now();
+    while long() == 200 {
+        assert!(begun.elapsed() < PATIENCE, "the half is never there");
+    }
+    assert_eq!(served.ask("short").0, 200, "it needs no room");
+    drop(half);
+    while long() == 503 {
+        assert!(begun.elapsed() < PATIENCE, "the room is never there again");
+    }
+
+    let asked = served.double.asked.load(Ordering::Relaxed);
+    let wait = format!("{:20000}", "wait");
+    let waiting = [&wait, &wait, &wait].map(|wait| served.send("POST /api/1/ask", wait));
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) > asked);
+    assert_eq!(served.ask("short").0, 200, "long ones have one of two places");
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), asked + 2);
+    served.double.go.store(true, Ordering::Relaxed);
+    for stream in waiting {
+        assert_eq!(answered(stream).0, 200);
+    }
 }
 
 #[test]
