@@ -38,9 +38,9 @@ fn rules(entry: &GameEntry) -> Vec<String> {
     for option in entry.options {
         let values: Vec<String> = match option.kind {
             OptionKind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
-            OptionKind::Integer { min, max } => {
-                [min, (min + max) / 2, max].map(|value| value.to_string()).into()
-            }
+            OptionKind::Integer { min, max } => [min, u32::midpoint(min, max), max]
+                .map(|value| value.to_string())
+                .into(),
             OptionKind::Probability => vec!["1/3".to_owned()],
         };
         let texts = values.iter().map(|value| format!("{}={value}", option.key));
