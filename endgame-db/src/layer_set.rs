@@ -5,9 +5,10 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::game::{Game, GameInfo, Unit};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::prober::Known;
 
 use crate::build;
 #[cfg(feature = "cluster")]
@@ -20,7 +21,7 @@ use crate::progress::{Phases, Stopped};
 use crate::set::Set;
 use crate::table_set::{
     BuildError, BuildOptions, Check, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
-    TableReport, TableSet, WrongGame, position_of,
+    TableReport, TableSet, WrongGame, position_in, position_of,
 };
 use crate::tables::{Lookup, Tables};
 use crate::value::TableValueKind;
@@ -214,6 +215,10 @@ impl<L: Lookup> TableSet for LayerSet<L> {
 impl<L: Lookup> OpenTables for Tables<L> {
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
         Ok(L::probe(self, position_of::<L::Played>(session)?)?)
+    }
+
+    fn known(&self, position: &dyn Any, info: &GameInfo) -> Result<Option<Known>, ProbeError> {
+        Ok(L::known(self, position_in::<L::Played>(position)?, info)?)
     }
 
     fn prospects(&self, _position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {

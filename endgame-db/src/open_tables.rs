@@ -3,8 +3,10 @@
 use std::any::Any;
 use std::ops::Range;
 
+use ishwa_engine::game::GameInfo;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::prober::Known;
 
 use crate::answer::{ProbeError, Probed, TableEntry};
 use crate::file::TableError;
@@ -17,6 +19,14 @@ pub trait OpenTables: Send + Sync {
     /// # Errors
     /// When the session is of another game, or a file is damaged.
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+
+    /// What the tables know of a position, which is one of the game itself and not finished, for its player to move: the
+    /// final payoff as a search takes it in a game with these properties, whose unit may be another than that of the
+    /// tables. `None` if they do not have the position, or more than two players decide.
+    ///
+    /// # Errors
+    /// When the position is of another game, or a file is damaged.
+    fn known(&self, position: &dyn Any, info: &GameInfo) -> Result<Option<Known>, ProbeError>;
 
     /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
     /// layers, whose tables have no chances.

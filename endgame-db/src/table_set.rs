@@ -3,6 +3,7 @@
 //! [`TableSet`] is its object-safe interface: everything a command line needs, without knowing the game or what kind of
 //! tables it has. Moves are indices in the list of legal moves; the caller writes them in the game's notation.
 
+use std::any::Any;
 use std::path::{Path, PathBuf};
 
 use ishwa_engine::game::{Game, Unit};
@@ -193,6 +194,14 @@ pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Posit
     let position = session.position_any().downcast_ref();
     position.ok_or_else(|| WrongGame {
         found: session.rules().game().to_owned(),
+        expected: G::ID,
+    })
+}
+
+/// A position, which must be of the game `G`.
+pub(crate) fn position_in<G: Game>(position: &dyn Any) -> Result<&G::Position, WrongGame> {
+    position.downcast_ref().ok_or_else(|| WrongGame {
+        found: "a position of another game".to_owned(),
         expected: G::ID,
     })
 }

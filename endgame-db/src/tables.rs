@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::game::{Game, GameInfo, Unit};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{Known, Prober};
@@ -135,6 +135,17 @@ pub trait Lookup: Layered {
     /// # Errors
     /// When a file is damaged.
     fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
+
+    /// What tables know of the final payoff of a position, which is not finished, in a game with these properties;
+    /// `None` if they do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn known(
+        tables: &Tables<Self>,
+        position: &Played<Self>,
+        info: &GameInfo,
+    ) -> Result<Option<Known>, TableError>;
 }
 
 impl<L: Layered> Lookup for L
@@ -157,6 +168,14 @@ where
 
     fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {
         probe(tables, position)
+    }
+
+    fn known(
+        tables: &Tables<Self>,
+        position: &Played<Self>,
+        info: &GameInfo,
+    ) -> Result<Option<Known>, TableError> {
+        known(tables, position, info.unit, info.bounds)
     }
 }
 
@@ -202,6 +221,36 @@ where
     )))
 }
 
+/// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
+fn known<L: Layered>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+    unit: Unit,
+    bounds: (i32, i32),
+) -> Result<Option<Known>, TableError> {
+    let Some(value) = tables.value(position)? else {
+        return Ok(None);
+    };
+    let total = match L::VALUES {
+        TableValueKind::Gain => tables.layered.lead(position) + value,
+        TableValueKind::Distance => value,
+    };
+    let payoff = payoff(unit, bounds, total);
+    Ok(Some(Known::exactly(payoff, L::VALUES.plies(value))))
+}
+
+/// What tables know of a position whose value they bound, in a game with this unit and these lowest and highest payoffs.
+pub(crate) fn bounded<L: BoundLayers>(
+    tables: &Tables<L>,
+    position: &Played<L>,
+    unit: Unit,
+    bounds: (i32, i32),
+) -> Result<Option<Known>, TableError> {
+    let payoff = |total| payoff(unit, bounds, total);
+    let found = L::bounds(tables, position)?;
+    Ok(found.map(|(lower, upper)| Known::between(payoff(lower), payoff(upper))))
+}
+
 /// Tables for a search of a game, whose options may only count part of what the tables know.
 #[derive(Debug)]
 pub struct TableProber<L: Layered> {
@@ -235,17 +284,7 @@ impl<L: Layered> TableProber<L> {
         L: 'a,
     {
         // A table that cannot be read counts as missing.
-        let known = |tables: &Tables<L>| {
-            let value = tables.value(position).ok()??;
-            Some((value, tables.layered.lead(position)))
-        };
-        let (value, lead) = tables.find_map(known)?;
-        let total = match L::VALUES {
-            TableValueKind::Gain => lead + value,
-            TableValueKind::Distance => value,
-        };
-        let payoff = payoff(self.unit, self.bounds, total);
-        Some(Known::exactly(payoff, L::VALUES.plies(value)))
+        tables.find_map(|tables| known(tables, position, self.unit, self.bounds).ok()?)
     }
 }
 
@@ -305,9 +344,7 @@ impl<L: BoundLayers> BoundProber<L> {
 impl<L: BoundLayers> Prober<L::Played> for BoundProber<L> {
     fn probe(&self, position: &Played<L>) -> Option<Known> {
         // A table that cannot be read counts as missing.
-        let (lower, upper) = L::bounds(&self.tables, position).ok()??;
-        let payoff = |total| payoff(self.unit, self.bounds, total);
-        Some(Known::between(payoff(lower), payoff(upper)))
+        bounded(&self.tables, position, self.unit, self.bounds).ok()?
     }
 
     fn probe_quickly(&self, position: &Played<L>) -> Option<Known> {

@@ -3,12 +3,33 @@
 from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, final
+from typing import Any, ClassVar, final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ishwa.results import LayerInfo
+
+__all__ = [
+    "Batch",
+    "Game",
+    "History",
+    "IshwaError",
+    "Iterations",
+    "Position",
+    "Tables",
+    "analyse_iter",
+    "cache_directory",
+    "games",
+    "panic_for_test",
+    "play_level",
+    "restore_game",
+    "restore_history",
+    "restore_position",
+    "review",
+    "simulate",
+    "tournament",
+]
 
 _Path = str | PathLike[str] | None
 
@@ -117,6 +138,8 @@ class History:
     def copy(self) -> History: ...
     def record(self) -> str: ...
     def __len__(self) -> int: ...
+    # It changes.
+    __hash__: ClassVar[None]  # type: ignore[assignment]
     def __copy__(self) -> History: ...
     def __deepcopy__(self, memo: Any) -> History: ...
     def _repr_svg_(self) -> str: ...
@@ -125,7 +148,7 @@ class History:
 class Batch:
     def __new__(cls, positions: Sequence[Position]) -> Batch: ...
     def __len__(self) -> int: ...
-    def __getitem__(self, index: int) -> Position: ...
+    def __getitem__(self, index: int, /) -> Position: ...
     def copy(self) -> Batch: ...
     @property
     def move_counts(self) -> NDArray[np.uint16]: ...

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import os
-import tempfile
+import secrets
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +24,7 @@ def mapped(
     """The values in a file of the directory, read only.
 
     Files are called ``NAME-CHECKSUM.npy``. One that is damaged is written anew: ``decode`` gives the values from a
-    rank on, so many of them.
+    rank on, so many of them. Whatever else is wrong with files raises ``OSError``.
     """
     for file in directory.glob(f"{name}-*.npy"):
         values = _opened(file, positions)
@@ -36,39 +37,54 @@ def mapped(
     return values
 
 
+def _header(positions: int) -> bytes:
+    """How a file of so many values begins."""
+    header = io.BytesIO()
+    fields = {"descr": VALUE.str, "fortran_order": False, "shape": (positions,)}
+    np.lib.format.write_array_header_1_0(header, fields)
+    return header.getvalue()
+
+
 def _opened(file: Path, positions: int) -> NDArray[np.int16] | None:
-    """The values of a file; ``None`` if it is damaged."""
+    """The values of a file; ``None`` if it is damaged, or has been deleted.
+
+    A file that cannot be opened or read is not damaged: that is an error, and whoever calls decides what to do.
+    """
+    header = _header(positions)
     try:
-        values = np.load(file, mmap_mode="r", allow_pickle=False)
-    except (OSError, ValueError, EOFError, SyntaxError):
-        return None
-    if values.dtype != VALUE or values.shape != (positions,):
+        with file.open("rb") as content:
+            is_array = content.read(len(header)) == header
+            length = os.fstat(content.fileno()).st_size
+        if not is_array or length != len(header) + VALUE.itemsize * positions:
+            return None
+        values: NDArray[np.int16] = np.memmap(file, VALUE, "r", len(header), (positions,))
+    except FileNotFoundError:
         return None
     checksum = 0
     for first in range(0, positions, PART):
         checksum = zlib.crc32(values[first : first + PART].data, checksum)
-    checked: NDArray[np.int16] = values
-    return checked if file.stem.endswith(f"-{checksum:08x}") else None
+    return values if file.stem.endswith(f"-{checksum:08x}") else None
 
 
 def _written(name: str, positions: int, decode: Callable[[int, int], NDArray[np.int16]], directory: Path) -> Path:
     """Writes the values to a file, which appears when it is complete."""
     directory.mkdir(parents=True, exist_ok=True)
     checksum = 0
+    # Not by `tempfile`, whose files only their owner may read.
+    unfinished = directory / f".unfinished-{secrets.token_hex(8)}"
     # Not through a map: a disk that is full would end the program, where writing is an error.
-    with tempfile.NamedTemporaryFile(dir=directory, prefix=".unfinished-", delete=False) as unfinished:
+    with unfinished.open("xb") as content:
         try:
-            header = {"descr": VALUE.str, "fortran_order": False, "shape": (positions,)}
-            np.lib.format.write_array_header_1_0(unfinished, header)
+            content.write(_header(positions))
             for first in range(0, positions, PART):
                 values = decode(first, min(PART, positions - first)).astype(VALUE, copy=False)
                 checksum = zlib.crc32(values.data, checksum)
-                unfinished.write(values.data)
-            unfinished.flush()
-            os.fsync(unfinished.fileno())
+                content.write(values.data)
+            content.flush()
+            os.fsync(content.fileno())
         except BaseException:
-            os.unlink(unfinished.name)
+            unfinished.unlink()
             raise
     file = directory / f"{name}-{checksum:08x}.npy"
-    os.replace(unfinished.name, file)
+    os.replace(unfinished, file)
     return file

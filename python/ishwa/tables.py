@@ -77,7 +77,8 @@ class Tables:
         before.
 
         Three arrays: the least and the most it can be (equal where it is known, not a number where nothing is), and the
-        plies to the end (-1 where they are not known). Finished positions have their payoff.
+        plies to the end (-1 where they are not known). Finished positions have their payoff. As ``probe``, it asks the
+        tables of this ``part``; one that is damaged is an error.
         """
         return self._native.probe_many(batch, threads=threads)
 

@@ -56,64 +56,70 @@ impl Batch {
     }
 
     /// The same positions once more.
-    fn copy(&self) -> Self {
-        Self(self.0.fork())
+    fn copy(&self, py: Python<'_>) -> Self {
+        Self(py.detach(|| self.0.fork()))
     }
 
     /// The number of moves or outcomes of each position: `numpy.uint16`, 0 where the game is over.
     #[getter]
     fn move_counts<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
-        PyArray1::from_vec(py, self.0.counts())
+        PyArray1::from_vec(py, py.detach(|| self.0.counts()))
     }
 
     /// Whether each game is over, by its position alone.
     #[getter]
     fn is_over<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
-        PyArray1::from_vec(py, self.0.over())
+        PyArray1::from_vec(py, py.detach(|| self.0.over()))
     }
 
     /// The seat of each player to move, from 0: `numpy.uint8`.
     #[getter]
     fn seats<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        PyArray1::from_vec(py, self.0.seats())
+        PyArray1::from_vec(py, py.detach(|| self.0.seats()))
     }
 
     /// The keys, as `Position.key`: `numpy.uint64`.
     #[getter]
     fn keys<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
-        PyArray1::from_vec(py, self.0.keys())
+        PyArray1::from_vec(py, py.detach(|| self.0.keys()))
     }
 
     /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number while a game
     /// goes on.
     #[getter]
     fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
-        let payoffs = PyArray1::from_vec(py, self.0.payoffs());
+        let payoffs = PyArray1::from_vec(py, py.detach(|| self.0.payoffs()));
         payoffs.reshape([self.0.len(), self.0.players()])
     }
 
     /// The boards as arrays of `numpy.int32` by name, as `Position.numbers` with one more dimension in front.
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let boards = self.0.numbers();
-        let parts = PyDict::new(py);
-        for (place, part) in boards[0].iter().enumerate() {
-            let numbers = boards.iter().flat_map(|board| &board[place].numbers);
-            let array = PyArray1::from_vec(py, numbers.copied().collect());
-            match part.rows {
-                None => parts.set_item(part.name, array.reshape([boards.len(), part.numbers.len()])?)?,
-                Some(rows) => {
-                    let length = part.numbers.len() / rows.max(1);
-                    parts.set_item(part.name, array.reshape([boards.len(), rows, length])?)?;
-                }
+        // All boards of a game have the same parts.
+        let (count, parts) = py.detach(|| {
+            let boards = self.0.numbers();
+            let parts = boards[0].iter().enumerate().map(|(place, part)| {
+                let numbers = boards.iter().flat_map(|board| &board[place].numbers);
+                (part.name, part.rows, numbers.copied().collect::<Vec<i32>>())
+            });
+            (boards.len(), parts.collect::<Vec<_>>())
+        });
+        let told = PyDict::new(py);
+        for (name, rows, numbers) in parts {
+            let length = numbers.len() / count;
+            let array = PyArray1::from_vec(py, numbers);
+            match rows {
+                None => told.set_item(name, array.reshape([count, length])?)?,
+                Some(rows) => told.set_item(name, array.reshape([count, rows, length / rows.max(1)])?)?,
             }
         }
-        Ok(parts)
+        Ok(told)
     }
 
     /// Plays one ply in each position: `indices` has for each the index of a move (`numpy.int64`), or -1 for none.
-    fn play(&mut self, indices: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
-        let indices = indices.as_slice()?;
+    fn play(&mut self, py: Python<'_>, indices: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        // Other threads of Python may write to the array meanwhile.
+        let indices = indices.as_slice()?.to_vec();
         if indices.len() != self.0.len() {
             let found = format!("{} of them", indices.len());
             return Err(refused(TextError::described(
@@ -122,9 +128,8 @@ impl Batch {
                 format!("one for each of {} positions", self.0.len()),
             )));
         }
-        self.0
-            .play(indices)
-            .map_err(|(place, count)| refused(no_move(indices[place] as usize, count)))
+        py.detach(|| self.0.play(&indices))
+            .map_err(|(place, count)| refused(no_move(indices[place], count)))
     }
 
     /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall

@@ -34,7 +34,7 @@ use serde_json::{Value as Json, json};
 use crate::classes::{History, Position};
 use crate::error::refused;
 use crate::tables_path::{directory, prober};
-use crate::work::{broken, builder, next, pool, watched};
+use crate::work::{broken, builder, next, pool, watched, watched_telling};
 
 /// The time for a move at full strength.
 const USUAL_TIME: Duration = Duration::from_secs(3);
@@ -79,6 +79,7 @@ struct Search {
 impl Search {
     #[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
     fn new(
+        py: Python<'_>,
         place: &Place<'_>,
         time: Option<f64>,
         nodes: Option<u64>,
@@ -97,7 +98,7 @@ impl Search {
             depth,
             ..Limits::default()
         };
-        let prober = prober(tables, session.as_ref())?;
+        let prober = prober(py, tables, session.as_ref())?;
         Ok(Self {
             session,
             engine: engine.parse().map_err(refused)?,
@@ -153,6 +154,7 @@ pub(crate) struct Iterations {
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
 pub(crate) fn analyse_iter(
+    py: Python<'_>,
     place: Place<'_>,
     time: Option<f64>,
     nodes: Option<u64>,
@@ -166,7 +168,7 @@ pub(crate) fn analyse_iter(
 ) -> PyResult<Iterations> {
     let tables = tables.as_deref();
     let search = Search::new(
-        &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
+        py, &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
     )?;
     let stop = Arc::new(AtomicBool::new(false));
     let (results, received) = channel();
@@ -255,7 +257,7 @@ pub(crate) fn review(
     let imported = import(bytes, &wanted).map_err(refused)?;
     let session = imported.session.in_format(imported.format).map_err(refused)?;
     let (session, record) = (session.as_ref(), &imported.record);
-    let prober = prober(tables.as_deref(), session)?;
+    let prober = prober(py, tables.as_deref(), session)?;
     let limits = Limits::nodes(nodes);
     let pool = pool(threads)?;
     let review = watched(py, |stop| {
@@ -305,7 +307,8 @@ pub(crate) fn simulate(
         return Err(refused(TextError::described("simulation", "no end", expected)));
     }
     let directory = directory(tables.as_deref())?;
-    let race = endgame::race(session.game_any(), directory.as_deref()).ok_or_else(|| {
+    let race = py.detach(|| endgame::race(session.game_any(), directory.as_deref()));
+    let race = race.ok_or_else(|| {
         let expected = "a race with dice: ishigan or hyena";
         refused(TextError::new("game", session.rules().game(), expected))
     })?;
@@ -315,12 +318,17 @@ pub(crate) fn simulate(
         games,
     };
     let pool = pool(threads)?;
-    let estimate = watched(py, |stop| {
+    let (stop, phases) = (AtomicBool::new(false), Phases::default());
+    let end = || {
+        stop.store(true, Ordering::Relaxed);
+        phases.stop();
+    };
+    let estimate = watched_telling(py, &end, &mut |py| py.check_signals(), || {
         pool.install(|| {
-            let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &Phases::default());
+            let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
             let played = AtomicU64::new(0);
-            let estimate = race.simulate(session, &policy, &plan, stop, &played);
+            let estimate = race.simulate(session, &policy, &plan, &stop, &played);
             estimate.map_err(|error| error.to_string())
         })
     })?;
@@ -400,7 +408,7 @@ pub(crate) fn play_level(
         }
         Turn::Chance(_) => throw(session, random_bits(seed, ply)),
         Turn::Player(_) => {
-            let prober = prober(tables.as_deref(), session)?;
+            let prober = prober(py, tables.as_deref(), session)?;
             let limit = time.map(duration).transpose()?;
             watched(py, |stop| {
                 chosen(

@@ -12,7 +12,6 @@ use ishwa_engine::numbers::BoardNumbers;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::{AnyGame, AnySession};
 use ishwa_engine::rules::RuleSet;
-use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 
 /// A game with its options.
@@ -150,8 +149,13 @@ pub(crate) trait AnyBatch: Send + Sync {
     /// Plays up to `plies` random plies in each position on `threads` threads; gives how many.
     fn play_random(&mut self, plies: u32, seed: u64, threads: usize, stop: &AtomicBool) -> Vec<u32>;
 
-    /// What tables know of each position; `None` where they are of another game.
-    fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>>;
+    /// What tables know of each position.
+    fn probe(
+        &self,
+        tables: &dyn OpenTables,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Bounds>, ProbeError>;
 
     /// The chances of the players in each position, as far as they are known.
     fn prospects(

@@ -124,10 +124,12 @@ impl History {
         match mv {
             MoveArg::Index(index) => {
                 let moves = session.moves();
-                let mv = moves.get(index);
+                let place = usize::try_from(index).ok();
+                let mv = place.and_then(|place| moves.get(place));
                 let mv = *mv.ok_or_else(|| refused(no_move(index, moves.len())))?;
                 session.play(mv);
             }
+            MoveArg::Large(index) => return Err(refused(no_move(index, session.moves().len()))),
             MoveArg::Text(text) => {
                 session.play_text(&text).map_err(refused)?;
             }

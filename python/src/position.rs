@@ -134,11 +134,13 @@ impl Position {
     fn play(&self, mv: MoveArg) -> PyResult<Self> {
         match mv {
             MoveArg::Index(index) => {
-                let after = self.0.play(index);
+                let place = usize::try_from(index).ok();
+                let after = place.and_then(|place| self.0.play(place));
                 after
                     .map(Self)
                     .ok_or_else(|| refused(no_move(index, self.0.count())))
             }
+            MoveArg::Large(index) => Err(refused(no_move(index, self.0.count()))),
             MoveArg::Text(text) => self.0.play_text(&text).map(Self).map_err(refused),
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_endgame_db::answer::{ProbeAnswer, Probed, TableEntry};
-use ishwa_endgame_db::file::{Cache, WriteOptions};
+use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, OpenTables};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as endgame;
@@ -14,7 +14,6 @@ use ishwa_engine::game::{GameInfo, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::race::{PlayerProspects, Prospects};
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
@@ -26,11 +25,14 @@ use crate::classes::Game;
 use crate::engine::{Place, players_json};
 use crate::erased::AnyRules;
 use crate::error::refused;
-use crate::tables_path::{self, CACHE, cache};
+use crate::tables_path::{self, CACHE};
 use crate::work::{pool, watched, watched_telling};
 
 /// Steps of the work on a position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
+
+/// Positions of a layer that are decoded between two looks for an interrupt.
+const PART: usize = 1 << 22;
 
 /// Arrays of the bounds of values, and of plies to the end.
 type BoundArrays<'py> = (
@@ -50,12 +52,6 @@ type ChanceArrays<'py> = (
     Bound<'py, PyArray1<f64>>,
 );
 
-/// The tables as they are on disk and in the package.
-struct OpenedTables {
-    set: Box<dyn OpenTables>,
-    prober: Option<AnyProber>,
-}
-
 /// Endgame tables of a game under its options: the values of whole layers of positions, or the chances in every state of a
 /// race. Small ones come with the package; others are files of the command line or of `build`.
 ///
@@ -65,21 +61,18 @@ struct OpenedTables {
 pub(crate) struct Tables {
     rules: Box<dyn AnyRules>,
     directory: PathBuf,
-    cache: Arc<Cache>,
     set: Box<dyn TableSet>,
-    opened: Mutex<Arc<OpenedTables>>,
+    /// As they are on disk and in the package.
+    opened: Mutex<Arc<dyn OpenTables>>,
+}
+
+/// The tables of a set, with memory for what is decompressed.
+fn open(set: &dyn TableSet) -> PyResult<Arc<dyn OpenTables>> {
+    set.open(CACHE).map(Arc::from).map_err(refused)
 }
 
 impl Tables {
-    fn open(&self) -> PyResult<OpenedTables> {
-        Ok(OpenedTables {
-            set: self.set.open(CACHE).map_err(refused)?,
-            prober: endgame::prober(self.rules.any().as_any(), &self.directory, &self.cache)
-                .map_err(refused)?,
-        })
-    }
-
-    fn opened(&self) -> Arc<OpenedTables> {
+    fn opened(&self) -> Arc<dyn OpenTables> {
         Arc::clone(&self.opened.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -100,7 +93,8 @@ impl Tables {
     fn part_of(rules: &dyn AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
         let sets = endgame::sets(rules.any().as_any(), rules.rules().game(), directory).map_err(refused)?;
         let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
-        let found = sets.into_iter().find(|set| set.part() == part);
+        // The main set comes first; some options have no other than a set with a name.
+        let found = sets.into_iter().find(|set| part.is_empty() || set.part() == part);
         found.ok_or_else(|| refused(TextError::new("part", part, parts.join(" or "))))
     }
 }
@@ -109,25 +103,22 @@ impl Tables {
 impl Tables {
     #[new]
     #[pyo3(signature = (game, directory = None, *, part = ""))]
-    fn new(game: &Game, directory: Option<PathBuf>, part: &str) -> PyResult<Self> {
+    fn new(py: Python<'_>, game: &Game, directory: Option<PathBuf>, part: &str) -> PyResult<Self> {
         let found = tables_path::directory(directory.as_deref())?;
         let directory = found.ok_or_else(|| {
             let expected = "a directory, by directory= or ISHWA_TABLES";
             refused(TextError::described("tables", "none", expected))
         })?;
         let rules = game.0.share();
-        let set = Self::part_of(rules.as_ref(), &directory, part)?;
-        let cache = cache();
-        let opened = OpenedTables {
-            set: set.open(CACHE).map_err(refused)?,
-            prober: endgame::prober(rules.any().as_any(), &directory, &cache).map_err(refused)?,
-        };
-        Ok(Self {
-            rules,
-            directory,
-            cache,
-            set,
-            opened: Mutex::new(Arc::new(opened)),
+        py.detach(|| {
+            let set = Self::part_of(rules.as_ref(), &directory, part)?;
+            let opened = Mutex::new(open(set.as_ref())?);
+            Ok(Self {
+                rules,
+                directory,
+                set,
+                opened,
+            })
         })
     }
 
@@ -160,7 +151,7 @@ impl Tables {
     #[getter]
     fn layers<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let opened = self.opened();
-        let open: Vec<OpenLayer> = opened.set.as_layers().map_or_else(Vec::new, OpenLayers::layers);
+        let open: Vec<OpenLayer> = opened.as_layers().map_or_else(Vec::new, OpenLayers::layers);
         let layers = self.set.layers().into_iter().zip(0_u32..);
         let told = layers.map(|(info, layer)| {
             let object = PyDict::new(py);
@@ -186,9 +177,7 @@ impl Tables {
             )));
         }
         let opened = self.opened();
-        let probed = py
-            .detach(|| opened.set.probe(session.as_ref()))
-            .map_err(refused)?;
+        let probed = py.detach(|| opened.probe(session.as_ref())).map_err(refused)?;
         let told = probed.map(|probed| match probed {
             Probed::Value(entry, moves) => value_json(session.as_ref(), entry, &moves),
             Probed::Chances(answer) => chances_json(session.as_ref(), &answer),
@@ -200,7 +189,8 @@ impl Tables {
     /// payoff under best play, in the unit of the game, with the contents of stores included, and nothing played before.
     ///
     /// Three arrays: the least and the most that it can be (`numpy.float64`; equal where it is known, not a number
-    /// where nothing is), and the plies to the end (`numpy.int32`; -1 where they are not known).
+    /// where nothing is), and the plies to the end (`numpy.int32`; -1 where they are not known). A table that is damaged
+    /// is an error.
     #[pyo3(signature = (batch, *, threads = 1))]
     fn probe_many<'py>(
         &self,
@@ -210,9 +200,9 @@ impl Tables {
     ) -> PyResult<BoundArrays<'py>> {
         self.of_this_game(&batch)?;
         let opened = self.opened();
-        let (positions, prober) = (&batch.0, opened.prober.as_ref());
-        let found = watched(py, |stop| positions.probe(prober, threads, stop))?;
-        let found = found.expect("positions of the game of the tables");
+        let positions = &batch.0;
+        let found = watched(py, |stop| positions.probe(opened.as_ref(), threads, stop))?;
+        let found = found.map_err(refused)?;
         Ok((
             PyArray1::from_iter(py, found.iter().map(|bounds| bounds.lower)),
             PyArray1::from_iter(py, found.iter().map(|bounds| bounds.upper)),
@@ -232,34 +222,36 @@ impl Tables {
         count: Option<u64>,
     ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let opened = self.opened();
-        let (layers, open) = open_layer(&opened, layer)?;
+        let (layers, open) = open_layer(opened.as_ref(), layer)?;
         let left = open.positions.checked_sub(first);
         let wanted = left.map(|left| (count.unwrap_or(left), left));
         let (count, _) = wanted.filter(|(count, left)| count <= left).ok_or_else(|| {
             let expected = format!("ranks below {}", open.positions);
             refused(TextError::described("layer", format!("rank {first}"), expected))
         })?;
-        let read = py.detach(|| {
-            let mut values = vec![0; count as usize];
-            layers.read(layer, first, &mut values).map(|()| values)
-        });
-        Ok(PyArray1::from_vec(py, read.map_err(refused)?))
+        let mut values = vec![0; count as usize];
+        for (values, first) in values.chunks_mut(PART).zip((first..).step_by(PART)) {
+            py.detach(|| layers.read(layer, first, values)).map_err(refused)?;
+            py.check_signals()?;
+        }
+        Ok(PyArray1::from_vec(py, values))
     }
 
     /// The values that are stored in a layer, from the lowest on, and how often each occurs: `numpy.int16` and
     /// `numpy.uint64`. No position is decoded for them.
     fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
         let opened = self.opened();
-        let (layers, _) = open_layer(&opened, layer)?;
-        let (values, counts): (Vec<i16>, Vec<u64>) = layers.counts(layer).into_iter().unzip();
+        let (layers, _) = open_layer(opened.as_ref(), layer)?;
+        let counts = py.detach(|| layers.counts(layer));
+        let (values, counts): (Vec<i16>, Vec<u64>) = counts.into_iter().unzip();
         Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, counts)))
     }
 
     /// The BLAKE3 hash that the table of a layer has of itself.
     fn layer_hash<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyBytes>> {
         let opened = self.opened();
-        let (layers, _) = open_layer(&opened, layer)?;
-        let hash = layers.hash(layer).map_err(refused)?;
+        let (layers, _) = open_layer(opened.as_ref(), layer)?;
+        let hash = py.detach(|| layers.hash(layer)).map_err(refused)?;
         Ok(PyBytes::new(py, &hash))
     }
 
@@ -284,7 +276,7 @@ impl Tables {
         self.of_this_game(&batch)?;
         let opened = self.opened();
         let positions = &batch.0;
-        let found = watched(py, |stop| positions.prospects(opened.set.as_ref(), threads, stop))?;
+        let found = watched(py, |stop| positions.prospects(opened.as_ref(), threads, stop))?;
         let found = found.map_err(refused)?;
         let (count, players) = (positions.len(), positions.players());
         let each = |of: &dyn Fn(Option<&Prospects>, usize) -> f64, width: usize| {
@@ -333,7 +325,7 @@ impl Tables {
             let expected = format!("a number from 1 to {most}");
             return Err(refused(TextError::new("layers", &wanted.to_string(), expected)));
         }
-        let reports = self.set.reports().map_err(refused)?;
+        let reports = py.detach(|| self.set.reports()).map_err(refused)?;
         let missing = infos.iter().zip(0..wanted);
         let missing = missing.filter(|(_, layer)| reports.iter().all(|report| report.layer != *layer));
         let steps: u64 = missing.map(|(info, _)| STEPS_A_POSITION * info.positions).sum();
@@ -364,7 +356,7 @@ impl Tables {
         })?;
         built.map_err(refused)?;
         tell(py)?;
-        let opened = Arc::new(self.open()?);
+        let opened = py.detach(|| open(self.set.as_ref()))?;
         *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = opened;
         Ok(())
     }
@@ -375,8 +367,8 @@ impl Tables {
 }
 
 /// A layer that there is a table of, with all layers.
-fn open_layer(opened: &OpenedTables, layer: u32) -> PyResult<(&dyn OpenLayers, OpenLayer)> {
-    let layers = opened.set.as_layers();
+fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<(&dyn OpenLayers, OpenLayer)> {
+    let layers = opened.as_layers();
     let open = layers.and_then(|layers| layers.layers().into_iter().find(|open| open.layer == layer));
     layers.zip(open).ok_or_else(|| {
         let expected = "the number of a layer that is open";

@@ -41,16 +41,21 @@ pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
 }
 
 /// Memory for what is decompressed.
-pub(crate) fn cache() -> Arc<Cache> {
+fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(CACHE))
 }
 
-/// The tables that a search of the session's game can use, if there are any.
-pub(crate) fn prober(asked: Option<&Path>, session: &dyn AnySession) -> PyResult<Option<AnyProber>> {
+/// The tables that a search of the session's game can use, if there are any; opened with the interpreter's lock released.
+pub(crate) fn prober(
+    py: Python<'_>,
+    asked: Option<&Path>,
+    session: &dyn AnySession,
+) -> PyResult<Option<AnyProber>> {
     let Some(directory) = directory(asked)? else {
         return Ok(None);
     };
-    registry::prober(session.game_any(), &directory, &cache()).map_err(refused)
+    py.detach(|| registry::prober(session.game_any(), &directory, &cache()))
+        .map_err(refused)
 }
 
 /// The directory that the system has for what programs of this user can make again.

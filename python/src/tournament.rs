@@ -1,6 +1,7 @@
 //! Tournaments of Python callables and of the engine's own players.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,7 +28,7 @@ use crate::erased::AnyRules;
 use crate::error::refused;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
-use crate::work::watched_telling;
+use crate::work::{broken, watched_telling};
 
 /// Plies of a random opening; in games of chance there are none, as the dice differ.
 const OPENING_PLIES: usize = 6;
@@ -93,7 +94,10 @@ struct Callable {
 impl Callable {
     /// What `ask` finds. Its exception ends the tournament, so that nobody takes the forfeit for a result.
     fn asked<T>(&self, stop: &AtomicBool, ask: impl FnOnce(Python<'_>) -> PyResult<T>) -> Result<T, Forfeit> {
-        Python::attach(ask).map_err(|error| {
+        // A panic that went on would leave the games of other threads to their end.
+        let asked = catch_unwind(AssertUnwindSafe(|| Python::attach(ask)));
+        let asked = asked.unwrap_or_else(|payload| Err(broken(payload.as_ref())));
+        asked.map_err(|error| {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);
             stop.store(true, Ordering::Relaxed);
@@ -121,9 +125,11 @@ impl Contestant for Callable {
         })?;
         let mv = match answer {
             MoveArg::Index(index) => {
-                let mv = session.moves().get(index).copied();
+                let place = usize::try_from(index).ok();
+                let mv = place.and_then(|place| session.moves().get(place).copied());
                 mv.ok_or_else(|| Forfeit::Illegal(format!("index {index}")))?
             }
+            MoveArg::Large(index) => Err(Forfeit::Illegal(format!("index {index}")))?,
             MoveArg::Text(text) => session.read_move(&text).map_err(|_| Forfeit::Illegal(text))?,
         };
         Ok(Thought::of(mv))
@@ -261,7 +267,7 @@ pub(crate) fn tournament(
         return Err(refused(TextError::new("games", &all.to_string(), expected)));
     }
     let fixtures = fixtures(&meetings(format, players.len(), seats), games);
-    let prober = prober(tables.as_deref(), session.as_ref())?.map(Arc::new);
+    let prober = prober(py, tables.as_deref(), session.as_ref())?.map(Arc::new);
     let failure = Failure::default();
     let guests = Callables {
         rules: rules.share(),

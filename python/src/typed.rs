@@ -1,8 +1,8 @@
 //! Games, positions and batches of a known type, behind the traits that erase it.
 
 use std::any::Any;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use ishwa_endgame_db::answer::ProbeError;
 use ishwa_endgame_db::open_tables::OpenTables;
@@ -14,13 +14,15 @@ use ishwa_engine::playable::Playable;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::rules::RuleSet;
-use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 
 use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds};
 
 /// Positions between two looks at the flag that stops the work.
 const BETWEEN_LOOKS: usize = 64;
+
+/// Plies of one position between two such looks: a millisecond at most.
+const PLIES_BETWEEN_LOOKS: u32 = 1024;
 
 /// A game of a known type, beside itself as the registry has it.
 struct Opened<G> {
@@ -343,6 +345,9 @@ impl<G: Playable> AnyBatch for Many<G> {
                 // A stream of its own for each position, whichever thread plays it.
                 let stream = split_mix(seed ^ index as u64);
                 for ply in 0..plies {
+                    if ply % PLIES_BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
+                        return ply;
+                    }
                     let random = split_mix(stream.wrapping_add(u64::from(ply)));
                     let Some(mv) = game.random_move(position, random) else {
                         return ply;
@@ -355,12 +360,13 @@ impl<G: Playable> AnyBatch for Many<G> {
         played
     }
 
-    fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>> {
-        let game = &self.opened.game;
-        let prober = match tables {
-            Some(tables) => Some(tables.get::<G>()?),
-            None => None,
-        };
+    fn probe(
+        &self,
+        tables: &dyn OpenTables,
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Vec<Bounds>, ProbeError> {
+        let (game, info) = (&self.opened.game, self.opened.game.info());
         let unknown = Bounds {
             lower: f64::NAN,
             upper: f64::NAN,
@@ -368,6 +374,8 @@ impl<G: Playable> AnyBatch for Many<G> {
         };
         let mut found = vec![unknown; self.positions.len()];
         let mut positions = self.positions.clone();
+        // Not in the results, which are many.
+        let failure = OnceLock::new();
         on_threads(&mut positions, &mut found, threads, stop, &|_, position| {
             if let Some(outcome) = game.outcome(position) {
                 let side: Player = game.side(position);
@@ -378,15 +386,19 @@ impl<G: Playable> AnyBatch for Many<G> {
                     plies: 0,
                 };
             }
-            prober
-                .and_then(|prober| prober.probe(position))
-                .map_or(unknown, |known| Bounds {
-                    lower: known.lower,
-                    upper: known.upper,
-                    plies: known.plies.map_or(-1, |plies| plies as i32),
-                })
+            let known = tables.known(position, &info).unwrap_or_else(|error| {
+                // The rest of the work would be for nothing.
+                stop.store(true, Ordering::Relaxed);
+                failure.get_or_init(|| error);
+                None
+            });
+            known.map_or(unknown, |known| Bounds {
+                lower: known.lower,
+                upper: known.upper,
+                plies: known.plies.map_or(-1, |plies| plies as i32),
+            })
         });
-        Some(found)
+        failure.into_inner().map_or(Ok(found), Err)
     }
 
     fn prospects(

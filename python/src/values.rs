@@ -1,5 +1,7 @@
 //! Values of the engine as Python objects.
 
+use std::fmt::Display;
+
 use ishwa_engine::game::{GameInfo, Outcome};
 use ishwa_engine::numbers::BoardNumbers;
 use ishwa_engine::registry::AnySession;
@@ -7,21 +9,42 @@ use ishwa_engine::text::TextError;
 use ishwa_engine::words::English;
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyDict, PyInt, PyTuple};
 
 /// A move as Python gives it: its index in the list of moves, or its text.
-#[derive(FromPyObject)]
 pub(crate) enum MoveArg {
-    /// From 0.
-    Index(usize),
+    /// From 0; what is below has no move.
+    Index(i64),
+    /// An index that no list has.
+    Large(Py<PyInt>),
     /// In the notation of the position or history.
     Text(String),
 }
 
+impl<'py> FromPyObject<'_, 'py> for MoveArg {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(index) = given.extract() {
+            return Ok(Self::Index(index));
+        }
+        if let Ok(index) = given.cast::<PyInt>() {
+            return Ok(Self::Large(index.to_owned().unbind()));
+        }
+        given.extract().map(Self::Text).map_err(|_| {
+            let found = given
+                .repr()
+                .map_or_else(|_| "an object".into(), |repr| repr.to_string());
+            PyTypeError::new_err(format!("move: found {found}, expected its text or its index"))
+        })
+    }
+}
+
 /// The error for an index without a move.
-pub(crate) fn no_move(index: usize, count: usize) -> TextError {
+pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {
     let expected = if count == 0 {
         "a game in progress".to_owned()
     } else {

@@ -1,6 +1,7 @@
 //! Long work: on a thread of its own with the interpreter's lock released, stopped by Ctrl-C.
 
 use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
@@ -54,11 +55,14 @@ pub(crate) fn next<T: Send>(
     }
 }
 
-/// Does `work` on a thread of its own. `tell` is called about twenty times a second; when it fails, `stop` is called, and
-/// the work has to end soon.
+/// Does `work` on a thread of its own. `tell` is called about twenty times a second; when it fails or panics, `stop` is
+/// called, and the work has to end soon.
 ///
 /// # Errors
 /// What `tell` raises, and `RuntimeError` where the work panicked.
+///
+/// # Panics
+/// When `tell` panics, once the work has ended.
 pub(crate) fn watched_telling<T: Send>(
     py: Python<'_>,
     stop: &dyn Fn(),
@@ -74,12 +78,13 @@ pub(crate) fn watched_telling<T: Send>(
             work()
         });
         let worker = worker.map_err(refused)?;
-        let waited = next(py, &messages, tell);
-        if waited.is_err() {
+        // A panic that left at once would wait for the work, which nobody stops, with the interpreter's lock held.
+        let waited = catch_unwind(AssertUnwindSafe(|| next(py, &messages, tell)));
+        if !matches!(waited, Ok(Ok(_))) {
             stop();
         }
         let done = py.detach(|| worker.join());
-        waited?;
+        waited.unwrap_or_else(|payload| resume_unwind(payload))?;
         done.map_err(|payload| broken(payload.as_ref()))
     })
 }

@@ -37,6 +37,10 @@ def test_a_game_has_its_options() -> None:
         (lambda: ishwa.Game("awale").position("4,4"), "expected"),
         (lambda: ishwa.Game("awale").initial().play("7"), "expected"),
         (lambda: ishwa.Game("awale").initial().play(6), "expected an index from 0 to 5"),
+        (lambda: ishwa.Game("awale").initial().play(-1), 'move: found "-1", expected an index from 0 to 5'),
+        (lambda: ishwa.Game("awale").initial().play(2**70), "expected an index from 0 to 5"),
+        (lambda: ishwa.Game("awale").history().play(-1), 'move: found "-1", expected an index from 0 to 5'),
+        (lambda: ishwa.Game("awale").history().play(-(2**70)), "expected an index from 0 to 5"),
         (lambda: ishwa.Game("dara").initial().text_in("auale"), "format of dara"),
         (lambda: ishwa.Game("awale").initial().outcomes(), "expected a position before a throw"),
         (lambda: ishwa.Batch([]), "expected one or more"),
@@ -48,6 +52,18 @@ def test_errors_are_the_sentences_of_the_engine(call: object, sentence: str) -> 
         call()
     assert sentence in str(raised.value)
     assert isinstance(raised.value, ValueError)
+
+
+def test_what_is_no_move_at_all_is_a_type_error() -> None:
+    for place in (ishwa.Game("awale").initial(), ishwa.Game("awale").history()):
+        for nothing in (None, 1.5, [0]):
+            with pytest.raises(TypeError, match="move: found .*, expected its text or its index"):
+                place.play(nothing)  # type: ignore[arg-type]
+
+
+def test_a_history_has_no_hash_as_it_changes() -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(ishwa.Game("awale").history())
 
 
 def test_positions_are_values(game: ishwa.Game) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import gc
+import os
 import pickle
 import resource
 import signal
@@ -15,6 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
 import pytest
 from conftest import GAMES, random_positions
 
@@ -104,6 +106,62 @@ def test_other_threads_run_during_a_search() -> None:
     assert ticks > 10
 
 
+def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
+    """Whether another thread comes to run while this one does nothing else, though the interpreter stops nobody."""
+    ticks = 0
+    done = threading.Event()
+
+    def tick() -> None:
+        nonlocal ticks
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.0005)
+
+    ticker = threading.Thread(target=tick)
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(60)
+    try:
+        ticker.start()
+        before, end = ticks, time.perf_counter() + seconds
+        while ticks == before and time.perf_counter() < end:
+            work()
+        return ticks > before
+    finally:
+        done.set()
+        sys.setswitchinterval(interval)
+        ticker.join()
+
+
+MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda: MANY.copy(),
+        lambda: MANY.move_counts,
+        lambda: MANY.is_over,
+        lambda: MANY.seats,
+        lambda: MANY.keys,
+        lambda: MANY.payoffs,
+        lambda: MANY.numbers,
+        lambda: MANY.play(np.full(len(MANY), -1)),
+        lambda: MANY.play_random(2),
+        lambda: ishwa.Tables(ishwa.Game("awale")),
+        lambda: ishwa.Tables(ishwa.Game("awale")).probe_many(MANY),
+        lambda: ishwa.Tables(ishwa.Game("awale")).layer(12),
+    ],
+)
+def test_other_threads_run_during_work_on_arrays_and_tables(work: Callable[[], object]) -> None:
+    assert gives_up_the_lock(work, 10)
+
+
+def test_the_lock_is_kept_where_work_is_short() -> None:
+    position = ishwa.Game("awale").initial()
+    # So the test above would fail if the lock were kept.
+    assert not gives_up_the_lock(lambda: [position.play(0) for _ in range(10_000)], 0.2)
+
+
 def resident_bytes() -> int:
     """The memory of this process now, not at its peak, which searches before may have set."""
     gc.collect()
@@ -130,7 +188,10 @@ def test_a_million_positions_leave_nothing_behind() -> None:
 
 
 INTERRUPTED = """
+import tempfile
 import ishwa
+history = ishwa.Game("dara").history()
+history.play(0)
 print("begun", flush=True)
 try:
     {work}
@@ -138,25 +199,76 @@ except KeyboardInterrupt:
     print("interrupted", flush=True)
 """
 
+CIRCLING = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s"
+"""A position of Awalé from which two seeds go round for ever."""
+
 
 @pytest.mark.parametrize(
     "work",
     [
         "ishwa.analyse(ishwa.Game('dara').initial())",
         "for found in ishwa.analyse_iter(ishwa.Game('dara').initial()): pass",
+        "ishwa.review(history.record(), nodes=10**12)",
+        "ishwa.play_level(history, 10, time=1000)",
         "ishwa.Batch([ishwa.Game('toguz').initial()] * 1_000_000).play_random(1_000_000)",
+        # One position, of which each ply is as long as the others.
+        f"ishwa.Batch([ishwa.Game('awale').position('{CIRCLING}')]).play_random(2**32 - 1)",
         "ishwa.simulate(ishwa.Game('ishigan').initial(), games=10**12)",
+        # Without tables it is solved first, which takes a quarter of a minute.
+        "ishwa.simulate(ishwa.Game('hyena').initial(), games=1, tables='none')",
+        "ishwa.Tables(ishwa.Game('tihulelin'), tempfile.mkdtemp()).build()",
     ],
 )
-def test_an_interrupt_stops_work(work: str) -> None:
+def test_an_interrupt_stops_work(work: str, tmp_path: Path) -> None:
     program = [sys.executable, "-c", INTERRUPTED.format(work=work)]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as process:
+    environment = os.environ | {"TMPDIR": str(tmp_path)}
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
+        sent = time.perf_counter()
         told, _ = process.communicate(timeout=20)
     assert told == "interrupted\n" and process.returncode == 0
+    # Some 0.1 seconds; more on a busy machine.
+    assert time.perf_counter() - sent < 2
+
+
+PANICS = """
+import sys, tempfile
+import ishwa
+from ishwa import _native
+
+def fails(*_):
+    _native.panic_for_test(False)
+    return 0
+
+try:
+    {work}
+except BaseException as error:
+    print(type(error).__name__, error)
+"""
+
+
+@pytest.mark.parametrize(
+    ("work", "told"),
+    [
+        (
+            "ishwa.tournament(ishwa.Game('awale'), {'a': lambda _: 0, 'b': 3}, games=100_000, progress=fails)",
+            "PanicException on purpose",
+        ),
+        ("ishwa.Tables(ishwa.Game('tihulelin'), tempfile.mkdtemp()).build(progress=fails)", "PanicException on purpose"),
+        (
+            "ishwa.tournament(ishwa.Game('awale'), {'fails': fails, 'b': 3}, games=1000, jobs=4)",
+            "RuntimeError internal error of ishwa: on purpose",
+        ),
+    ],
+)
+def test_a_panic_of_a_callback_ends_the_work(work: str, told: str, tmp_path: Path) -> None:
+    program = [sys.executable, "-c", PANICS.replace("{work}", work)]
+    environment = os.environ | {"TMPDIR": str(tmp_path)}
+    run = subprocess.run(program, capture_output=True, text=True, timeout=30, env=environment)
+    assert run.stdout == f"{told}\n", run.stderr
 
 
 def test_a_panic_does_not_cross_the_border() -> None:

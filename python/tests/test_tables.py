@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import csv
+import errno
 import io
 import json
+import os
+import resource
 import subprocess
 from pathlib import Path
+from typing import NoReturn
 
 import numpy as np
 import pytest
@@ -59,6 +63,44 @@ def test_many_answers_are_those_of_a_search() -> None:
     assert np.isnan(tables.probe_many(start)[0]).all()
     with pytest.raises(ishwa.IshwaError, match="positions of awale"):
         tables.probe_many(ishwa.Batch([ishwa.Game("awale", occurrences=2).initial()]))
+
+
+def test_a_damaged_table_is_an_error(tmp_path: Path) -> None:
+    game = ishwa.Game("awale", occurrences=2)
+    ishwa.Tables(game, tmp_path).build(5)
+    (file,) = tmp_path.rglob("004.ishwa")
+    content = bytearray(file.read_bytes())
+    # The last byte of the values, before the hash of the file: it is looked at when they are.
+    content[-33] ^= 1
+    file.write_bytes(content)
+    tables = ishwa.Tables(game, tmp_path)
+    texts = ("2,0,0,0,1,0/1,0,0,0,0,0/22,22/s", "1,0,0,0,1,0/1,0,0,0,0,0/22,23/s")
+    damaged, sound = (ishwa.Batch([game.position(text)] * 200) for text in texts)
+    with pytest.raises(ishwa.IshwaError, match=r"004.ishwa: damaged table: block 0"):
+        tables.probe(damaged[0])
+    for threads in (1, 2):
+        with pytest.raises(ishwa.IshwaError, match=r"004.ishwa: damaged table: block 0"):
+            tables.probe_many(damaged, threads=threads)
+    # What there is no table of is not damaged, and the other layers are as they were.
+    assert np.isnan(tables.probe_many(ishwa.Batch([game.initial()]))[0]).all()
+    assert not np.isnan(tables.probe_many(sound)[0]).any()
+
+
+def test_many_answers_are_those_of_the_part(tmp_path: Path) -> None:
+    game = ishwa.Game("tihulelin")
+    even, odd = (ishwa.Tables(game, tmp_path, part=part) for part in ("", "odd"))
+    for tables in (even, odd):
+        tables.build(3)
+    texts = ("1,0,0,0/1,0,0,0/23,23/s", "1,0,0,0/1,1,0,0/23,22/s")
+    batch = ishwa.Batch([game.position(text) for text in texts])
+    for tables, has in ((even, (True, False)), (odd, (False, True))):
+        assert tuple(~np.isnan(tables.probe_many(batch)[0])) == has
+        assert tuple(tables.probe(batch[index]) is not None for index in range(2)) == has
+
+
+def test_the_main_set_is_the_only_one_where_there_is_one() -> None:
+    game = ishwa.Game("awale", repetition="own-side")
+    assert ishwa.Tables(game).id == ishwa.Tables(game, part="sure").id == "awale[objective=seeds]+sure"
 
 
 def test_layers_are_arrays() -> None:
@@ -195,6 +237,46 @@ def test_a_damaged_file_of_a_layer_is_made_anew(damage: str, tmp_path: Path) -> 
     assert np.array_equal(tables.mapped_layer(4, cache=tmp_path), stored)
     (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
     assert file.read_bytes() == content
+
+
+def test_a_file_that_cannot_be_read_is_not_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = ishwa.Tables(ishwa.Game("awale"))
+    tables.mapped_layer(4, cache=tmp_path)
+    (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    content = file.read_bytes()
+
+    def refuse(path: Path, mode: str) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    with monkeypatch.context() as changed:
+        changed.setattr(Path, "open", refuse)
+        with pytest.raises(PermissionError, match=file.name):
+            tables.mapped_layer(4, cache=tmp_path)
+    assert file.read_bytes() == content
+
+
+def test_a_full_disk_is_an_error_and_leaves_nothing(tmp_path: Path) -> None:
+    tables = ishwa.Tables(ishwa.Game("awale"))
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        with pytest.raises(OSError) as raised:
+            tables.mapped_layer(4, cache=tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert raised.value.errno == errno.EFBIG
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+@pytest.mark.parametrize("mask", [0o022, 0o077, 0o002])
+def test_files_of_layers_have_the_usual_rights(mask: int, tmp_path: Path) -> None:
+    before = os.umask(mask)
+    try:
+        ishwa.Tables(ishwa.Game("awale")).mapped_layer(4, cache=tmp_path)
+    finally:
+        os.umask(before)
+    (file,) = (path for path in tmp_path.rglob("*") if path.is_file())
+    assert file.stat().st_mode & 0o777 == 0o666 & ~mask
 
 
 def test_a_layer_is_written_whole_or_not_at_all(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_the_seed_of_a_game_is_told() -> None:
 
 
 def test_an_illegal_move_loses_the_game() -> None:
-    answers: list[int | str] = ["9", 99]
+    answers: list[int | str] = ["9", 99, -1, 2**70, -(2**70), ""]
     for wrong in answers:
 
         def player(_: ishwa.History) -> int | str:
@@ -149,7 +149,7 @@ def test_an_exception_ends_the_tournament() -> None:
 
     with pytest.raises(KeyError, match="tired"):
         ishwa.tournament(ishwa.Game("awale"), {"fails": fails, "first": first}, games=1000, opening_plies=0)
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="move: found None, expected its text or its index"):
         ishwa.tournament(ishwa.Game("awale"), {"none": print, "first": first})  # type: ignore[dict-item]
 
     def stop(done: int, total: int) -> None:

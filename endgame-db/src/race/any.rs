@@ -4,11 +4,11 @@ use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_engine::game::Unit;
+use ishwa_engine::game::{GameInfo, Unit};
 use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::prober::{AnyProber, Known};
 use ishwa_engine::simulate::{
     Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
 };
@@ -30,7 +30,7 @@ use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 use crate::table_set::{
     BuildError, BuildOptions, Check, LayerInfo, ProbeAnswer, ProbeError, Probed, SetKind, Stats, TableReport,
-    TableSet, WrongGame, position_of,
+    TableSet, WrongGame, position_in, position_of,
 };
 
 /// A policy for simulations, of any game.
@@ -269,11 +269,19 @@ impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
         Ok(answer(&self.game, table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
     }
 
+    fn known(&self, position: &dyn Any, _info: &GameInfo) -> Result<Option<Known>, ProbeError> {
+        let position = position_in::<G>(position)?;
+        let Some(table) = self.table.as_ref().filter(|_| has_one_best_play(&self.game)) else {
+            return Ok(None);
+        };
+        let row = prospects(&self.game, table, position)?;
+        let player = self.game.side(position).index();
+        let payoff = row.and_then(|row| row.chances().payoff(&self.game, player));
+        Ok(payoff.map(|payoff| Known::exactly(payoff, None)))
+    }
+
     fn prospects(&self, position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {
-        let position = position.downcast_ref().ok_or_else(|| WrongGame {
-            found: "a position of another game".to_owned(),
-            expected: G::ID,
-        })?;
+        let position = position_in::<G>(position)?;
         let Some(table) = &self.table else {
             return Ok(None);
         };

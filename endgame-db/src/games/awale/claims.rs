@@ -15,13 +15,14 @@ use ishwa_engine::games::awale::{
 };
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::RuleSet;
+use ishwa_engine::search::prober::Known;
 
 use super::AwaleLayers;
 use crate::answer::{Probed, TableEntry};
 use crate::file::{IndexKind, TableError};
 use crate::label::LayerLabel;
 use crate::layered::{HasBounds, Layered, Place, TableFamily, TableOffer, Unmove};
-use crate::tables::{BoundLayers, Lookup, Tables};
+use crate::tables::{BoundLayers, Lookup, Tables, bounded};
 use crate::value::TableValueKind;
 
 /// A position, and the player whose seeds count.
@@ -304,6 +305,14 @@ impl Lookup for ClaimLayers {
             TableEntry::between(lower, upper),
             moves.collect::<Result<_, TableError>>()?,
         )))
+    }
+
+    fn known(
+        tables: &Tables<Self>,
+        position: &AwalePosition,
+        info: &GameInfo,
+    ) -> Result<Option<Known>, TableError> {
+        bounded(tables, position, info.unit, info.bounds)
     }
 }
 
