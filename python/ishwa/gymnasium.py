@@ -10,7 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ishwa import actions
-from ishwa._native import Game
+from ishwa._native import Game, IshwaError
 from ishwa.engine import play_level
 
 Observation = dict[str, NDArray[Any]]
@@ -29,6 +29,9 @@ class LevelEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self, game: Game, *, seat: int = 0, level: int = 1, max_plies: int = 1000, render_mode: str | None = None
     ) -> None:
+        players = len(game.players)
+        if seat not in range(players):
+            raise IshwaError(f"seat: found {seat}, expected a number from 0 to {players - 1}")
         self.game = game
         self.seat = seat
         self.level = level

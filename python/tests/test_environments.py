@@ -86,6 +86,14 @@ def test_gymnasium_takes_a_player_against_a_level(name: str) -> None:
             break
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_nobody_has_is_refused(seat: int) -> None:
+    from ishwa.gymnasium import LevelEnv
+
+    with pytest.raises(ishwa.IshwaError, match=f"seat: found {seat}, expected a number from 0 to 1"):
+        LevelEnv(ishwa.Game("awale"), seat=seat)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_plays_the_games(name: str) -> None:
     pytest.importorskip("pyspiel")
