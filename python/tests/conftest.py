@@ -6,12 +6,27 @@ import os
 import random
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ishwa
 
 GAMES = ishwa.games()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--no-skips", action="store_true", help="fail where a test is skipped, as something is missing")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    terminal: Any = session.config.pluginmanager.get_plugin("terminalreporter")
+    skipped = terminal.stats.get("skipped", [])
+    if session.config.getoption("--no-skips") and skipped:
+        told = sorted({str(report.longrepr[2]) for report in skipped})
+        terminal.write_line(f"\nskipped, where all tests are to run: {', '.join(told)}", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def random_positions(game: ishwa.Game, count: int, seed: int) -> list[ishwa.Position]:
