@@ -133,6 +133,7 @@ def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
 
 
 MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
+NO_MOVES = np.full(len(MANY), -1)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +146,7 @@ MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
         lambda: MANY.keys,
         lambda: MANY.payoffs,
         lambda: MANY.numbers,
-        lambda: MANY.play(np.full(len(MANY), -1)),
+        lambda: MANY.play(NO_MOVES),
         lambda: MANY.play_random(2),
         lambda: ishwa.Tables(ishwa.Game("awale")),
         lambda: ishwa.Tables(ishwa.Game("awale")).probe_many(MANY),
