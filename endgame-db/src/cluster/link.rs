@@ -22,7 +22,7 @@ use super::supervision::Supervision;
 /// How often a process that has nothing to send says that it is there.
 const BEAT: Duration = Duration::from_secs(5);
 /// How long a process may be silent, or take no data.
-pub(super) const SILENCE: Duration = Duration::from_secs(30);
+const SILENCE: Duration = Duration::from_secs(30);
 /// How long a farewell may take.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// The longest reason that a process gives for its end, in bytes.
@@ -49,7 +49,7 @@ pub(super) enum Frame {
 }
 
 impl Frame {
-    fn of(kind: u8) -> Option<Self> {
+    pub(super) fn of(kind: u8) -> Option<Self> {
         [Self::Data, Self::Beat, Self::End, Self::Farewell, Self::Ready]
             .into_iter()
             .find(|&frame| frame as u8 == kind)
@@ -91,7 +91,7 @@ fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
 ///
 /// # Errors
 /// When it ends, or is gone.
-pub(super) fn read_ready(stream: &mut TcpStream, peer: &Peer) -> Result<(), PeerError> {
+pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), PeerError> {
     let lost = |error: io::Error| peer.lost(described(&error));
     match read_head(stream).map_err(lost)? {
         (Frame::Ready, 0) => Ok(()),
@@ -117,12 +117,14 @@ pub(super) fn described(error: &io::Error) -> String {
         io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe => {
             "its connection closed".to_owned()
         }
-        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {
-            format!("no sign of it for {} s", SILENCE.as_secs())
-        }
         io::ErrorKind::InvalidData => "bytes that no process sends".to_owned(),
         _ => error.to_string(),
     }
+}
+
+/// Whether an operation took longer than a link lets it.
+fn is_late(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
 }
 
 /// What all handles of a connection share.
@@ -157,6 +159,15 @@ impl Shared {
             }
         }
         None
+    }
+
+    /// What an error of the link says of the other process; `late` is what it has not done for [`SILENCE`].
+    fn lost(&self, error: &io::Error, late: &str) -> PeerError {
+        self.peer.lost(if is_late(error) {
+            format!("{late} for {} s", SILENCE.as_secs())
+        } else {
+            described(error)
+        })
     }
 
     /// Notes what went wrong, and waits for the end of the program: whoever reads or writes here would panic.
@@ -277,7 +288,7 @@ impl Read for Link {
                 self.left -= read;
                 Ok(read)
             }
-            Err(error) => self.shared.fail(self.shared.peer.lost(described(&error))),
+            Err(error) => self.shared.fail(self.shared.lost(&error, "no sign of it")),
         }
     }
 }
@@ -286,7 +297,7 @@ impl Write for Link {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.shared.write(self.reader.get_ref(), Frame::Data, bytes) {
             Ok(()) => Ok(bytes.len()),
-            Err(error) => self.shared.fail(self.shared.peer.lost(described(&error))),
+            Err(error) => self.shared.fail(self.shared.lost(&error, "no data taken by it")),
         }
     }
 

@@ -24,6 +24,7 @@ mod stock;
 mod supervision;
 #[cfg(test)]
 mod tests;
+mod timed;
 mod worker;
 mod write;
 
@@ -34,7 +35,7 @@ use std::time::Duration;
 pub use self::error::{ClusterError, PeerError};
 use self::greeting::Terms;
 pub use self::hosts::Hosts;
-use self::meeting::Party;
+use self::meeting::{ANSWER, Party};
 use self::running::Running;
 use self::sharing::BLOCK;
 use self::supervision::Supervision;
@@ -102,6 +103,7 @@ pub fn build<L: Layered>(
         own: cluster.process,
         terms: terms(set, layers, options, cluster),
         patience: cluster.patience,
+        answer: ANSWER,
     };
     let mut made = None;
     if cluster.process == 0 {
