@@ -15,6 +15,7 @@ mod hosts;
 mod link;
 mod marks;
 mod meeting;
+mod memory;
 mod parcel;
 mod post;
 mod running;
