@@ -23,8 +23,10 @@ use super::supervision::Supervision;
 const BEAT: Duration = Duration::from_secs(5);
 /// How long a process may be silent, or take no data.
 const SILENCE: Duration = Duration::from_secs(30);
-/// How long a farewell may take.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long farewells may take, all of them together.
+pub(super) const FAREWELL: Duration = Duration::from_secs(1);
+/// How long a farewell may take at least, once there is nobody else to wait for.
+const SHORTEST: Duration = Duration::from_millis(20);
 /// The longest reason that a process gives for its end, in bytes.
 const MOST_REASON_BYTES: usize = 1 << 10;
 /// What is read ahead, so that a frame does not cost two system calls.
@@ -100,13 +102,13 @@ pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), Peer
     }
 }
 
-/// Tells the other process why this one ends; it may be gone already.
-pub(super) fn farewell(stream: &mut TcpStream, reason: &str) {
+/// Tells the other process why this one ends, within this time; it may be gone already.
+pub(super) fn farewell(stream: &mut TcpStream, reason: &str, limit: Duration) {
     let mut end = reason.len().min(MOST_REASON_BYTES);
     while !reason.is_char_boundary(end) {
         end -= 1;
     }
-    let _ = stream.set_write_timeout(Some(FAREWELL));
+    let _ = stream.set_write_timeout(Some(limit.max(SHORTEST)));
     let _ = put(stream, Frame::Farewell, &reason.as_bytes()[..end]);
     let _ = stream.shutdown(Shutdown::Write);
 }
@@ -148,17 +150,13 @@ impl Shared {
         Ok(())
     }
 
-    /// The lock on writing, if it comes free soon.
-    fn writing_soon(&self) -> Option<MutexGuard<'_, ()>> {
-        let begun = Instant::now();
-        while begun.elapsed() < FAREWELL {
-            match self.writing.try_lock() {
-                Ok(guard) => return Some(guard),
-                Err(TryLockError::Poisoned(error)) => return Some(error.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(10)),
-            }
+    /// The lock on writing, if it is free.
+    fn try_writing(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.writing.try_lock() {
+            Ok(guard) => Some(guard),
+            Err(TryLockError::Poisoned(error)) => Some(error.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
         }
-        None
     }
 
     /// What an error of the link says of the other process; `late` is what it has not done for [`SILENCE`].
@@ -225,15 +223,16 @@ impl Link {
         }
     }
 
-    /// Tells the other process why this one ends.
-    pub(super) fn farewell(&self, reason: &str) {
-        let Some(_writing) = self.shared.writing_soon() else {
-            return;
+    /// Tells the other process why this one ends, within this time; `false` if something is being written to it.
+    fn farewell(&self, reason: &str, limit: Duration) -> bool {
+        let Some(_writing) = self.shared.try_writing() else {
+            return false;
         };
         self.shared.is_over.store(true, Relaxed);
         if let Ok(mut socket) = self.reader.get_ref().try_clone() {
-            farewell(&mut socket, reason);
+            farewell(&mut socket, reason, limit);
         }
+        true
     }
 
     /// The bytes of data that come next, 0 at their end.
@@ -251,6 +250,16 @@ impl Link {
             }
         }
         Ok(self.left)
+    }
+}
+
+/// Tells all other processes why this one ends. Those that take no data are not waited for longer than the others.
+pub(super) fn farewell_all(links: &[Link], reason: &str) {
+    let begun = Instant::now();
+    let mut left: Vec<&Link> = links.iter().collect();
+    while !left.is_empty() && begun.elapsed() < FAREWELL {
+        left.retain(|link| !link.farewell(reason, FAREWELL.saturating_sub(begun.elapsed())));
+        thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -323,5 +332,50 @@ impl Stream for Link {
         let _ = self.shared.write(self.reader.get_ref(), Frame::End, &[]);
         let _ = self.reader.get_ref().shutdown(Shutdown::Write);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+
+    use super::*;
+
+    /// A link, and the socket at its other end.
+    fn pair() -> (Link, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let caller = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let peer = Peer {
+            process: 1,
+            address: "there".to_owned(),
+        };
+        let link = Link::new(caller, peer, Arc::default(), Arc::default()).unwrap();
+        (link, listener.accept().unwrap().0)
+    }
+
+    #[test]
+    fn processes_that_take_no_data_do_not_delay_farewells() {
+        let (mut links, mut others) = (Vec::new(), Vec::new());
+        for _ in 0..20 {
+            let (link, other) = pair();
+            let mut writer = link.try_clone().unwrap();
+            // Nobody reads it: it ends with the test program.
+            thread::spawn(move || while writer.write(&[0; 1 << 14]).is_ok() {});
+            links.push(link);
+            others.push(other);
+        }
+        while !links.iter().all(|link| link.shared.try_writing().is_none()) {
+            thread::sleep(Duration::from_millis(10));
+        }
+        // Until their buffers are full.
+        thread::sleep(Duration::from_millis(500));
+        let (link, mut ready) = pair();
+        links.push(link);
+        let begun = Instant::now();
+        farewell_all(&links, "enough");
+        assert!(begun.elapsed() < 8 * FAREWELL, "{:?}", begun.elapsed());
+        let peer = links[0].shared.peer.clone();
+        let heard = read_ready(&mut ready, &peer).unwrap_err();
+        assert_eq!(heard.to_string(), "process 1 (there) ended the build: enough");
     }
 }

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use super::error::{ClusterError, Peer, PeerError};
 use super::greeting::{Fault, Side, Terms, greet};
 use super::hosts::Hosts;
-use super::link::{Frame, farewell, put, read_ready};
+use super::link::{FAREWELL, Frame, farewell, put, read_ready};
 use super::timed::Timed;
 use crate::building::BuildError;
 
@@ -89,7 +89,7 @@ impl Party {
         if let Err(error) = met {
             let reason = error.to_string();
             for socket in sockets.iter_mut().flatten() {
-                farewell(socket, &reason);
+                farewell(socket, &reason, FAREWELL);
             }
             if matches!(error, ClusterError::Peer(_)) && begun.elapsed() < self.patience {
                 self.tell_late(&mut sockets, &news, &reason, is_stopped);
@@ -186,7 +186,7 @@ impl Party {
         let begun = Instant::now();
         while self.missing(sockets).is_some() && begun.elapsed() < LATE && !is_stopped() {
             if let Ok(News::Met(process, mut socket)) = news.recv_timeout(LOOK) {
-                farewell(&mut socket, reason);
+                farewell(&mut socket, reason, FAREWELL);
                 sockets[process] = Some(socket);
             }
         }
