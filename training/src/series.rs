@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
+use fs4::{FileExt, TryLockError};
+use ishwa_endgame_db::file::{Unfinished, followed, remove_leftovers_of};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::shard::{Shard, whole_order};
 use rand::SeedableRng;
@@ -151,6 +153,7 @@ impl Series {
         ensure!(is_same, "{}: found a shard of other work, expected another --out", self.out.display());
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(&self.out);
         let mut file = file.with_context(|| self.out.display().to_string())?;
+        check_lock(FileExt::try_lock(&file), &self.out)?;
         // What was written after the progress was saved is played again.
         let length = file.metadata()?.len();
         ensure!(length >= progress.bytes, "{}: found {length} bytes, expected {}", self.out.display(), progress.bytes);
@@ -234,24 +237,45 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
             shard.games,
             shard.shard
         );
-        let length = fs::metadata(path).with_context(|| shown.to_string())?.len();
-        ensure!(length == shard.bytes, "{shown}: found {length} bytes, expected {}", shard.bytes);
-        ensure!(*path != args.out, "{shown}: found the file to write, expected another --out");
+        let is_out = [path.clone(), Progress::path(path)].iter().any(|read| is_same_file(read, &args.out));
+        ensure!(!is_out, "{shown}: found the file to write, expected another --out");
     }
-    let mut unfinished = args.out.clone().into_os_string();
-    unfinished.push(".unfinished");
-    let mut out = File::create(&unfinished).with_context(|| unfinished.display().to_string())?;
+    let shown = || args.out.display().to_string();
+    let left = followed(&args.out).and_then(|target| remove_leftovers_of(&target));
+    left.with_context(shown)?;
+    let mut out = Unfinished::create(&args.out).with_context(shown)?;
     for &place in &order {
-        let path = &args.shards[place];
-        let copied = File::open(path).and_then(|mut file| io::copy(&mut file, &mut out));
-        copied.with_context(|| path.display().to_string())?;
+        copy(&args.shards[place], shards[place].bytes, &mut out)?;
     }
-    out.sync_all()?;
-    fs::rename(&unfinished, &args.out).with_context(|| args.out.display().to_string())?;
+    out.publish().with_context(shown)?;
     let games: u64 = shards.iter().map(|shard| shard.written).sum();
     let positions: usize = shards.iter().map(|shard| shard.positions).sum();
     println!("{games} games, {positions} positions");
     Ok(())
+}
+
+/// Copies the file of a shard of this length, which nobody writes to meanwhile.
+fn copy(path: &Path, bytes: u64, out: &mut Unfinished) -> Result<()> {
+    let shown = || path.display().to_string();
+    let mut file = File::open(path).with_context(shown)?;
+    check_lock(FileExt::try_lock_shared(&file), path)?;
+    let length = file.metadata().with_context(shown)?.len();
+    ensure!(length == bytes, "{}: found {length} bytes, expected {bytes}", path.display());
+    io::copy(&mut file, out).with_context(shown)?;
+    Ok(())
+}
+
+/// Refuses a file that another program has locked. Where files cannot be locked, nobody is kept out.
+fn check_lock(locked: Result<(), TryLockError>, path: &Path) -> Result<()> {
+    let is_free = !matches!(locked, Err(TryLockError::WouldBlock));
+    ensure!(is_free, "{}: found in use, expected no other program to work on it", path.display());
+    Ok(())
+}
+
+/// Whether both names are of one file that exists.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let [one, other] = [one, other].map(|path| fs::canonicalize(path).ok());
+    one.is_some() && one == other
 }
 
 #[cfg(test)]
@@ -302,10 +326,23 @@ mod tests {
     }
 
     fn merge_of(folder: &Folder, names: &[&str]) -> Result<()> {
+        merge_into(folder, names, "merged")
+    }
+
+    fn merge_into(folder: &Folder, names: &[&str], out: &str) -> Result<()> {
         merge(&MergeArgs {
             shards: names.iter().map(|name| folder.0.join(name)).collect(),
-            out: folder.0.join("merged"),
+            out: folder.0.join(out),
         })
+    }
+
+    /// The names of all files.
+    fn names(folder: &Folder) -> Vec<String> {
+        let entries = fs::read_dir(&folder.0).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 
     #[test]
@@ -347,5 +384,51 @@ mod tests {
         let other = play(&series(&folder, "1", 50, Some("2/2")), "w", 0);
         assert!(other.unwrap_err().to_string().contains("shard of other work"));
         assert!(!folder.0.join("merged").exists());
+    }
+
+    #[test]
+    fn a_merge_keeps_its_shards() {
+        let folder = Folder::new("keeps");
+        let shards = ["1", "2"];
+        for name in shards {
+            play(&series(&folder, name, 50, Some(&format!("{name}/2"))), "w", usize::MAX).unwrap();
+        }
+        let before = names(&folder);
+        let contents = shards.map(|name| fs::read(folder.0.join(name)).unwrap());
+        fs::create_dir(folder.0.join("here")).unwrap();
+        let mut outs = vec!["1", "./2", "here/../1", "2.shard"];
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(folder.0.join("2"), folder.0.join("here/link")).unwrap();
+            outs.push("here/link");
+        }
+        for out in outs {
+            let error = merge_into(&folder, &shards, out).unwrap_err().to_string();
+            assert!(error.contains(": found the file to write, expected another --out"), "{out}: {error}");
+        }
+        fs::remove_dir_all(folder.0.join("here")).unwrap();
+        assert_eq!(names(&folder), before);
+        assert_eq!(shards.map(|name| fs::read(folder.0.join(name)).unwrap()), contents);
+        merge_of(&folder, &shards).unwrap();
+        assert_eq!(fs::read(folder.0.join("merged")).unwrap(), contents.concat());
+    }
+
+    #[test]
+    fn a_shard_in_use_is_left_alone() {
+        let folder = Folder::new("in-use");
+        for name in ["1", "2"] {
+            play(&series(&folder, name, 50, Some(&format!("{name}/2"))), "w", usize::MAX).unwrap();
+        }
+        let before = names(&folder);
+        let file = File::open(folder.0.join("2")).unwrap();
+        FileExt::lock(&file).unwrap();
+        let again = play(&series(&folder, "2", 50, Some("2/2")), "w", usize::MAX);
+        for result in [again, merge_of(&folder, &["1", "2"])] {
+            let error = result.unwrap_err().to_string();
+            assert!(error.ends_with("2: found in use, expected no other program to work on it"), "{error}");
+        }
+        assert_eq!(names(&folder), before, "nothing is left of it");
+        drop(file);
+        merge_of(&folder, &["1", "2"]).unwrap();
     }
 }

@@ -22,18 +22,17 @@ pub(super) struct SharedEdges {
 }
 
 impl SharedEdges {
-    /// The bytes of memory for each position and for each ply.
-    pub(super) const BYTES: u64 = BYTES as u64;
-
-    /// Lists the plies; ranks and the plies to the positions of a worker must be below 2³².
+    /// Lists the plies; ranks and the plies to the positions of a worker must be below 2³². `check` is told how many
+    /// plies lead to the positions of this worker, before there is memory for them.
     ///
     /// # Errors
-    /// When the build has ended.
+    /// When the build has ended, and those of `check`.
     pub(super) fn of<L: Layered>(
         layered: &L,
         layer: u32,
         sharing: Sharing,
         post: &mut Post,
+        check: impl FnOnce(u64) -> Result<(), ClusterError>,
     ) -> Result<Self, ClusterError> {
         let mut ends = vec![0_u32; sharing.len(post.own()) as usize];
         exchange(layered, layer, sharing, post, &mut |after, _| ends[after] += 1)?;
@@ -43,6 +42,7 @@ impl SharedEdges {
             plies += *end;
             *end = begin;
         }
+        check(plies.into())?;
         let mut before = vec![0; plies as usize];
         exchange(layered, layer, sharing, post, &mut |after, rank| {
             before[ends[after] as usize] = rank;
@@ -60,7 +60,12 @@ impl SharedEdges {
 
     /// The memory that it takes, in bytes.
     pub(super) fn bytes(&self) -> u64 {
-        (self.ends.len() + self.before.len()) as u64 * Self::BYTES
+        Self::bytes_of(self.ends.len() as u64, self.before.len() as u64)
+    }
+
+    /// The memory that it takes for so many positions, and plies that lead to them, in bytes.
+    pub(super) fn bytes_of(positions: u64, plies: u64) -> u64 {
+        (positions + plies) * BYTES as u64
     }
 }
 

@@ -7,6 +7,8 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 
+use super::link::described;
+
 /// The mark at the start of a hello.
 const MARK: [u8; 8] = *b"ISHWACL\x01";
 /// The longest text of a hello, in bytes.
@@ -38,7 +40,7 @@ pub(super) enum Fault {
 
 impl From<io::Error> for Fault {
     fn from(error: io::Error) -> Self {
-        Self::Stranger(error.to_string())
+        Self::Stranger(described(&error))
     }
 }
 

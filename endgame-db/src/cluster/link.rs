@@ -22,9 +22,11 @@ use super::supervision::Supervision;
 /// How often a process that has nothing to send says that it is there.
 const BEAT: Duration = Duration::from_secs(5);
 /// How long a process may be silent, or take no data.
-pub(super) const SILENCE: Duration = Duration::from_secs(30);
-/// How long a farewell may take.
-const FAREWELL: Duration = Duration::from_secs(1);
+const SILENCE: Duration = Duration::from_secs(30);
+/// How long farewells may take, all of them together.
+pub(super) const FAREWELL: Duration = Duration::from_secs(1);
+/// How long a farewell may take at least, once there is nobody else to wait for.
+const SHORTEST: Duration = Duration::from_millis(20);
 /// The longest reason that a process gives for its end, in bytes.
 const MOST_REASON_BYTES: usize = 1 << 10;
 /// What is read ahead, so that a frame does not cost two system calls.
@@ -49,7 +51,7 @@ pub(super) enum Frame {
 }
 
 impl Frame {
-    fn of(kind: u8) -> Option<Self> {
+    pub(super) fn of(kind: u8) -> Option<Self> {
         [Self::Data, Self::Beat, Self::End, Self::Farewell, Self::Ready]
             .into_iter()
             .find(|&frame| frame as u8 == kind)
@@ -91,7 +93,7 @@ fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
 ///
 /// # Errors
 /// When it ends, or is gone.
-pub(super) fn read_ready(stream: &mut TcpStream, peer: &Peer) -> Result<(), PeerError> {
+pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), PeerError> {
     let lost = |error: io::Error| peer.lost(described(&error));
     match read_head(stream).map_err(lost)? {
         (Frame::Ready, 0) => Ok(()),
@@ -100,13 +102,13 @@ pub(super) fn read_ready(stream: &mut TcpStream, peer: &Peer) -> Result<(), Peer
     }
 }
 
-/// Tells the other process why this one ends; it may be gone already.
-pub(super) fn farewell(stream: &mut TcpStream, reason: &str) {
+/// Tells the other process why this one ends, within this time; it may be gone already.
+pub(super) fn farewell(stream: &mut TcpStream, reason: &str, limit: Duration) {
     let mut end = reason.len().min(MOST_REASON_BYTES);
     while !reason.is_char_boundary(end) {
         end -= 1;
     }
-    let _ = stream.set_write_timeout(Some(FAREWELL));
+    let _ = stream.set_write_timeout(Some(limit.max(SHORTEST)));
     let _ = put(stream, Frame::Farewell, &reason.as_bytes()[..end]);
     let _ = stream.shutdown(Shutdown::Write);
 }
@@ -117,12 +119,14 @@ pub(super) fn described(error: &io::Error) -> String {
         io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe => {
             "its connection closed".to_owned()
         }
-        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {
-            format!("no sign of it for {} s", SILENCE.as_secs())
-        }
         io::ErrorKind::InvalidData => "bytes that no process sends".to_owned(),
         _ => error.to_string(),
     }
+}
+
+/// Whether an operation took longer than a link lets it.
+fn is_late(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
 }
 
 /// What all handles of a connection share.
@@ -146,17 +150,22 @@ impl Shared {
         Ok(())
     }
 
-    /// The lock on writing, if it comes free soon.
-    fn writing_soon(&self) -> Option<MutexGuard<'_, ()>> {
-        let begun = Instant::now();
-        while begun.elapsed() < FAREWELL {
-            match self.writing.try_lock() {
-                Ok(guard) => return Some(guard),
-                Err(TryLockError::Poisoned(error)) => return Some(error.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(10)),
-            }
+    /// The lock on writing, if it is free.
+    fn try_writing(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.writing.try_lock() {
+            Ok(guard) => Some(guard),
+            Err(TryLockError::Poisoned(error)) => Some(error.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
         }
-        None
+    }
+
+    /// What an error of the link says of the other process; `late` is what it has not done for [`SILENCE`].
+    fn lost(&self, error: &io::Error, late: &str) -> PeerError {
+        self.peer.lost(if is_late(error) {
+            format!("{late} for {} s", SILENCE.as_secs())
+        } else {
+            described(error)
+        })
     }
 
     /// Notes what went wrong, and waits for the end of the program: whoever reads or writes here would panic.
@@ -214,15 +223,16 @@ impl Link {
         }
     }
 
-    /// Tells the other process why this one ends.
-    pub(super) fn farewell(&self, reason: &str) {
-        let Some(_writing) = self.shared.writing_soon() else {
-            return;
+    /// Tells the other process why this one ends, within this time; `false` if something is being written to it.
+    fn farewell(&self, reason: &str, limit: Duration) -> bool {
+        let Some(_writing) = self.shared.try_writing() else {
+            return false;
         };
         self.shared.is_over.store(true, Relaxed);
         if let Ok(mut socket) = self.reader.get_ref().try_clone() {
-            farewell(&mut socket, reason);
+            farewell(&mut socket, reason, limit);
         }
+        true
     }
 
     /// The bytes of data that come next, 0 at their end.
@@ -240,6 +250,16 @@ impl Link {
             }
         }
         Ok(self.left)
+    }
+}
+
+/// Tells all other processes why this one ends. Those that take no data are not waited for longer than the others.
+pub(super) fn farewell_all(links: &[Link], reason: &str) {
+    let begun = Instant::now();
+    let mut left: Vec<&Link> = links.iter().collect();
+    while !left.is_empty() && begun.elapsed() < FAREWELL {
+        left.retain(|link| !link.farewell(reason, FAREWELL.saturating_sub(begun.elapsed())));
+        thread::sleep(Duration::from_millis(10));
     }
 }
 
@@ -277,7 +297,7 @@ impl Read for Link {
                 self.left -= read;
                 Ok(read)
             }
-            Err(error) => self.shared.fail(self.shared.peer.lost(described(&error))),
+            Err(error) => self.shared.fail(self.shared.lost(&error, "no sign of it")),
         }
     }
 }
@@ -286,7 +306,7 @@ impl Write for Link {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.shared.write(self.reader.get_ref(), Frame::Data, bytes) {
             Ok(()) => Ok(bytes.len()),
-            Err(error) => self.shared.fail(self.shared.peer.lost(described(&error))),
+            Err(error) => self.shared.fail(self.shared.lost(&error, "no data taken by it")),
         }
     }
 
@@ -312,5 +332,50 @@ impl Stream for Link {
         let _ = self.shared.write(self.reader.get_ref(), Frame::End, &[]);
         let _ = self.reader.get_ref().shutdown(Shutdown::Write);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::TcpListener;
+
+    use super::*;
+
+    /// A link, and the socket at its other end.
+    fn pair() -> (Link, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let caller = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+        let peer = Peer {
+            process: 1,
+            address: "there".to_owned(),
+        };
+        let link = Link::new(caller, peer, Arc::default(), Arc::default()).unwrap();
+        (link, listener.accept().unwrap().0)
+    }
+
+    #[test]
+    fn processes_that_take_no_data_do_not_delay_farewells() {
+        let (mut links, mut others) = (Vec::new(), Vec::new());
+        for _ in 0..20 {
+            let (link, other) = pair();
+            let mut writer = link.try_clone().unwrap();
+            // Nobody reads it: it ends with the test program.
+            thread::spawn(move || while writer.write(&[0; 1 << 14]).is_ok() {});
+            links.push(link);
+            others.push(other);
+        }
+        while !links.iter().all(|link| link.shared.try_writing().is_none()) {
+            thread::sleep(Duration::from_millis(10));
+        }
+        // Until their buffers are full.
+        thread::sleep(Duration::from_millis(500));
+        let (link, mut ready) = pair();
+        links.push(link);
+        let begun = Instant::now();
+        farewell_all(&links, "enough");
+        assert!(begun.elapsed() < 8 * FAREWELL, "{:?}", begun.elapsed());
+        let peer = links[0].shared.peer.clone();
+        let heard = read_ready(&mut ready, &peer).unwrap_err();
+        assert_eq!(heard.to_string(), "process 1 (there) ended the build: enough");
     }
 }

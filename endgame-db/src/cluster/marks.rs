@@ -50,6 +50,11 @@ impl Marks {
     pub(super) fn bytes(&self) -> u64 {
         (self.bits.len() * size_of::<u64>()) as u64
     }
+
+    /// The memory that the bits of numbers below `len` take, in bytes.
+    pub(super) fn bytes_of(len: u64) -> u64 {
+        len.div_ceil(u64::BITS.into()) * size_of::<u64>() as u64
+    }
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ mod hosts;
 mod link;
 mod marks;
 mod meeting;
+mod memory;
 mod parcel;
 mod post;
 mod running;
@@ -24,6 +25,7 @@ mod stock;
 mod supervision;
 #[cfg(test)]
 mod tests;
+mod timed;
 mod worker;
 mod write;
 
@@ -34,7 +36,7 @@ use std::time::Duration;
 pub use self::error::{ClusterError, PeerError};
 use self::greeting::Terms;
 pub use self::hosts::Hosts;
-use self::meeting::Party;
+use self::meeting::{ANSWER, Party};
 use self::running::Running;
 use self::sharing::BLOCK;
 use self::supervision::Supervision;
@@ -102,6 +104,7 @@ pub fn build<L: Layered>(
         own: cluster.process,
         terms: terms(set, layers, options, cluster),
         patience: cluster.patience,
+        answer: ANSWER,
     };
     let mut made = None;
     if cluster.process == 0 {

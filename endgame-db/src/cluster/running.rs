@@ -18,7 +18,7 @@ use timely::communication::{AllocatorBuilder, Hooks, WorkerGuards, initialize_fr
 use timely::worker::{Config, Worker};
 
 use super::error::ClusterError;
-use super::link::Link;
+use super::link::{Link, farewell_all};
 use super::meeting::{Party, Sockets};
 use super::worker::{Done, Work};
 use crate::layered::Layered;
@@ -177,7 +177,7 @@ impl Running {
                 && ending.is_none()
             {
                 let reason = error.to_string();
-                self.links.iter().for_each(|link| link.farewell(&reason));
+                farewell_all(&self.links, &reason);
                 work.supervision.end();
                 ending = Some((error, Instant::now()));
             }

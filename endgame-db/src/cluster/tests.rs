@@ -12,8 +12,10 @@ use std::time::{Duration, Instant};
 use ishwa_engine::games::awale::AwaleOptions;
 use ishwa_engine::games::oljinnat::OljinnatOptions;
 
+use super::memory::ROUND;
 use super::*;
-use crate::build;
+use crate::build::{self, OVERHEAD};
+use crate::building::BuildError;
 use crate::file::WriteOptions;
 use crate::games::awale::AwaleLayers;
 use crate::games::oljinnat::OljinnatLayers;
@@ -70,18 +72,18 @@ fn run_each<L: Layered>(
     set: &Set<L>,
     members: impl IntoIterator<Item = (ClusterMember, u32)>,
 ) -> Vec<Result<ClusterReport, ClusterError>> {
+    run_with(set, members, &options())
+}
+
+/// As [`run_each`], with these options.
+fn run_with<L: Layered>(
+    set: &Set<L>,
+    members: impl IntoIterator<Item = (ClusterMember, u32)>,
+    options: &BuildOptions,
+) -> Vec<Result<ClusterReport, ClusterError>> {
     thread::scope(|scope| {
         let spawn = |(cluster, layers)| {
-            scope.spawn(move || {
-                build(
-                    set,
-                    layers,
-                    &options(),
-                    &cluster,
-                    &Progress::default(),
-                    &mut |_| (),
-                )
-            })
+            scope.spawn(move || build(set, layers, options, &cluster, &Progress::default(), &mut |_| ()))
         };
         let running: Vec<_> = members.into_iter().map(spawn).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
@@ -295,4 +297,36 @@ fn memory_that_is_too_small_is_told() {
         "{other}"
     );
     assert!(one.contains(&format!(" ended the build: {other}")), "{one}");
+}
+
+/// Builds with as much memory as two processes say that they hold, and with `more`.
+fn compare_memory<L: Layered>(of: impl Fn(&Path) -> Set<L>, layers: u32, threads: usize, more: u64) {
+    let try_with = |memory| {
+        let directory = tempfile::tempdir().unwrap();
+        let hosts = hosts(2, "a");
+        let members = (0..2).map(|process| (member(&hosts, process, threads), layers));
+        let options = BuildOptions { memory, ..options() };
+        run_with(&of(directory.path()), members, &options)
+    };
+    let reports = try_with(MEMORY).into_iter().map(|result| result.unwrap().held);
+    let beside = OVERHEAD + threads as u64 * ROUND;
+    let held = beside + reports.max().unwrap();
+    let is_refused = |result: &Result<_, _>| {
+        let refused = result.as_ref().err();
+        matches!(refused, Some(ClusterError::Build(BuildError::Memory { .. })))
+    };
+    let refused = try_with(held - 1);
+    assert!(refused.iter().any(is_refused), "{held}: {refused:?}");
+    for result in try_with(held + threads as u64 * more) {
+        result.unwrap();
+    }
+}
+
+/// What is asked for is enough, and little more than that: with other values, a layer may need up to 32 MiB of counters.
+#[test]
+fn memory_that_is_asked_for_is_that_which_is_held() {
+    compare_memory(awale, 12, 1, 32 << 20);
+    compare_memory(awale, 11, 2, 32 << 20);
+    let oljinnat = |root: &Path| Set::new(OljinnatLayers::new(&OljinnatOptions::default()), None, root);
+    compare_memory(oljinnat, 2, 1, 1 << 19);
 }

@@ -10,12 +10,13 @@ use timely::worker::Worker;
 
 use super::edges::SharedEdges;
 use super::error::ClusterError;
+use super::memory::LayerMemory;
 use super::post::Post;
 use super::solve::{SharedLayer, put_values, values_of};
 use super::stock::Stock;
 use super::supervision::Supervision;
 use super::write::{SharedTable, WRITER};
-use crate::build::{OVERHEAD, report, sound};
+use crate::build::{report, sound};
 use crate::building::{BuildError, BuildOptions, TableReport};
 use crate::file::Layer;
 use crate::large_buffer::LargeBuffer;
@@ -163,7 +164,9 @@ impl<L: Layered> Work<L> {
         let layered = self.set.layered();
         let sharing = stock.sharing(layer);
         let own = post.own();
-        self.check_size::<W>(layer, stock)?;
+        let memory = LayerMemory::of::<L, W>(&self.set, layer, stock);
+        self.check_size(layer, stock)?;
+        self.check_memory(layer, &memory, 0)?;
         let len = sharing.len(own);
         let mut buffer = LargeBuffer::<W>::zeroed(len).map_err(BuildError::from)?;
         let word_bytes = buffer.bytes();
@@ -179,8 +182,9 @@ impl<L: Layered> Work<L> {
         let mut edges = None;
         if layered.unmove().is_none() {
             let plies: u64 = words.iter().map(|word| u64::from(word.state().open)).sum();
-            self.check_edges(layer, plies, post)?;
-            edges = Some(SharedEdges::of(layered, layer, sharing, post)?);
+            self.check_edges(layer, plies, &memory, post)?;
+            let check = |plies| self.check_memory(layer, &memory, SharedEdges::bytes_of(len, plies));
+            edges = Some(SharedEdges::of(layered, layer, sharing, post, check)?);
         }
         let edge_bytes = edges.as_ref().map_or(0, SharedEdges::bytes);
         let settling = shared.settle(edges.as_ref(), post)? + edge_bytes;
@@ -205,37 +209,40 @@ impl<L: Layered> Work<L> {
                 stock.put(own, layer, first, copied.iter().copied());
             }
         }
-        Ok(word_bytes + stock.bytes() + settling.max(writing))
+        let held = word_bytes + stock.bytes() + settling.max(writing);
+        debug_assert!(
+            held <= memory.held(edge_bytes),
+            "{held} bytes are held, not {memory:?}"
+        );
+        Ok(held)
     }
 
-    /// Refuses a layer that does not fit.
-    fn check_size<W: SolverWord>(&self, layer: u32, stock: &Stock) -> Result<(), ClusterError> {
-        let layered = self.set.layered();
+    /// Refuses a layer of which a worker has more positions than it can number.
+    fn check_size(&self, layer: u32, stock: &Stock) -> Result<(), ClusterError> {
         let most = stock.sharing(layer).most();
-        if most > MOST_OF_WORKER {
-            return Err(ClusterError::Unsuitable {
-                set: self.set.id().to_owned(),
-                found: format!(
-                    "{most} positions for a worker in the layer of {}",
-                    layered.label(layer)
-                ),
-                expected: format!("at most {MOST_OF_WORKER}, so more workers"),
-            });
+        if most <= MOST_OF_WORKER {
+            return Ok(());
         }
-        let kept = if stock.has_place(layer) {
-            L::VALUES.bytes()
-        } else {
-            0
-        };
-        let share = most * (size_of::<W>() as u64 + kept) + stock.bytes();
-        self.check_memory(layer, share)
+        let label = self.set.layered().label(layer);
+        Err(ClusterError::Unsuitable {
+            set: self.set.id().to_owned(),
+            found: format!("{most} positions for a worker in the layer of {label}"),
+            expected: format!("at most {MOST_OF_WORKER}, so more workers"),
+        })
     }
 
     /// Refuses a layer whose positions or plies cannot be numbered, or do not fit.
-    fn check_edges(&self, layer: u32, plies: u64, post: &mut Post) -> Result<(), ClusterError> {
+    fn check_edges(
+        &self,
+        layer: u32,
+        plies: u64,
+        memory: &LayerMemory,
+        post: &mut Post,
+    ) -> Result<(), ClusterError> {
         let layered = self.set.layered();
         let positions = layered.len(layer);
-        // Plies are dealt out by the position they lead to: evenly, but not exactly.
+        // Plies are dealt out by the position they lead to: evenly, but not exactly, which is known once they are
+        // counted.
         let told = post.tell_all(&plies.to_le_bytes())?;
         let number = |bytes: &Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
         let plies: u64 = told.iter().map(number).sum();
@@ -247,13 +254,18 @@ impl<L: Layered> Work<L> {
             }
             .into());
         }
-        let share = (positions + plies) * SharedEdges::BYTES / post.workers() as u64;
-        self.check_memory(layer, share)
+        let workers = post.workers() as u64;
+        self.check_memory(
+            layer,
+            memory,
+            SharedEdges::bytes_of(positions / workers, plies / workers),
+        )
     }
 
-    /// Refuses a layer for which this process has too little memory, when each worker needs `share` bytes.
-    fn check_memory(&self, layer: u32, share: u64) -> Result<(), ClusterError> {
-        let needed = OVERHEAD + self.threads as u64 * share;
+    /// Refuses a layer for which this process has too little memory, when the listed plies of a worker take `edges`
+    /// bytes.
+    fn check_memory(&self, layer: u32, memory: &LayerMemory, edges: u64) -> Result<(), ClusterError> {
+        let needed = memory.of_process(self.threads, edges);
         if needed > self.options.memory {
             return Err(BuildError::Memory {
                 label: self.set.layered().label(layer),

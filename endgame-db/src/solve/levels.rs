@@ -257,7 +257,13 @@ impl Entering {
     /// The memory that it takes, in bytes.
     #[cfg(feature = "cluster")]
     pub(crate) fn bytes(&self) -> u64 {
-        (self.blocks.len() * size_of::<AtomicU64>()) as u64
+        (self.levels.capacity() + self.blocks.len() * size_of::<AtomicU64>()) as u64
+    }
+
+    /// The memory that it takes for so many words, in bytes.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn bytes_of<W: SolverWord>(words: u64) -> u64 {
+        u64::from(W::NONE.unsigned_abs()) + words.div_ceil(BLOCK) * size_of::<AtomicU64>() as u64
     }
 
     /// Settles the positions of a chunk that are won or lost at this level by plies out of the layer; calls `settled`

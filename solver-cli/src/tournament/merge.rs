@@ -2,7 +2,9 @@
 //! would have written.
 
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
 use ishwa_engine::registry;
@@ -22,16 +24,26 @@ use crate::output::Output;
 use crate::output::file::OutputStream;
 use crate::parse::MOST_GAMES;
 
-/// A shard of a tournament in its folder.
+/// A shard of a tournament in its folder. Its records are open only while they are read: there may be more shards than
+/// files that a process may have open.
 struct ShardFolder {
     directory: PathBuf,
     setting: TournamentSetting,
     mark: ShardMark,
-    records: File,
 }
 
+/// The records of a shard that were read, and how their file was then.
+struct ReadRecords {
+    places: RecordPlaces,
+    state: FileState,
+}
+
+/// The length of a file, and when it was written, where the system tells.
+#[derive(PartialEq, Eq)]
+struct FileState(u64, Option<SystemTime>);
+
 impl ShardFolder {
-    /// Opens the files of a shard, which nobody writes to meanwhile.
+    /// Reads what a shard is of.
     fn open(directory: &Path) -> Result<Self> {
         check_inputs(directory)?;
         let setting = TournamentSetting::read(&directory.join(SETTING))?;
@@ -43,17 +55,29 @@ impl ShardFolder {
             );
             CliError::in_file(directory)(whole)
         })?;
-        let path = directory.join(RECORDS);
-        let records = File::open(&path).map_err(CliError::file(&path, "open the records"))?;
-        if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
-            return Err(CliError::InUse { path });
-        }
         Ok(Self {
             directory: directory.to_path_buf(),
             setting,
             mark,
-            records,
         })
+    }
+
+    fn records_path(&self) -> PathBuf {
+        self.directory.join(RECORDS)
+    }
+
+    /// Opens the records, which nobody writes to as long as they are open.
+    fn records(&self) -> Result<(File, FileState)> {
+        let path = self.records_path();
+        let records = File::open(&path).map_err(CliError::file(&path, "open the records"))?;
+        if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
+            return Err(CliError::InUse { path });
+        }
+        let found = records
+            .metadata()
+            .map_err(CliError::file(&path, "read the records"))?;
+        let state = FileState(found.len(), found.modified().ok());
+        Ok((records, state))
     }
 
     /// Refuses a shard of another tournament than that of `first`.
@@ -79,12 +103,25 @@ impl ShardFolder {
     }
 
     /// Reads the results of the shard's games, of which none may be missing.
-    fn read(&self, expected: &Expected<'_>, results: &mut Results) -> Result<RecordPlaces> {
-        let places = RecordPlaces::read(&self.records, &self.directory.join(RECORDS), expected, results)?;
+    fn read(&self, expected: &Expected<'_>, results: &mut Results) -> Result<ReadRecords> {
+        let (records, state) = self.records()?;
+        let places = RecordPlaces::read(&records, &self.records_path(), expected, results)?;
         if places.count() < expected.fixtures.len() {
             return Err(self.incomplete(places.count(), expected.fixtures.len() as u128));
         }
-        Ok(places)
+        Ok(ReadRecords { places, state })
+    }
+
+    /// Copies the records that were read, in the order of their games.
+    fn copy(&self, read: &ReadRecords, out: &mut impl Write) -> Result<()> {
+        let path = self.records_path();
+        let (records, state) = self.records()?;
+        if state != read.state {
+            // Somebody has written to it since.
+            return Err(CliError::InUse { path });
+        }
+        let copied = read.places.copy_in_order(&records, out);
+        copied.map_err(CliError::file(&path, "copy the records"))
     }
 
     fn incomplete(&self, found: usize, of: u128) -> CliError {
@@ -142,21 +179,16 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     let all = count(format, names.len(), seats, games);
     let mut most = 0;
     for shard in &shards {
-        let path = shard.directory.join(RECORDS);
-        most += u128::from(
-            shard
-                .records
-                .metadata()
-                .map_err(CliError::file(&path, "read the records"))?
-                .len(),
-        );
+        let path = shard.records_path();
+        let found = fs::metadata(&path).map_err(CliError::file(&path, "read the records"))?;
+        most += u128::from(found.len());
     }
     if all > most {
         return Err(first.incomplete(0, all.div_ceil(shards.len() as u128)));
     }
     let fixtures = fixtures(&meetings(format, names.len(), seats), games);
     let mut results = Results::default();
-    let mut places = Vec::new();
+    let mut read = Vec::new();
     for &place in &order {
         let shard = &shards[place];
         let expected = Expected {
@@ -165,7 +197,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
             fixtures: schedule::part(&fixtures, shard.mark.number),
             openings: None,
         };
-        places.push((shard, shard.read(&expected, &mut results)?));
+        read.push((shard, shard.read(&expected, &mut results)?));
     }
     let standings = Standings {
         names: names.clone(),
@@ -179,9 +211,8 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     write_json(&directory.join(SUMMARY), &standings.summary())?;
     let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
-    for (shard, places) in &places {
-        let copied = places.copy_in_order(&shard.records, &mut stream);
-        copied.map_err(CliError::file(&shard.directory.join(RECORDS), "copy the records"))?;
+    for (shard, records) in &read {
+        shard.copy(records, &mut stream)?;
     }
     stream.finish()?;
     StandingsText(&standings).print(printed)
@@ -189,7 +220,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
 
 /// Refuses a folder with a tournament, but for what a merge of the same shards left that was killed.
 fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFolder]) -> Result<()> {
-    let inputs: Vec<PathBuf> = shards.iter().map(|shard| shard.directory.join(RECORDS)).collect();
+    let inputs: Vec<PathBuf> = shards.iter().map(ShardFolder::records_path).collect();
     check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;
     let path = directory.join(SETTING);
     let is_other = path.exists() && TournamentSetting::read(&path)? != *setting;

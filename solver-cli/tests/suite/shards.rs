@@ -278,6 +278,89 @@ fn shards_that_are_no_whole_are_named() {
     );
 }
 
+/// There may be more shards than files that a process may have open.
+#[cfg(unix)]
+#[test]
+fn many_shards_are_merged() {
+    const SHARDS: u32 = 40;
+    const FILES: u32 = 24;
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "tournament awale --engine random --engine random,name=B --games 80";
+    done(directory, &format!("{line} --out whole"));
+    for shard in 1..=SHARDS {
+        done(directory, &format!("{line} --shard {shard}/{SHARDS} --jobs 1"));
+    }
+    let shards: Vec<String> = (1..=SHARDS).map(|shard| folder(shard, SHARDS)).collect();
+    let program = command(directory, "merge");
+    let mut limited = std::process::Command::new("sh");
+    limited
+        .args(["-c", &format!("ulimit -n {FILES}; exec \"$0\" \"$@\"")])
+        .arg(program.get_program())
+        .args(program.get_args())
+        .args(&shards)
+        .current_dir(directory)
+        .env("LC_ALL", "C");
+    let output = limited.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(
+        files(&directory.join("tournament-awale")),
+        files(&directory.join("whole"))
+    );
+}
+
+/// Nobody may write to a shard while it is merged.
+#[test]
+fn a_shard_that_is_being_played_is_not_merged() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    three_shards(directory);
+    let [one, two, three] = [1, 2, 3].map(|shard| folder(shard, 3));
+    let records = fs::File::open(directory.join(&two).join("games.txt")).unwrap();
+    fs4::FileExt::lock(&records).unwrap();
+    let sentence = refused(directory, &format!("merge {one} {two} {three}"));
+    assert!(
+        sentence.contains("games.txt") && sentence.contains("in use"),
+        "{sentence}"
+    );
+    assert!(!directory.join("tournament-awale").exists());
+    drop(records);
+    done(directory, &format!("merge {one} {two} {three}"));
+}
+
+/// A test is of all games: it says of merged shards what it says of the games of one machine.
+#[test]
+fn a_test_of_merged_shards_is_that_of_the_whole() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "tournament awale --engine alphabeta,depth=3 --engine random --games 40 --seed 2";
+    done(directory, &format!("{line} --out whole"));
+    let mut shards = Vec::new();
+    for shard in [3, 1, 2] {
+        done(directory, &format!("{line} --shard {shard}/3"));
+        shards.push(folder(shard, 3));
+    }
+    done(directory, &format!("merge {} --out merged", shards.join(" ")));
+    let tests = ["elo0=0,elo1=200", "elo0=0,elo1=20"];
+    for (test, decision) in tests.into_iter().zip([Value::from("h1"), Value::Null]) {
+        let [whole, merged] = ["whole", "merged"].map(|out| {
+            let found = printed(directory, &format!("{line} --out {out} --resume --sprt {test}"));
+            // The test is in the summary of the folder, too.
+            let files = files(&directory.join(out));
+            (found, files)
+        });
+        assert!(whole == merged, "{test}");
+        assert_eq!(whole.0["sprt"]["decision"], decision, "{}", whole.0);
+    }
+    // Asked for from the start, it ends the whole before its last game.
+    let early = printed(
+        directory,
+        &format!("{line} --out early --jobs 1 --sprt {}", tests[0]),
+    );
+    assert_eq!(early["sprt"]["decision"], "h1", "{early}");
+    assert!(early["games"].as_u64() < Some(40), "{early}");
+}
+
 #[test]
 fn what_cannot_be_a_shard_is_refused() {
     let directory = tempfile::tempdir().unwrap();

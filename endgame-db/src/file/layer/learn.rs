@@ -25,6 +25,26 @@ const PREFIXES: [usize; 11] = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32];
 /// Rounds of assigning orders to classes: more rounds change little.
 const ROUNDS: usize = 6;
 
+/// The neighbours whose values make a context in a layer with so many different values, and the number of counters that
+/// its contexts and symbols have.
+fn counters(numbering: &Numbering, values: usize, positions: u64) -> (usize, usize) {
+    let bits = numbering.bits() as usize;
+    let size = |neighbours: usize| symbols(values) << (bits * neighbours);
+    // A small layer does not need more contexts than positions.
+    let fits = |&neighbours: &usize| {
+        size(neighbours) <= MOST_COUNTERS && 1 << (bits * neighbours) <= positions.max(1)
+    };
+    let neighbours = (0..=numbering.most_neighbours()).rev().find(fits).unwrap_or(0);
+    (neighbours, size(neighbours))
+}
+
+/// The most counters of a layer, whatever its values are.
+#[cfg(feature = "cluster")]
+pub(super) fn most_counters(numbering: &Numbering, positions: u64) -> usize {
+    let of_values = |values| counters(numbering, values, positions).1;
+    (0..=symbols(usize::MAX)).map(of_values).max().unwrap_or(0)
+}
+
 /// How often each symbol occurs in each context; the symbol of a code is the code, or [`ESCAPE`].
 pub(super) struct Contexts<'a> {
     numbering: &'a Numbering,
@@ -40,12 +60,7 @@ impl<'a> Contexts<'a> {
     pub(super) fn new(numbering: &'a Numbering, values: &[i16], counts: &[u64]) -> Self {
         let positions: u64 = counts.iter().sum();
         let bits = numbering.bits();
-        let size = |neighbours: usize| symbols(values.len()) << (bits as usize * neighbours);
-        // A small layer does not need more contexts than positions.
-        let fits = |&neighbours: &usize| {
-            size(neighbours) <= MOST_COUNTERS && 1 << (bits as usize * neighbours) <= positions.max(1)
-        };
-        let neighbours = (0..=numbering.most_neighbours()).rev().find(fits).unwrap_or(0);
+        let (neighbours, counters) = counters(numbering, values.len(), positions);
         let shape = ContextShape {
             values: values.len(),
             neighbours,
@@ -58,7 +73,7 @@ impl<'a> Contexts<'a> {
             numbering,
             shape,
             bins: bins(&values[..permuted], &counts[..permuted], bits),
-            counts: vec![0; size(neighbours)],
+            counts: vec![0; counters],
             block: Vec::new(),
         }
     }

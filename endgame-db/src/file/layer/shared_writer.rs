@@ -13,7 +13,7 @@ use super::block::{self, Buffer};
 use super::counts::{Coder, Counter, Dictionary};
 use super::header::LayerCodec;
 use super::identity::Identity;
-use super::learn::Contexts;
+use super::learn::{Contexts, most_counters};
 use super::model::{ContextShape, Parts};
 use super::neighbours::Numbering;
 use super::writer::{WriteOptions, changed, check_parameters, codec};
@@ -24,6 +24,13 @@ use crate::file::error::TableError;
 const ENTRY_BYTES: usize = size_of::<i16>() + size_of::<u64>();
 /// The bytes of a count of contexts, after that of those before it that are 0.
 const COUNT_BYTES: usize = 2 * size_of::<u32>();
+
+/// The most memory that the counters of contexts take in each worker for this table, in bytes; 0 if it cannot be written.
+pub(crate) fn most_context_bytes(identity: &Identity) -> u64 {
+    let numbering = Numbering::new(identity.index, identity.positions);
+    let counters = numbering.map_or(0, |numbering| most_counters(&numbering, identity.positions));
+    (counters * size_of::<u64>()) as u64
+}
 
 /// How often each value occurs among those of a worker.
 pub(crate) struct ValueCounts(Counter);

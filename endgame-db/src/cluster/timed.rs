@@ -1,0 +1,84 @@
+//! Reading and writing with a limit for all of it together. A limit of the system is one for each read, so that whoever
+//! sends a byte now and then can take any time.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+/// How often it is looked whether there is still a reason to wait.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// A socket that is read and written for a limited time.
+pub(super) struct Timed<'a> {
+    socket: &'a TcpStream,
+    limit: Duration,
+    begun: Instant,
+    is_over: &'a dyn Fn() -> bool,
+}
+
+impl<'a> Timed<'a> {
+    /// The time begins now; `is_over` ends it early.
+    ///
+    /// # Errors
+    /// When the system refuses the settings.
+    pub(super) fn new(
+        socket: &'a TcpStream,
+        limit: Duration,
+        is_over: &'a dyn Fn() -> bool,
+    ) -> io::Result<Self> {
+        socket.set_nonblocking(false)?;
+        Ok(Self {
+            socket,
+            limit,
+            begun: Instant::now(),
+            is_over,
+        })
+    }
+
+    /// How long to wait now, until it is looked again.
+    fn left(&self) -> io::Result<Duration> {
+        let left = self.limit.saturating_sub(self.begun.elapsed());
+        if left.is_zero() {
+            let seconds = self.limit.as_secs();
+            return Err(io::Error::other(format!("no whole answer within {seconds} s")));
+        }
+        if (self.is_over)() {
+            return Err(io::Error::other("a meeting that has ended"));
+        }
+        Ok(left.min(LOOK))
+    }
+}
+
+/// Whether a read or a write has only waited.
+fn has_waited(result: &io::Result<usize>) -> bool {
+    let kind = result.as_ref().err().map(io::Error::kind);
+    matches!(kind, Some(ErrorKind::WouldBlock | ErrorKind::TimedOut))
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        loop {
+            self.socket.set_read_timeout(Some(self.left()?))?;
+            let read = self.socket.read(bytes);
+            if !has_waited(&read) {
+                return read;
+            }
+        }
+    }
+}
+
+impl Write for Timed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        loop {
+            self.socket.set_write_timeout(Some(self.left()?))?;
+            let written = self.socket.write(bytes);
+            if !has_waited(&written) {
+                return written;
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
