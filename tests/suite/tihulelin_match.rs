@@ -353,11 +353,13 @@ fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
         let prober = game.prober(Vec::new()).unwrap();
         let prober = prober.get::<TihulelinMatch>().unwrap();
         let mut narrowed = 0;
-        for declared in [Declaration::Hyena, Declaration::Carcass] {
+        let declarations = [Declaration::Hyena, Declaration::Carcass];
+        // All of them in the hyena or carcass: nothing but the other side is in play; or in two of these.
+        let starts = [2, 4].map(|weaker| declarations.map(|declared| (weaker, declared)));
+        for (weaker, declared) in starts.into_iter().flatten() {
             for weaker_begins in [false, true] {
                 let start = RoundStart {
-                    // All of them in the hyena or carcass: nothing but the other side is in play.
-                    weaker: 2,
+                    weaker,
                     declared,
                     weaker_begins,
                 };
