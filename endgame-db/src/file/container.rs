@@ -124,7 +124,7 @@ pub(crate) struct Block<M> {
 pub(crate) struct Header<C: Codec> {
     /// The parts specific to the kind.
     pub(crate) codec: C,
-    /// Version of the program that wrote the file.
+    /// The version of the writer, [`WRITER_VERSION`](super::WRITER_VERSION) of what wrote the file.
     pub(crate) generator: String,
     pub(crate) blocks: Vec<Block<C::Mark>>,
 }

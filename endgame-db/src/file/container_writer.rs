@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
+use super::WRITER_VERSION;
 use super::container::{Block, Codec, HASH_BYTES, Header, MAX_SET_BYTES};
 use super::error::TableError;
 use super::unfinished::{self, Unfinished, remove_leftovers};
@@ -104,7 +105,7 @@ impl<C: Codec> ContainerWriter<C> {
     pub(crate) fn create(path: &Path, codec: C, blocks: u32) -> Result<Self, TableError> {
         let header = Header {
             codec,
-            generator: env!("CARGO_PKG_VERSION").to_string(),
+            generator: WRITER_VERSION.to_owned(),
             blocks: vec![Block::default(); blocks as usize],
         };
         let mut unfinished =

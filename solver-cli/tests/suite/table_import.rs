@@ -294,6 +294,24 @@ fn tables_are_compared_with_a_list() {
     assert!(failure(directory, "table verify oljinnat --published", 1).contains("no such table"));
 }
 
+/// Whatever the version of the program: a list that was published once holds for the tables of later versions.
+#[test]
+fn tables_that_are_built_have_the_published_hashes() {
+    let root = TempDir::new().unwrap();
+    let directory = root.path();
+    for (build, files) in [
+        ("table build awale --seeds 5", 6),
+        ("table build tihulelin --seeds 6", 4),
+        ("table build ishigan", 1),
+    ] {
+        json(directory, build);
+        let game = build.split(' ').nth(2).unwrap();
+        let compared = json(directory, &format!("table verify {game} --published"));
+        assert_eq!(compared["same"].as_array().unwrap().len(), files, "{compared}");
+        assert_eq!(compared["errors"], 0, "{compared}");
+    }
+}
+
 #[test]
 fn the_docs_list_the_published_hashes() {
     let docs = include_str!("../../../docs/results.md");

@@ -118,7 +118,7 @@ impl RaceTable {
         &self.codec().identity
     }
 
-    /// Version of the program that wrote the table.
+    /// The version of the writer, of [`WRITER_VERSION`](crate::file::WRITER_VERSION) when the table was written.
     pub fn generator(&self) -> &str {
         &self.file.header.generator
     }

@@ -12,7 +12,7 @@ fn compare(sample: &Sample, block_positions: u32) {
     let layer = Layer::from_bytes(bytes, "sample").unwrap();
     assert_eq!(layer.identity(), &sample.identity);
     assert_eq!(layer.block_positions(), block_positions);
-    assert_eq!(layer.generator(), env!("CARGO_PKG_VERSION"));
+    assert_eq!(layer.generator(), crate::file::WRITER_VERSION);
     assert_eq!(layer.bytes(), length);
     layer.check().unwrap();
 
