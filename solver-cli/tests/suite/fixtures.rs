@@ -2,15 +2,19 @@
 //! `tests/fixtures/make` created them, and the expected answers, with the released program.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use ishwa_engine::registry;
 use serde_json::Value;
 
-use crate::support::{files, json, refusal};
+use crate::support::{conversation, files, json, refusal};
 
 /// Releases whose files are kept.
-const RELEASES: [&str; 1] = ["0.1.0"];
+const RELEASES: [&str; 2] = ["0.1.0", "0.2.0"];
+
+/// Releases whose answers in JSON and conversations are kept too.
+const WITH_INTERFACES: [&str; 1] = ["0.2.0"];
 
 /// The files of a release, and the answers it gave about them.
 struct Fixtures {
@@ -46,6 +50,15 @@ impl Fixtures {
         };
         let entries = self.expected[name].as_array().unwrap();
         entries.iter().filter(is_listed).collect()
+    }
+
+    /// Answers of the program of the release, or conversations with it.
+    fn interfaces(&self, part: &str) -> Vec<Value> {
+        let text = fs::read_to_string(self.folder.join("interfaces.json")).unwrap();
+        let interfaces: Value = serde_json::from_str(&text).unwrap();
+        let entries = interfaces[part].as_array().unwrap();
+        assert!(!entries.is_empty(), "{part}");
+        entries.clone()
     }
 
     fn record(&self, name: &str) -> String {
@@ -112,10 +125,16 @@ fn tables_hold_what_they_held() {
         }
         for expected in fixtures.part("probes") {
             let position = text(&expected["position"]);
-            let mut probed = json(directory, &format!("table probe {position}"));
-            // Fields that are added later do not matter.
-            probed.as_object_mut().unwrap().remove("schema");
-            assert_eq!(probed, expected["answer"], "{position}");
+            let probed = json(directory, &format!("table probe {position}"));
+            // What 0.1.0 did not have, and what differs from run to run.
+            let [found, answer] = [&probed, &expected["answer"]].map(|answer| {
+                let mut fields = answer.as_object().unwrap().clone();
+                for key in ["schema", "time_ms"] {
+                    fields.remove(key);
+                }
+                fields
+            });
+            assert_eq!(found, answer, "{position}");
         }
     }
 }
@@ -153,6 +172,98 @@ fn reviews_by_tables_say_what_they_said() {
             }
         }
     }
+}
+
+/// Whether an answer has all fields of an earlier one, with values of the same types; it may have more.
+fn has_fields_of(found: &Value, before: &Value, path: &str) -> Result<(), String> {
+    match (found, before) {
+        (Value::Object(found), Value::Object(before)) => before.iter().try_for_each(|(key, value)| {
+            let path = format!("{path}.{key}");
+            let field = found.get(key).ok_or_else(|| format!("{path}: is missing"))?;
+            has_fields_of(field, value, &path)
+        }),
+        (Value::Array(found), Value::Array(before)) => {
+            let mut pairs = found.iter().zip(before).enumerate();
+            pairs.try_for_each(|(at, (found, before))| has_fields_of(found, before, &format!("{path}[{at}]")))
+        }
+        // Estimates of later searches may know a value that was unknown, or the other way round.
+        (Value::Null, _) | (_, Value::Null) => Ok(()),
+        _ if std::mem::discriminant(found) == std::mem::discriminant(before) => Ok(()),
+        _ => Err(format!("{path}: found {found}, expected the type of {before}")),
+    }
+}
+
+#[test]
+fn answers_in_json_have_the_fields_that_they_had() {
+    for fixtures in WITH_INTERFACES.map(Fixtures::of) {
+        let copy = fixtures.tables();
+        let root = copy.path().display().to_string();
+        for expected in fixtures.interfaces("answers") {
+            let line = text(&expected["command"]);
+            let line = line.replace("--tables tables", &format!("--tables {root}"));
+            let line = line.replace("records/", &format!("{}/records/", fixtures.folder.display()));
+            let found = json(copy.path(), &line);
+            if let Err(sentence) = has_fields_of(&found, &expected["answer"], "") {
+                panic!("{line}: {sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn conversations_are_answered_as_they_were() {
+    for expected in WITH_INTERFACES
+        .map(|release| Fixtures::of(release).interfaces("conversations"))
+        .concat()
+    {
+        let lines = |key: &str| -> Vec<String> {
+            let lines = expected[key].as_array().unwrap().iter();
+            lines.map(|line| text(line).to_owned()).collect()
+        };
+        let mut child = conversation(text(&expected["command"]));
+        let mut input = child.stdin.take().unwrap();
+        let said = lines("said").join("\n");
+        let talk = std::thread::spawn(move || input.write_all(format!("{said}\nquit\n").as_bytes()));
+        let output = child.wait_with_output().unwrap();
+        talk.join().unwrap().unwrap();
+        let is_compared = |line: &&str| {
+            !["id name", "info depth"]
+                .iter()
+                .any(|start| line.starts_with(start))
+        };
+        let answers = String::from_utf8(output.stdout).unwrap();
+        let answers: Vec<&str> = answers.lines().filter(is_compared).collect();
+        let (options, others): (Vec<&str>, Vec<&str>) = answers
+            .into_iter()
+            .partition(|line| line.starts_with("option name"));
+        let (options_before, others_before): (Vec<String>, Vec<String>) = lines("answers")
+            .into_iter()
+            .partition(|line| line.starts_with("option name"));
+        // Options may be added, and have other defaults and limits.
+        let kind = |line: &str| line.split(" default").next().unwrap().to_owned();
+        for option in options_before {
+            assert!(
+                options.iter().any(|line| kind(line) == kind(&option)),
+                "{option}: is missing in {options:?}"
+            );
+        }
+        assert_eq!(others, others_before);
+    }
+}
+
+#[test]
+fn fields_that_are_gone_or_of_another_type_are_noticed() {
+    let before = serde_json::json!({ "a": [{ "b": 1 }, { "b": null }], "c": "x" });
+    let compare = |found: Value| has_fields_of(&found, &before, "");
+    assert_eq!(compare(before.clone()), Ok(()));
+    assert_eq!(
+        compare(serde_json::json!({ "a": [{ "b": 2, "d": 1 }], "c": "y", "e": 0 })),
+        Ok(())
+    );
+    let missing = compare(serde_json::json!({ "a": [{}], "c": "x" }));
+    assert_eq!(missing, Err(".a[0].b: is missing".to_owned()));
+    let other = compare(serde_json::json!({ "a": [], "c": 1 }));
+    assert_eq!(other, Err(".c: found 1, expected the type of \"x\"".to_owned()));
 }
 
 #[test]

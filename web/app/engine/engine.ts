@@ -17,7 +17,7 @@ export interface Asset {
 /** The engine, in the page or on the reader's own machine. */
 export interface Engine {
   readonly kind: "page" | "server";
-  /** A short description, as `ishwa 0.1.0`. */
+  /** A short description, as `ishwa 0.2.0`. */
   readonly program: string;
   ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
