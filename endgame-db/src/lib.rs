@@ -58,3 +58,8 @@ pub mod tables;
 pub mod value;
 #[cfg(feature = "build")]
 pub mod verify;
+
+/// The example of the README, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -139,3 +139,8 @@ pub mod simulate;
 pub mod text;
 pub mod tournament;
 pub mod words;
+
+/// The example of the README, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

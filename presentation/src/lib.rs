@@ -19,3 +19,8 @@ pub mod sentences;
 pub mod standings;
 pub mod typography;
 pub mod values;
+
+/// The example of the README, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -90,7 +90,8 @@ function checkRust() {
 function build() {
   const flags = [`target-feature=${FEATURES.map((feature) => `+${feature}`)}`, `link-arg=-zstack-size=${STACK_BYTES}`];
   const profile = options.dev ? "dev" : "web";
-  const RUSTFLAGS = flags.flatMap((flag) => ["-C", flag]).join(" ");
+  // Those of the caller first, which a release has (`.ci/release-archive`).
+  const RUSTFLAGS = [process.env["RUSTFLAGS"] ?? "", ...flags.flatMap((flag) => ["-C", flag])].join(" ").trim();
   const args = ["build", "--package", "ishwa-web", "--target", TARGET, "--profile", profile, "--locked"];
   run("cargo", args, { env: { RUSTFLAGS } });
   const { target_directory: folder } = JSON.parse(output("cargo", ["metadata", "--no-deps", "--format-version", "1"]));

@@ -154,3 +154,8 @@ fn done(
         }
     }
 }
+
+/// The example of the README, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

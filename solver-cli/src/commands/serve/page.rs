@@ -18,7 +18,8 @@ use ishwa_presentation::lang::{Catalogue, Lang};
 
 /// The files. Only these names can be asked for: nothing is read from the disk.
 #[derive(RustEmbed)]
-#[folder = "../web/dist"]
+#[cfg_attr(page_in_package, folder = "page")]
+#[cfg_attr(not(page_in_package), folder = "../web/dist")]
 #[allow_missing = true]
 struct Files;
 
