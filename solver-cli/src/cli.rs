@@ -451,7 +451,7 @@ mod tests {
             (None, Some(3), None)
         );
         let clock = limits("ishwa analyse awale --clock 60+0.6");
-        assert!(clock.soft_limit < clock.hard_limit && clock.hard_limit < Some(Duration::from_secs(60)));
+        assert!(clock.soft_limit < clock.hard_limit && clock.hard_limit < Some(Duration::from_mins(1)));
         assert_eq!(
             limits("ishwa analyse awale --time 1500ms").hard_limit,
             Some(Duration::from_millis(1500))

@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn times_have_a_unit() {
         assert_eq!(duration("1500ms"), Ok(Duration::from_millis(1500)));
-        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        assert_eq!(duration("2m"), Ok(Duration::from_mins(2)));
         for bad in ["", "5", "s", "-5s", "5 parsecs"] {
             assert!(duration(bad).is_err(), "{bad}");
         }

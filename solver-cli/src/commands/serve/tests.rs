@@ -13,7 +13,7 @@ use tungstenite::{Message, WebSocket};
 
 use super::*;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// An engine whose questions and works are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
 /// "talk" tells much progress.

@@ -231,7 +231,7 @@ mod tests {
 
     use super::*;
 
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const PATIENCE: Duration = Duration::from_mins(1);
 
     /// Tells which work began with how many threads, and works until it is stopped or `finish` allows it; "panic" does
     /// what it says.

@@ -44,7 +44,7 @@ const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
 const ENOUGH: u32 = 400_000;
 
 /// How long a command may take under a limit.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command line under a limit of address space; backtraces take memory too.
 fn limited(edge: &Edge, line: &str, kibibytes: u32) -> Output {

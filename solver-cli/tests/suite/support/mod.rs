@@ -11,7 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Longer than anything takes that a test waits for, even on a busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Whether some work keeps to a time: on a busy machine, in one of several attempts.
 pub(crate) fn keeps_within(limit: Duration, mut work: impl FnMut()) -> bool {
