@@ -136,7 +136,7 @@ const MISTAKES: &[(&str, &str)] = &[
         "directory (os error 2), expected a file with a game that can be read",
     ),
     (
-        "review awale .",
+        "review awale src",
         "error: game: found none, expected at least one recorded game in what was named",
     ),
     (
