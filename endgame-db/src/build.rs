@@ -17,7 +17,7 @@ use crate::label::LayerLabel;
 use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::layered::{Layered, Place};
-use crate::progress::Progress;
+use crate::progress::{Progress, Stopped};
 use crate::set::Set;
 use crate::solve::edges::ListedEdges;
 use crate::solve::words::{Narrow, SolverWord, Wide};
@@ -107,6 +107,10 @@ pub fn build<L: Layered>(
     let mut kept = KeptTables::new(layers);
     let mut reports = Vec::new();
     for layer in 0..layers {
+        // To check a file takes as long as to read it.
+        if progress.is_stopped() {
+            return Err(Stopped.into());
+        }
         let label = set.layered().label(layer);
         let report = if let Some(file) = sound(set.open(layer), Layer::check, options.rebuild)? {
             report(&file, label)

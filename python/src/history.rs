@@ -120,18 +120,22 @@ impl History {
 
     /// Plays a move or throw, given by its text or its index in `moves`.
     fn play(&self, mv: MoveArg) -> PyResult<()> {
-        let mut session = self.lock();
         match mv {
             MoveArg::Index(index) => {
+                let mut session = self.lock();
                 let moves = session.moves();
                 let place = usize::try_from(index).ok();
                 let mv = place.and_then(|place| moves.get(place));
                 let mv = *mv.ok_or_else(|| refused(no_move(index, moves.len())))?;
                 session.play(mv);
             }
-            MoveArg::Large(index) => return Err(refused(no_move(index, session.moves().len()))),
+            MoveArg::Large(index) => {
+                let count = self.lock().moves().len();
+                // Python writes the number, and may run anything: not while the history is locked.
+                return Err(refused(no_move(index, count)));
+            }
             MoveArg::Text(text) => {
-                session.play_text(&text).map_err(refused)?;
+                self.lock().play_text(&text).map_err(refused)?;
             }
         }
         Ok(())

@@ -353,12 +353,12 @@ impl Tables {
                     .build(wanted, &options, &phases, &mut |_| ())
                     .map_err(|error| error.to_string())
             })
-        })?;
-        built.map_err(refused)?;
-        tell(py)?;
+        });
+        // What is finished stays, also of a build that was stopped.
         let opened = py.detach(|| open(self.set.as_ref()))?;
         *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = opened;
-        Ok(())
+        built?.map_err(refused)?;
+        tell(py)
     }
 
     fn __repr__(&self) -> String {

@@ -264,6 +264,9 @@ fn on_threads<P: Send, T: Send>(
     });
 }
 
+/// The index that plays nothing in a position of a batch.
+const NO_MOVE: i64 = -1;
+
 impl<G: Playable> AnyBatch for Many<G> {
     fn len(&self) -> usize {
         self.positions.len()
@@ -321,11 +324,12 @@ impl<G: Playable> AnyBatch for Many<G> {
         let game = &self.opened.game;
         let mut after = self.positions.clone();
         for (place, (position, &index)) in after.iter_mut().zip(indices).enumerate() {
-            let Ok(index) = usize::try_from(index) else {
+            if index == NO_MOVE {
                 continue;
-            };
+            }
             let moves = listed(game, position);
-            let mv = *moves.get(index).ok_or((place, moves.len()))?;
+            let mv = usize::try_from(index).ok().and_then(|index| moves.get(index));
+            let mv = *mv.ok_or((place, moves.len()))?;
             *position = game.play(position, mv);
         }
         self.positions = after;

@@ -134,6 +134,7 @@ def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
 
 MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
 NO_MOVES = np.full(len(MANY), -1)
+TABLES = ishwa.Tables(ishwa.Game("awale"))
 
 
 @pytest.mark.parametrize(
@@ -149,8 +150,8 @@ NO_MOVES = np.full(len(MANY), -1)
         lambda: MANY.play(NO_MOVES),
         lambda: MANY.play_random(2),
         lambda: ishwa.Tables(ishwa.Game("awale")),
-        lambda: ishwa.Tables(ishwa.Game("awale")).probe_many(MANY),
-        lambda: ishwa.Tables(ishwa.Game("awale")).layer(12),
+        lambda: TABLES.probe_many(MANY),
+        lambda: TABLES.layer(12),
     ],
 )
 def test_other_threads_run_during_work_on_arrays_and_tables(work: Callable[[], object]) -> None:

@@ -231,7 +231,10 @@ export interface Questions {
     answer: PositionSetup;
   };
   line: { question: Line; answer: WholeLine };
-  import: { question: { text: string; game?: string; rules?: string; lang?: Lang }; answer: { games: ImportedGame[] } };
+  import: {
+    question: { text: string; game?: string; rules?: string; lang?: Lang };
+    answer: { games: ImportedGame[]; cut: boolean };
+  };
   export: {
     question: Line & { headers?: Headers; format?: string };
     answer: { text: string; file_name: string };

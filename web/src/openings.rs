@@ -84,6 +84,8 @@ fn known(key: &str) -> Option<Arc<Index>> {
 fn keep(key: String, index: Index) -> Arc<Index> {
     let index = Arc::new(index);
     let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
+    // The same question may have been asked twice at a time.
+    indexes.retain(|(other, _)| *other != key);
     indexes.truncate(KEPT - 1);
     indexes.insert(0, (key, Arc::clone(&index)));
     index

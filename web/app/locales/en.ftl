@@ -155,6 +155,7 @@ record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
 record-review = Review
 record-none = There is no game in this text.
+record-many = The first { $count } games of the file are here; there are more.
 record-cut = Read up to move { $count }, and not further: { $fault }
 record-several = { $count } games: choose one
 record-plies = { $count ->

@@ -157,6 +157,7 @@ record-paste = Collez une partie, ou déposez un fichier sur la page
 record-example = 76 98 66 87 12 …
 record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
+record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
 record-cut = Lu jusqu’au coup { $count }, et pas plus loin : { $fault }
 record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->

@@ -2,7 +2,7 @@ import { t } from "../i18n";
 import type { Part } from "../protocol";
 import { newGame } from "../state/app";
 import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
-import { brush, change, fault, setUp, takeBrush, text } from "../state/setup";
+import { brush, change, fault, setUp, takeBrush, text, use, write } from "../state/setup";
 import { Icon } from "./Icon";
 
 interface StepperProps {
@@ -114,17 +114,12 @@ export function Setup() {
             value={text.value}
             aria-invalid={fault.value !== ""}
             aria-describedby="setup-fault"
-            onInput={(event) => (text.value = event.currentTarget.value)}
+            onInput={(event) => write(event.currentTarget.value)}
           />
         </label>
       </details>
       <div class="row">
-        <button
-          type="button"
-          class="primary"
-          disabled={fault.value !== "" || !setUp.value}
-          onClick={() => newGame({ position: setUp.value?.position ?? "", mode: "analyse" })}
-        >
+        <button type="button" class="primary" disabled={fault.value !== "" || !setUp.value} onClick={use}>
           {t("setup-use")}
         </button>
         {parts.some((part) => part.spot !== null) && (

@@ -59,13 +59,14 @@ export async function read(text: string, game: string): Promise<void> {
   const there = await withEngine();
   try {
     const question = { ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) } as const;
-    const { games } = await there.ask(question);
+    const { games, cut } = await there.ask(question);
     imported.value = games.length > 1 ? games : [];
     const [first] = games;
     if (!first) notice.value = t("record-none");
     // Nothing of it was understood: the game on the board stays.
     else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
     else if (games.length === 1) openImported(first);
+    else if (cut) notice.value = t("record-many", { count: games.length });
   } catch (error) {
     complain(error);
   }

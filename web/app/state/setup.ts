@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
 import type { Change, PositionSetup } from "../protocol";
-import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf, withEngine } from "./app";
+import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
 import { type Brush, type Changing, placesOf } from "./placing";
 import { lang, narrow } from "./settings";
 
@@ -30,15 +30,33 @@ export function takeBrush(taken: Brush | null): void {
   chosen.value = taken;
 }
 
-/** The language of what the engine has said, and whether it is drawn for a narrow page. */
+/** The language of what the engine has said, whether it is drawn for a narrow page, and the rules. */
 let manner = "";
+
+function mannerOf(...all: [lang: string, isNarrow: boolean, rules: string]): string {
+  return all.join(" ");
+}
+
+/** Counts what the reader has written, so that no answer to an earlier change is written over it. */
+let writings = 0;
 
 /** Questions follow each other, so that a change is one of the position that the last one left, or was written. */
 let last = Promise.resolve();
 
+function afterLast(step: () => void | Promise<void>): void {
+  last = last.then(step).catch(complain);
+}
+
+/** Takes the position as the reader writes it. */
+export function write(written: string): void {
+  writings += 1;
+  text.value = written;
+}
+
 /** Asks the engine for the position of the text, after changes. */
 async function ask(position: string, changes: Change[], isWanted: () => boolean): Promise<void> {
   const [game, options] = [gameId.peek(), rules.peek()];
+  const own = mannerOf(lang.peek(), narrow.peek(), options);
   const question = {
     ask: "setup",
     game,
@@ -54,6 +72,7 @@ async function ask(position: string, changes: Change[], isWanted: () => boolean)
     if (!isStill()) return;
     batch(() => {
       setUp.value = answer;
+      manner = own;
       unread.value = "";
       if (changes.length) text.value = answer.position;
     });
@@ -64,14 +83,21 @@ async function ask(position: string, changes: Change[], isWanted: () => boolean)
 
 /** Changes parts of the position, as the changes before have left them. */
 export function change(changing: Changing): void {
-  const game = gameId.value;
-  last = last.then(async () => {
-    if (gameId.peek() !== game) return;
+  const [game, before] = [gameId.peek(), writings];
+  const isWanted = () => gameId.peek() === game && writings === before;
+  afterLast(async () => {
+    if (!isWanted()) return;
     const now = setUp.peek();
     const changes = changing(now?.parts ?? []);
-    const written = text.peek();
-    // What the reader writes meanwhile is not written over.
-    if (changes.length) await ask(now?.position ?? "", changes, () => text.peek() === written);
+    if (changes.length) await ask(now?.position ?? "", changes, isWanted);
+  });
+}
+
+/** Begins a game with the position, once all changes are made. */
+export function use(): void {
+  afterLast(() => {
+    const position = setUp.peek()?.position;
+    if (position !== undefined && !fault.peek()) newGame({ position, mode: "analyse" });
   });
 }
 
@@ -87,11 +113,11 @@ effect(() => {
   });
   positionOf(line).then(
     ({ position }) => {
-      if (!isOld) text.value = position;
+      if (!isOld) write(position);
     },
     () => {
       // A game whose present position is not understood begins with its start.
-      if (!isOld) text.value = "";
+      if (!isOld) write("");
     },
   );
   return () => {
@@ -102,12 +128,11 @@ effect(() => {
 /** Follows what the reader writes. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
-  const now = `${lang.value} ${narrow.value} ${rules.value}`;
+  const now = mannerOf(lang.value, narrow.value, rules.value);
   const written = text.value;
   if (untracked(() => setUp.value?.position === written && !unread.value) && manner === now) return;
-  manner = now;
   let isOld = false;
-  last = last.then(async () => {
+  afterLast(async () => {
     if (!isOld) await ask(written, [], () => !isOld);
   });
   return () => {

@@ -114,7 +114,8 @@ async fn read(
     }
     let no_room = || (StatusCode::SERVICE_UNAVAILABLE, answer::busy("long messages"));
     let mut room = state.room(0).ok_or_else(no_room)?;
-    let mut bytes = Vec::new();
+    // As much as needs no room.
+    let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {
             let expected = format!("all of it within {} s", limits.body_time.as_secs());
@@ -133,7 +134,12 @@ async fn read(
             return Err(too_long(limits));
         }
         bytes.extend_from_slice(&data);
-        room = state.more_room(room, bytes.capacity()).ok_or_else(no_room)?;
+        let Some(more) = state.more_room(room, bytes.capacity()) else {
+            drop(bytes);
+            drop_rest(body, limits).await;
+            return Err(no_room());
+        };
+        room = more;
     }
     let text = String::from_utf8(bytes).map_err(|_| {
         let error = TextError::described("question", "bytes that are no text", "JSON in UTF-8");

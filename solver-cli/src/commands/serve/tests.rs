@@ -354,7 +354,13 @@ fn long_questions_leave_room_and_a_place_to_short_ones() {
         }
         assert!(begun.elapsed() < PATIENCE, "the half takes no room");
     };
-    assert_eq!(served.ask("short").0, 200, "it needs no room");
+    for length in [5, 8_200, 16_000] {
+        assert_eq!(
+            served.ask(&"x".repeat(length)).0,
+            200,
+            "{length} bytes need no room"
+        );
+    }
     drop(half);
     while long() == 503 {
         assert!(begun.elapsed() < PATIENCE, "the room is never there again");
