@@ -40,6 +40,26 @@ test("seeds are set up on the board, and a position that is not valid yet is sho
   await expect(page.locator(".ply:not(.start)")).toHaveCount(1);
 });
 
+test("what is written right after a change is not written over by it", async ({ page }) => {
+  await openSetup(page, "awale");
+  await expect(text(page)).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+  const written = "4,4,4,4,4,4/4,4,4,4,4,0/4,0/n";
+  const field = await text(page).elementHandle();
+  // Both before the engine answers.
+  await spot(page, 0).evaluate(
+    (own, { field, written }) => {
+      own.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      (field as HTMLInputElement).value = written;
+      field!.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    },
+    { field, written },
+  );
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North to move/);
+  await expect(text(page)).toHaveValue(written);
+  await use(page).click();
+  await expect(page).toHaveURL(/position=4,4,4,4,4,4\/4,4,4,4,4,0\/4,0\/n/);
+});
+
 test("a seed is dragged from pit to pit, and keys do the same as clicks", async ({ page }) => {
   await openSetup(page, "awale");
   const [from, to] = [(await spot(page, 0).boundingBox())!, (await spot(page, 3).boundingBox())!];
