@@ -39,7 +39,7 @@ impl<'a> Timed<'a> {
     fn left(&self) -> io::Result<Duration> {
         let left = self.limit.saturating_sub(self.begun.elapsed());
         if left.is_zero() {
-            let seconds = self.limit.as_secs().max(1);
+            let seconds = self.limit.as_secs();
             return Err(io::Error::other(format!("no whole answer within {seconds} s")));
         }
         if (self.is_over)() {
