@@ -12,8 +12,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -88,7 +89,9 @@ def test_eight_threads_use_one_history() -> None:
     assert len(history) == 40
 
 
-def test_other_threads_run_during_a_search() -> None:
+@contextmanager
+def ticking(pause: float) -> Iterator[Callable[[], int]]:
+    """Another thread that counts, with pauses of so many seconds; how far it has come."""
     ticks = 0
     done = threading.Event()
 
@@ -96,40 +99,35 @@ def test_other_threads_run_during_a_search() -> None:
         nonlocal ticks
         while not done.is_set():
             ticks += 1
-            time.sleep(0.005)
+            time.sleep(pause)
 
     ticker = threading.Thread(target=tick)
     ticker.start()
-    ishwa.analyse(ishwa.Game("dara").initial(), time=0.6)
-    done.set()
-    ticker.join()
-    assert ticks > 10
+    try:
+        yield lambda: ticks
+    finally:
+        done.set()
+        ticker.join()
+
+
+def test_other_threads_run_during_a_search() -> None:
+    with ticking(0.005) as ticks:
+        ishwa.analyse(ishwa.Game("dara").initial(), time=0.6)
+    assert ticks() > 10
 
 
 def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
     """Whether another thread comes to run while this one does nothing else, though the interpreter stops nobody."""
-    ticks = 0
-    done = threading.Event()
-
-    def tick() -> None:
-        nonlocal ticks
-        while not done.is_set():
-            ticks += 1
-            time.sleep(0.0005)
-
-    ticker = threading.Thread(target=tick)
     interval = sys.getswitchinterval()
-    sys.setswitchinterval(60)
-    try:
-        ticker.start()
-        before, end = ticks, time.perf_counter() + seconds
-        while ticks == before and time.perf_counter() < end:
-            work()
-        return ticks > before
-    finally:
-        done.set()
-        sys.setswitchinterval(interval)
-        ticker.join()
+    with ticking(0.0005) as ticks:
+        sys.setswitchinterval(60)
+        try:
+            before, end = ticks(), time.perf_counter() + seconds
+            while ticks() == before and time.perf_counter() < end:
+                work()
+            return ticks() > before
+        finally:
+            sys.setswitchinterval(interval)
 
 
 MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
