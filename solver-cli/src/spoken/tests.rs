@@ -180,6 +180,7 @@ fn texts() -> BTreeMap<String, String> {
     let mut texts = BTreeMap::new();
     for file in files {
         let name = file.strip_prefix(workspace).unwrap().display().to_string();
+        let name = name.replace('\\', "/");
         if NO_TEXTS_IN.iter().any(|part| name.contains(part)) {
             continue;
         }

@@ -87,12 +87,22 @@ pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextE
 /// # Errors
 /// When there are none, or a quotation is not closed.
 pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextError> {
-    let words = shlex::split(&program.command).filter(|words| !words.is_empty());
+    let words = split(&program.command, cfg!(windows)).filter(|words| !words.is_empty());
     words.ok_or_else(|| {
         let language = program.language.name();
         let written = format!("{language}:{}", program.command);
         TextError::new("players", &written, format!("a command line after {language}:"))
     })
+}
+
+/// The words of a command line, as a shell of Unix separates them. On Windows a backslash stands for itself: it is in
+/// every path there.
+fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
+    if is_windows {
+        shlex::split(&command.replace('\\', r"\\"))
+    } else {
+        shlex::split(command)
+    }
 }
 
 /// An external program as a player.
@@ -482,5 +492,13 @@ mod tests {
         let error = words("'open").unwrap_err().to_string();
         assert!(error.contains("a command line after ugi:"), "{error}");
         assert!(words("").is_err());
+    }
+
+    #[test]
+    fn a_backslash_is_part_of_a_path_on_windows() {
+        let command = r#"C:\Tools\engine.exe "C:\My Games\book.txt""#;
+        let words = split(command, true).unwrap();
+        assert_eq!(words, [r"C:\Tools\engine.exe", r"C:\My Games\book.txt"]);
+        assert_eq!(split(r"./two\ words", false).unwrap(), ["./two words"]);
     }
 }

@@ -163,14 +163,10 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
     );
     let said = talk("awale --seed 1", input.as_bytes());
     assert_eq!(count(&said, "Expected save and a file name"), 1, "{said}");
-    assert_eq!(
-        count(
-            &said,
-            "is there already. Replace it? yes or no\nIt was left as it is.\n"
-        ),
-        1,
-        "{said}"
-    );
+    // Where a long name of the folder breaks the lines is of no matter.
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let asked = "is there already. Replace it? yes or no It was left as it is.";
+    assert_eq!(count(&words.join(" "), asked), 1, "{said}");
     assert!(
         said.ends_with("The game was left unfinished.\nReview the game? yes or no\n"),
         "{said}"
