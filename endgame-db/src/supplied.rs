@@ -83,7 +83,7 @@ impl SuppliedFiles {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use ishwa_engine::games::awale::Awale;
     use ishwa_engine::notation::Notation;
@@ -91,9 +91,12 @@ mod tests {
 
     use super::*;
 
+    fn folder() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("embedded")
+    }
+
     fn embedded(name: &str) -> Vec<u8> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("embedded").join(name);
-        fs::read(path).unwrap_or_else(|error| panic!("{name}: {error}"))
+        fs::read(folder().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
     }
 
     /// The names of the small files that the game uses under these options.
@@ -143,7 +146,7 @@ mod tests {
             read("1,0,0,0,0,1/1,0,0,0,0,0/22,23/s"),
             read("1,0,0,0,0,1/1,0,0,1,1,0/22,21/s"),
         );
-        let all = registry::prober(awale, Path::new("none"), &Arc::new(Cache::new(1 << 20)));
+        let all = registry::prober(awale, &folder(), &Arc::new(Cache::new(1 << 20)));
         let all = all.unwrap().unwrap();
         let mut supplied = SuppliedFiles::new(1 << 20);
         for (layer, name) in small("awale", "objective=seeds").iter().enumerate() {

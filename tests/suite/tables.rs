@@ -239,6 +239,8 @@ fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
     file.read(0, &mut values).unwrap();
+    // Windows replaces no file that is open.
+    drop(file);
     change(&mut values);
     let copy = |ranks: std::ops::Range<u64>, out: &mut [i16]| {
         out.copy_from_slice(&values[ranks.start as usize..ranks.end as usize]);

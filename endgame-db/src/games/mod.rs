@@ -5,7 +5,7 @@ pub mod awale;
 mod circle;
 pub mod dara;
 pub mod oljinnat;
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests;
 pub mod tihulelin;
 pub mod tihulelin_match;

@@ -1,7 +1,7 @@
 //! Dara: layers of pions on the board, when all are placed and few are left.
 
 mod subsets;
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests;
 
 use ishwa_engine::game::Game;
