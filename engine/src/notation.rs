@@ -229,6 +229,12 @@ pub trait Dialect<G: Game>: Debug + Sync {
         &[]
     }
 
+    /// The options under which the game is played where the format comes from, `key=value[,key=value]`; those not named
+    /// have their default.
+    fn rules(&self) -> &'static str {
+        ""
+    }
+
     /// The moves of a list, each for [`Dialect::read_move`]: separated by commas or spaces.
     fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
         text.split([',', ' ']).filter(|mv| !mv.is_empty()).collect()

@@ -167,6 +167,10 @@ pub trait AnyGame: Send + Sync {
     /// ([`Dialect::names`](crate::notation::Dialect::names)); none when it does not have the format.
     fn names_in(&self, format: Format) -> &'static [&'static str];
 
+    /// The options under which the program that `format` comes from plays the game
+    /// ([`Dialect::rules`](crate::notation::Dialect::rules)), as [`GameEntry::open`] takes them.
+    fn rules_in(&self, format: Format) -> &'static str;
+
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
     ///
     /// # Errors
@@ -244,6 +248,10 @@ impl<G: Playable> AnyGame for Erased<G> {
 
     fn names_in(&self, format: Format) -> &'static [&'static str] {
         self.0.dialect(format).map_or(&[], |dialect| dialect.names())
+    }
+
+    fn rules_in(&self, format: Format) -> &'static str {
+        self.0.dialect(format).map_or("", |dialect| dialect.rules())
     }
 
     fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {

@@ -268,7 +268,7 @@ pub(crate) enum Command {
     /// games, tables of their players
     #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
-    /// Write recorded games in another form: records, score sheets, or lists of moves
+    /// Write recorded games in another form: records, PGN, score sheets, or lists of moves
     #[command(after_help = convert::args::EXAMPLES)]
     Convert(ConvertArgs),
     /// Count the moves of recorded games in a position, with their results

@@ -197,6 +197,16 @@ pub(crate) enum CliError {
         /// How many games could be read.
         games: usize,
     },
+    /// Some recorded games could not be written in another form; each has been told, and the others have been written.
+    #[error(
+        "records: found games that cannot be written in this form ({games}), expected none; {others} others can"
+    )]
+    Unwritten {
+        /// How many.
+        games: usize,
+        /// How many have been written.
+        others: usize,
+    },
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -291,6 +301,7 @@ impl CliError {
             | Self::InFile { .. }
             | Self::Unanswered { is_input: true, .. }
             | Self::LeftOut { .. }
+            | Self::Unwritten { .. }
             | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
             | Self::File { .. }

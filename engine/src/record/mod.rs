@@ -4,6 +4,7 @@
 //! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
 
 mod error;
+mod export;
 mod headers;
 mod import;
 mod movetext;
@@ -18,6 +19,7 @@ use crate::registry::{self, AnySession};
 use crate::text::TextError;
 
 pub use error::RecordError;
+pub use export::export_pgn;
 pub use headers::{Ending, Reason};
 pub use import::{
     ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,

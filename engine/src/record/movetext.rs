@@ -1,7 +1,5 @@
 //! Games as lists of moves, as players write them.
 
-use std::fmt::Write;
-
 use super::Ending;
 use crate::game::Player;
 use crate::registry::AnySession;
@@ -13,6 +11,15 @@ const WIDTH: usize = 80;
 /// in lines of 80 characters at most; then, if the result is known, a line `# Result 1-0`. [`import`](super::import)
 /// reads it again, in the same format and from the same position.
 pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
+    let mut text = in_lines(&words(session));
+    if let Some(result) = result(ending) {
+        text = format!("{text}# Result {result}\n");
+    }
+    text
+}
+
+/// The moves that a session has played, each with its number if it has one.
+pub(super) fn words(session: &dyn AnySession) -> Vec<String> {
     let played = session.played();
     let info = session.info();
     let in_turn = played.windows(2).all(|two| two[0].player != two[1].player);
@@ -30,9 +37,14 @@ pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
             _ => text.clone(),
         });
     }
+    words
+}
+
+/// The words in lines, each with its line break.
+pub(super) fn in_lines(words: &[String]) -> String {
     let mut text = String::new();
     let mut width = 0;
-    for word in &words {
+    for word in words {
         let length = word.chars().count();
         if width > 0 && width + 1 + length > WIDTH {
             text.push('\n');
@@ -46,14 +58,15 @@ pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
         width += length;
     }
     text.push('\n');
-    let result = match ending {
-        Ending::Winner(Player::SOUTH) => "1-0",
-        Ending::Winner(Player::NORTH) => "0-1",
-        Ending::Draw => "1/2-1/2",
-        // More than two players have no such result.
-        Ending::Winner(_) | Ending::Unfinished => return text,
-    };
-    // Writing to a string cannot fail.
-    let _ = writeln!(text, "# Result {result}");
     text
+}
+
+/// How others write a result; none for a game that is not over, nor for more than two players.
+pub(super) fn result(ending: Ending) -> Option<&'static str> {
+    match ending {
+        Ending::Winner(Player::SOUTH) => Some("1-0"),
+        Ending::Winner(Player::NORTH) => Some("0-1"),
+        Ending::Draw => Some("1/2-1/2"),
+        Ending::Winner(_) | Ending::Unfinished => None,
+    }
 }

@@ -85,3 +85,49 @@ fn what_a_list_cannot_say_is_told() {
     assert_eq!((code, text.trim_end()), (Some(0), "1... 1 2. 2"));
     assert!(told.contains(&format!("begin at {position}")), "{told}");
 }
+
+#[test]
+fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
+    let directory = TempDir::new().unwrap();
+    fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
+    let run = |line: &str| convert(&directory, line);
+    assert_eq!(run("toguz sheets.txt:all --out games.txt").0, Some(0));
+    assert_eq!(run("games.txt:all --to pgn --out games.pgn").0, Some(0));
+    let pgn = fs::read_to_string(directory.path().join("games.pgn")).unwrap();
+    assert_eq!(pgn.matches("\n\n[Event \"?\"]\n").count(), 18);
+    assert_eq!(pgn.matches("[Variant \"Togyzkumalak\"]\n").count(), 19);
+    // Back from it, the game is named by its tag.
+    let (code, text, told) = run("games.pgn:all --to sheet");
+    assert_eq!((code, told.as_str()), (Some(0), ""));
+    let (_, expected, _) = run("games.txt:all --to sheet");
+    assert_eq!(text, expected);
+
+    // The rules of the second record are not those of the site.
+    let position = "0,0,0,0,0,1/1,0,0,0,0,0/23,23/s";
+    let record = |rules: &str| {
+        format!("[Game \"awale\"]\n[Rules \"{rules}\"]\n[Position \"{position}\"]\n\n6\n[End]\n\n")
+    };
+    let both = record("") + &record("grand_slam=allowed");
+    fs::write(directory.path().join("two.txt"), both).unwrap();
+    let (code, text, told) = run("two.txt:all --to pgn");
+    assert_eq!(code, Some(2));
+    assert!(
+        text.ends_with("\n\n1. f1f2 0-1\n") && text.matches("[Event").count() == 1,
+        "{text}"
+    );
+    let expected = "note: two.txt:2: line 12, ply 1: move: found \"6\" under grand_slam=allowed,";
+    assert!(
+        told.contains(expected) && told.contains("; it is left out\n"),
+        "{told}"
+    );
+    let last = "records: found games that cannot be written in this form (1), expected none; 1 others can";
+    assert!(told.trim_end().ends_with(last), "{told}");
+    let (code, text, told) = run("two.txt:2 --to pgn");
+    assert_eq!((code, text.as_str()), (Some(2), ""));
+    assert!(
+        told.starts_with("error: two.txt:2: line 12, ply 1: move: found \"6\" under "),
+        "{told}"
+    );
+    let (_, _, told) = run("two.txt:2 --to pgn --lang fr");
+    assert!(told.contains("comme sur PlayStrategy"), "{told}");
+}

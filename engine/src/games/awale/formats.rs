@@ -53,6 +53,10 @@ impl Dialect<Awale> for PlayStrategyAwale {
     fn names(&self) -> &'static [&'static str] {
         &["Oware"]
     }
+
+    fn rules(&self) -> &'static str {
+        "grand_slam=no-capture,repetition=own-side,occurrences=2,objective=win"
+    }
 }
 
 /// The position of Aualé, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.

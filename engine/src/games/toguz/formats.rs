@@ -54,6 +54,10 @@ impl Dialect<Toguz> for PlayStrategyToguz {
     fn names(&self) -> &'static [&'static str] {
         &["Togyzkumalak", "Togyzqumalaq"]
     }
+
+    fn rules(&self) -> &'static str {
+        "objective=win"
+    }
 }
 
 /// The moves of score sheets ([`Toguz::write_traditional`]); a digit alone is read too.

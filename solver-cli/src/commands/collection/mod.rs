@@ -63,6 +63,8 @@ pub(in crate::commands) struct Collection {
     notes: Vec<String>,
     /// Games other than the one asked for.
     others: usize,
+    /// Games that could not be written in the form asked for.
+    unwritten: usize,
 }
 
 /// What is known of games besides their files.
@@ -131,15 +133,42 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
 }
 
 impl Collection {
-    /// The error that some of what was asked for could not be read, if so: the last word, after the results.
+    /// The error that some of what was asked for could not be read or written, if so: the last word, after the results.
     pub(in crate::commands) fn outcome(&self) -> Result<()> {
-        if self.faults.is_empty() {
+        if self.faults.is_empty() && self.unwritten == 0 {
             return Ok(());
+        }
+        if self.faults.is_empty() {
+            return Err(CliError::Unwritten {
+                games: self.unwritten,
+                others: self.games.len() - self.unwritten,
+            });
         }
         Err(CliError::LeftOut {
             faults: self.faults.len(),
             games: self.games.len(),
         })
+    }
+
+    /// The games in another form. One that cannot be written in it is told and left out.
+    ///
+    /// # Errors
+    /// When it is the only one.
+    pub(in crate::commands) fn written(
+        &mut self,
+        write: impl Fn(&FoundGame) -> Result<String, RecordError>,
+    ) -> Result<Vec<String>> {
+        let is_alone = self.games.len() == 1 && self.faults.is_empty();
+        let mut texts = Vec::new();
+        for game in &self.games {
+            match write(game).map_err(in_file(&game.place)) {
+                Ok(text) => texts.push(text),
+                Err(error) if is_alone => return Err(error),
+                Err(error) => progress::note(&format!("{error}; it is left out")),
+            }
+        }
+        self.unwritten = self.games.len() - texts.len();
+        Ok(texts)
     }
 
     fn refuse(&mut self, place: &str, error: CliError) {

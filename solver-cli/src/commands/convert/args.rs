@@ -11,9 +11,12 @@ use crate::args::{GAME, OUTPUT};
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa convert toguz sheets.txt:all --out games.txt\n  \
     ishwa convert games.txt:3 --to sheet\n  \
-    ishwa convert awale moves.txt --to auale\n\n\
+    ishwa convert awale moves.txt --to auale\n  \
+    ishwa convert games.txt:all --to pgn --out games.pgn\n\n\
     Lists of moves have numbers where two players move in turn, and the result as a comment. A list of `ishwa` or `auale` is \
-    one game; sheets, squares and records may be many.";
+    one game; sheets, squares, records and PGN may be many.\n\n\
+    PGN is as PlayStrategy writes it, for awale and toguz: with names, position and result. Its importer reads chess only. \
+    A game that cannot be played like that under its rules is refused.";
 
 #[derive(Debug, Args)]
 pub(crate) struct ConvertArgs {
@@ -21,7 +24,7 @@ pub(crate) struct ConvertArgs {
     /// N-th, `FILE:all` for all; folders; of several files all games
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
-    /// What to write: records, or lists of moves in a format
+    /// What to write: records, PGN, or lists of moves in a format
     #[arg(long, value_enum, value_name = "FORM", default_value = "record")]
     pub(crate) to: Target,
     /// Position where a list of moves begins [default: the start of the game]
@@ -36,6 +39,7 @@ pub(crate) struct ConvertArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Target {
     Record,
+    Pgn,
     Ishwa,
     Playstrategy,
     Auale,
@@ -43,10 +47,10 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    /// The format of a list of moves; none for records.
+    /// The format of a list of moves; none for records and PGN.
     pub(crate) fn format(self) -> Option<Format> {
         match self {
-            Self::Record => None,
+            Self::Record | Self::Pgn => None,
             Self::Ishwa => Some(Format::Ishwa),
             Self::Playstrategy => Some(Format::PlayStrategy),
             Self::Auale => Some(Format::Auale),

@@ -5,11 +5,11 @@ pub(crate) mod args;
 use std::path::Path;
 
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::movetext;
+use ishwa_engine::record::{export_pgn, movetext};
 use ishwa_engine::registry;
 use ishwa_engine::text::TextError;
 
-use self::args::ConvertArgs;
+use self::args::{ConvertArgs, Target};
 use super::collection::{Asked, FoundGame, collect, game_and_places};
 use crate::args::Common;
 use crate::error::Result;
@@ -26,19 +26,15 @@ pub(super) fn run(common: &Common, args: &ConvertArgs, out: &Output) -> Result<(
         partial: false,
         command: "convert",
     };
-    let found = collect(&asked, &places)?;
+    let mut found = collect(&asked, &places)?;
     let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
     let file = output(args.out.as_deref(), &inputs)?;
-    let texts = match args.to.format() {
-        None => found
-            .games
-            .iter()
-            .map(|game| Ok(game.record.to_string()))
-            .collect(),
-        Some(format) => lists(&found.games, format),
+    let texts: Vec<String> = match (args.to, args.to.format()) {
+        (_, Some(format)) => lists(&found.games, format)?,
+        (Target::Pgn, None) => found.written(|game| export_pgn(&game.record))?,
+        (_, None) => found.games.iter().map(|game| game.record.to_string()).collect(),
     };
-    let texts: Vec<String> = texts?;
-    let separator = if args.to.format().is_some() { "\n" } else { "" };
+    let separator = if args.to == Target::Record { "" } else { "\n" };
     let text = texts.join(separator);
     match file {
         Some(file) => file.write(&text)?,
