@@ -11,6 +11,11 @@ use crate::support::{command, json, refusal, reviews, run};
 /// Positions for each ply of these reviews.
 const NODES: u32 = 2000;
 
+/// What was said, with the names of files as they are everywhere but on Windows.
+fn in_slashes(said: Vec<u8>) -> String {
+    String::from_utf8(said).unwrap().replace('\\', "/")
+}
+
 /// The record with planted blunders of a game, with headers more.
 fn record(game: &str, headers: &str) -> String {
     let record = fs::read_to_string(reviews().join(format!("{game}.txt"))).unwrap();
@@ -232,7 +237,7 @@ fn a_fault_is_told_and_the_other_games_are_reviewed() {
     .unwrap();
     let mut command = command(directory.path(), "review club missing.txt --nodes 300 --json");
     let output = command.current_dir(directory.path()).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
+    let said = in_slashes(output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 5, "{said}");
@@ -348,7 +353,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
     }
     let mut command = command(directory.path(), "review toguz . --nodes 100 --json");
     let output = command.current_dir(directory.path()).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
+    let said = in_slashes(output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(

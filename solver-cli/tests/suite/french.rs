@@ -154,7 +154,11 @@ const LINES: [(&str, &str); 44] = [
 fn every_command_answers_in_french() {
     let directory = tempdir().unwrap();
     let mut faults = Vec::new();
-    for (line, expected) in LINES {
+    // Windows says in its own words that there is no file.
+    let lines = LINES
+        .into_iter()
+        .filter(|(line, _)| cfg!(unix) || !line.contains("none.txt"));
+    for (line, expected) in lines {
         let said = said(directory.path(), &format!("{line} --lang fr"));
         let english = english_words(&said);
         if !said.contains(expected) || !english.is_empty() {
@@ -166,6 +170,8 @@ fn every_command_answers_in_french() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// By the variables of Unix; Windows has settings.
+#[cfg(unix)]
 #[test]
 fn the_language_is_that_of_the_system_unless_one_is_asked_for() {
     let directory = tempdir().unwrap();

@@ -230,7 +230,11 @@ const MISTAKES: &[(&str, &str)] = &[
 fn each_gets_an_answer_that_helps() {
     assert!(MISTAKES.len() >= 40);
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    for (line, answer) in MISTAKES {
+    // Windows has other words for what its files are.
+    let mistakes = MISTAKES
+        .iter()
+        .filter(|(_, answer)| cfg!(unix) || !answer.contains("(os error"));
+    for (line, answer) in mistakes {
         let said = refusal(directory, line, 2);
         assert!(said.ends_with(answer), "{line}: {said}");
     }

@@ -83,12 +83,14 @@ fn the_best_moves_are_found_at_the_first_try() {
         )),
         "{text}"
     );
+    // Where the name of the folder breaks the lines is of no matter.
+    let words: Vec<&str> = text.split_whitespace().collect();
     for (number, (ply, player, _, best)) in (1..).zip(&mistakes) {
         let question = format!(
-            "\nExercise {number} of {count}: {}, before ply {ply}\n",
+            "Exercise {number} of {count}: {}, before ply {ply} ",
             file.display()
         );
-        assert!(text.contains(&question), "{text}");
+        assert!(words.join(" ").contains(&question), "{text}");
         let name = if player == "s" {
             "South (Abla)"
         } else {
