@@ -196,10 +196,11 @@ fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
         Some(Reason::Crash | Reason::Stopped) => Some("Unknown"),
         None => is_over.then_some("Normal"),
     };
+    // As another file had it, if that fits the result.
+    let as_read = record.header("XTermination").filter(|&text| text != "Unterminated");
     match record.reason() {
-        // As another file had it.
-        None => record.header("XTermination").or(known),
-        Some(_) => known,
+        None if ending != Ending::Unfinished => as_read.or(known),
+        _ => known,
     }
 }
 

@@ -98,11 +98,13 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
 /// The words of a command line, as a shell of Unix separates them. On Windows a backslash stands for itself: it is in
 /// every path there.
 fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
-    if is_windows {
-        shlex::split(&command.replace('\\', r"\\"))
-    } else {
-        shlex::split(command)
+    if !is_windows {
+        return shlex::split(command);
     }
+    // Stands for a backslash while quotes are read; no command line has it.
+    let other = "\u{1}";
+    let words = shlex::split(&command.replace('\\', other))?;
+    Some(words.iter().map(|word| word.replace(other, r"\")).collect())
 }
 
 /// An external program as a player.
@@ -496,9 +498,9 @@ mod tests {
 
     #[test]
     fn a_backslash_is_part_of_a_path_on_windows() {
-        let command = r#"C:\Tools\engine.exe "C:\My Games\book.txt""#;
+        let command = r#"C:\Tools\engine.exe "C:\My Games\book.txt" 'C:\a b\'"#;
         let words = split(command, true).unwrap();
-        assert_eq!(words, [r"C:\Tools\engine.exe", r"C:\My Games\book.txt"]);
+        assert_eq!(words, [r"C:\Tools\engine.exe", r"C:\My Games\book.txt", r"C:\a b\"]);
         assert_eq!(split(r"./two\ words", false).unwrap(), ["./two words"]);
     }
 }

@@ -128,6 +128,21 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
         told.starts_with("error: two.txt:2: line 12, ply 1: move: found \"6\" under "),
         "{told}"
     );
+    // With one that cannot be read, and none that can be written.
+    let illegal = record("").replace("\n6\n", "\n5\n");
+    let three = record("") + &record("grand_slam=allowed") + &illegal;
+    fs::write(directory.path().join("three.txt"), three).unwrap();
+    let (_, _, told) = run("three.txt:all --to pgn");
+    let last = "games that cannot be read (1), expected none; 1 others can";
+    assert!(told.trim_end().ends_with(last), "{told}");
+    let none = record("grand_slam=allowed").repeat(2);
+    fs::write(directory.path().join("none.txt"), none).unwrap();
+    let (code, _, told) = run("none.txt:all --to pgn --out none.pgn");
+    assert!(
+        code == Some(2) && told.trim_end().ends_with("(2), expected none; 0 others can"),
+        "{told}"
+    );
+    assert!(!directory.path().join("none.pgn").exists());
     let (_, _, told) = run("two.txt:2 --to pgn --lang fr");
     assert!(told.contains("comme sur PlayStrategy"), "{told}");
 }

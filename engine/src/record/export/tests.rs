@@ -139,10 +139,7 @@ fn games_of_playstrategy_come_back_with_its_squares_and_its_results() {
             let is_over = record.replay().unwrap().outcome().is_some();
             assert_eq!(is_over, game == "toguz" || rules == OWARE);
             if is_over {
-                assert_eq!(
-                    export_pgn(&record).unwrap(),
-                    pgn.replace("\"Unknown\"", "\"Normal\"")
-                );
+                assert_eq!(export_pgn(&record).unwrap(), pgn);
             } else {
                 let error = refusal(&record);
                 assert!(
@@ -154,6 +151,20 @@ fn games_of_playstrategy_come_back_with_its_squares_and_its_results() {
     }
     let kaznas = read("toguz", "", TOGYZKUMALAK).session.own_position();
     assert!(kaznas.contains("/82,43/"), "{kaznas}");
+}
+
+#[test]
+fn how_a_game_ended_fits_its_result() {
+    for (other, moves, expected) in [
+        ("Unterminated", TOGYZKUMALAK, "Normal"),
+        ("Normal", "a1b1", "Unterminated"),
+        ("Abandoned", TOGYZKUMALAK, "Abandoned"),
+    ] {
+        let text = format!("[Result \"*\"]\n[Termination \"{other}\"]\n\n{moves} *\n");
+        let pgn = export_pgn(&read("toguz", "", &text).record).unwrap();
+        assert_eq!(tag(&pgn, "Termination"), Some(expected), "{pgn}");
+        assert_eq!(tag(&pgn, "Result") == Some("*"), expected == "Unterminated", "{pgn}");
+    }
 }
 
 /// Asserts that a record comes back from PGN with its plies, its result and its position, and gives the same PGN again.

@@ -146,14 +146,14 @@ impl Collection {
         }
         Err(CliError::LeftOut {
             faults: self.faults.len(),
-            games: self.games.len(),
+            games: self.games.len() - self.unwritten,
         })
     }
 
     /// The games in another form. One that cannot be written in it is told and left out.
     ///
     /// # Errors
-    /// When it is the only one.
+    /// When it is the only one, or none can be written: then nothing is.
     pub(in crate::commands) fn written(
         &mut self,
         write: impl Fn(&FoundGame) -> Result<String, RecordError>,
@@ -168,6 +168,9 @@ impl Collection {
             }
         }
         self.unwritten = self.games.len() - texts.len();
+        if texts.is_empty() {
+            self.outcome()?;
+        }
         Ok(texts)
     }
 
