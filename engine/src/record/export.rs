@@ -197,7 +197,9 @@ fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
         None => is_over.then_some("Normal"),
     };
     // As another file had it, if that fits the result.
-    let as_read = record.header("XTermination").filter(|&text| text != "Unterminated");
+    let as_read = record
+        .header("XTermination")
+        .filter(|&text| text != "Unterminated");
     match record.reason() {
         None if ending != Ending::Unfinished => as_read.or(known),
         _ => known,

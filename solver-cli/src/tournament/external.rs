@@ -104,7 +104,7 @@ fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
     // Stands for a backslash while quotes are read; no command line has it.
     let other = "\u{1}";
     let words = shlex::split(&command.replace('\\', other))?;
-    Some(words.iter().map(|word| word.replace(other, r"\")).collect())
+    Some(words.iter().map(|word| word.replace(other, "\\")).collect())
 }
 
 /// An external program as a player.
@@ -500,7 +500,10 @@ mod tests {
     fn a_backslash_is_part_of_a_path_on_windows() {
         let command = r#"C:\Tools\engine.exe "C:\My Games\book.txt" 'C:\a b\'"#;
         let words = split(command, true).unwrap();
-        assert_eq!(words, [r"C:\Tools\engine.exe", r"C:\My Games\book.txt", r"C:\a b\"]);
+        assert_eq!(
+            words,
+            [r"C:\Tools\engine.exe", r"C:\My Games\book.txt", r"C:\a b\"]
+        );
         assert_eq!(split(r"./two\ words", false).unwrap(), ["./two words"]);
     }
 }
