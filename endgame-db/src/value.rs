@@ -91,3 +91,68 @@ impl TableValueKind {
         (self == Self::Distance && value.abs() >= LEAST_WIN).then(|| (NOW - value.abs()) as u32)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gains_are_at_most_the_seeds_in_play() {
+        let can_be = |value| TableValueKind::Gain.can_be(value, 5);
+        assert!([-5, -1, 0, 4, 5].into_iter().all(can_be));
+        assert!(![-6, 6, i16::MIN, i16::MAX].into_iter().any(can_be));
+    }
+
+    #[test]
+    fn distances_are_those_of_wins_losses_and_draws() {
+        let can_be = |value| TableValueKind::Distance.can_be(value, 5);
+        assert!([0, 16_000, 32_000, -16_000, -32_000].into_iter().all(can_be));
+        let neither = [1, -1, 15_999, -15_999, 32_001, -32_001, i16::MIN];
+        assert!(!neither.into_iter().any(can_be));
+    }
+
+    #[test]
+    fn values_before_a_ply() {
+        let before = |kind: TableValueKind, after| kind.before(after, 2);
+        assert_eq!(
+            [-3, 0, 3].map(|after| before(TableValueKind::Gain, after)),
+            [5, 2, -1]
+        );
+        let distances = [32_000, 31_995, 0, -31_995, -32_000];
+        let one_ply_longer = [-31_999, -31_994, 0, 31_994, 31_999];
+        assert_eq!(
+            distances.map(|after| before(TableValueKind::Distance, after)),
+            one_ply_longer
+        );
+    }
+
+    #[test]
+    fn kinds_and_results() {
+        for kind in [TableValueKind::Gain, TableValueKind::Distance] {
+            assert_eq!(TableValueKind::from_byte(kind as u8), Some(kind));
+        }
+        assert_eq!(TableValueKind::from_byte(2), None);
+        let results = [Ordering::Less, Ordering::Equal, Ordering::Greater].map(TableValueKind::result);
+        assert_eq!(results, [-32_000, 0, 32_000]);
+    }
+
+    #[cfg(feature = "build")]
+    #[test]
+    fn distances_take_two_bytes_and_fade() {
+        let kinds = [TableValueKind::Gain, TableValueKind::Distance];
+        assert_eq!(kinds.map(TableValueKind::bytes), [1, 2]);
+        assert_eq!(kinds.map(TableValueKind::fading), [0, 1]);
+    }
+
+    #[test]
+    fn only_distances_of_decided_games_have_plies() {
+        let plies = |value| TableValueKind::Distance.plies(value);
+        assert_eq!(
+            [32_000, -32_000, 31_995, -31_994].map(plies),
+            [0, 0, 5, 6].map(Some)
+        );
+        assert_eq!([16_000, -16_000].map(plies), [Some(16_000); 2]);
+        assert_eq!([0, 15_999, -15_999].map(plies), [None; 3]);
+        assert_eq!(TableValueKind::Gain.plies(32_000), None);
+    }
+}

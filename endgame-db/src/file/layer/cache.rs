@@ -170,7 +170,8 @@ mod tests {
             let kept = (0..2_000)
                 .filter(|&number| cache.look(id(number), |_| ()).is_some())
                 .count();
-            assert_eq!(cache.bytes(), kept * CacheSet::bytes_of(&block(1)));
+            let block_bytes = block(1).len() + size_of::<CachedBlock>() + size_of::<BlockId>();
+            assert_eq!(cache.bytes(), kept * block_bytes);
             assert!(
                 kept * 1_100 + 1_100 * cache.sets.len() > bytes,
                 "{kept} blocks in {bytes} bytes"
@@ -188,9 +189,24 @@ mod tests {
     }
 
     #[test]
+    fn of_unused_blocks_the_latest_stay() {
+        for last in 1..40 {
+            let cache = Cache::new(10_800);
+            for number in 0..=last {
+                cache.keep(id(number), block(1));
+            }
+            for number in [last - 1, last] {
+                assert!(cache.look(id(number), |_| ()).is_some(), "{number} of {last}");
+            }
+        }
+    }
+
+    #[test]
     fn the_largest_block_finds_room() {
-        let cache = Cache::new(1 << 20);
-        cache.keep(id(0), vec![3; 2 * MAX_BLOCK_POSITIONS as usize].into());
-        assert!(cache.look(id(0), |_| ()).is_some());
+        for bytes in [SET_BYTES, 2 * SET_BYTES, 3 * SET_BYTES + 1, 1 << 20] {
+            let cache = Cache::new(bytes);
+            cache.keep(id(0), vec![3; 2 * MAX_BLOCK_POSITIONS as usize].into());
+            assert!(cache.look(id(0), |_| ()).is_some(), "{bytes}");
+        }
     }
 }

@@ -320,3 +320,71 @@ pub(super) fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_models_have_room_and_hardly_more() {
+        for values in [200, 1 << 8, 1 << 16] {
+            let shape = ContextShape {
+                values,
+                neighbours: 4,
+                bits: 4,
+                classes: MOST_CLASSES,
+            };
+            let permuted = permuted(values);
+            let length = permuted.min(usize::from(u8::MAX));
+            let mut lengths = vec![0; nodes(shape.neighbours, shape.bits)];
+            lengths[..MOST_ORDERS - 1].fill(length as u8);
+            let parts = Parts {
+                bins: vec![0; permuted],
+                frequencies: vec![0; MOST_CLASSES * symbols(values)],
+                moves: vec![0; (MOST_ORDERS - 1) * length],
+                classes: vec![0; MOST_ORDERS],
+                lengths,
+            };
+            let bytes = parts.encode();
+            assert_eq!(Parts::decode(&bytes, &shape), Some(parts));
+            let most = shape.most_bytes();
+            let tight = bytes.len()..bytes.len() + bytes.len() / 200;
+            assert!(tight.contains(&most), "{most} for {}", bytes.len());
+            assert!(most <= MOST_BYTES);
+        }
+    }
+
+    #[test]
+    fn a_context_is_made_of_the_bins_of_the_neighbours() {
+        // The first entry stands for what lies before the block.
+        let bins = [0, 1, 2, 3, 1];
+        let context = |place, before: &[usize]| context(&bins, place, before, 2);
+        assert_eq!(context(3, &[]), 0);
+        assert_eq!(context(3, &[1]), 3);
+        assert_eq!(context(3, &[1, 2]), 0b11_10);
+        assert_eq!(context(3, &[1, 2, 3]), 0b11_10_01);
+        assert_eq!(context(1, &[1, 2]), 0b01_00);
+        assert_eq!(context(3, &[2, usize::MAX]), 0b10_00);
+    }
+
+    #[test]
+    fn a_model_takes_its_tables_contexts_and_orders() {
+        let shape = ContextShape {
+            values: 3,
+            neighbours: 1,
+            bits: 1,
+            classes: 2,
+        };
+        let parts = Parts {
+            bins: vec![0, 1, 0],
+            frequencies: [4096, 0, 0].repeat(2),
+            lengths: vec![0, 1],
+            moves: vec![2],
+            classes: vec![0, 1],
+        };
+        let model = ValueModel::new(&parts, shape).unwrap();
+        let (contexts, orders) = (2, 2);
+        let expected = 2 * size_of::<CodingTable>() + contexts * size_of::<Order>() + orders * 3;
+        assert_eq!(model.bytes(), expected);
+    }
+}

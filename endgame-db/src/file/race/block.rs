@@ -214,6 +214,8 @@ fn varint(rest: &mut &[u8]) -> Option<u64> {
 
 #[cfg(all(test, feature = "build"))]
 mod tests {
+    use ishwa_engine::key::split_mix;
+
     use super::*;
 
     #[test]
@@ -233,5 +235,21 @@ mod tests {
         assert_eq!(varint(&mut long.as_slice()), None);
         long[9] = 1;
         assert_eq!(varint(&mut long.as_slice()), Some(u64::MAX));
+    }
+
+    #[test]
+    fn only_blocks_that_would_be_too_short_are_filled_up() {
+        let is_filled_up = |numbers: fn(u64) -> u64| {
+            let rows = BlockRows {
+                runs: vec![(0, 1_000)],
+                keys: (0..1_000).collect(),
+                numbers: (0..1_000).map(|row| f64::from_bits(numbers(row))).collect(),
+            };
+            let bytes = encode(&rows, &[Relation::default()]).unwrap();
+            assert!(bytes.len() >= least_bytes(1_000));
+            bytes.windows(4).any(|window| window == SKIPPED.to_le_bytes())
+        };
+        assert!(!is_filled_up(|row| split_mix(row) >> 2));
+        assert!(is_filled_up(|_| 0));
     }
 }

@@ -148,4 +148,31 @@ mod tests {
         assert_eq!(found[2], relation(2, 1, true));
         assert_eq!(found[3], relation(1, 2, false));
     }
+
+    /// Relations of columns made from 200 numbers between 1 and 2.
+    fn found<const N: usize>(columns: impl Fn(f64, f64) -> [f64; N]) -> Vec<Relation> {
+        let share = |row: i32, divisor: f64| (f64::from(row) / divisor).sqrt().fract();
+        let rows: Vec<[f64; N]> = (1..200)
+            .map(|row| columns(1.0 + share(row, 7.0), share(row, 11.0)))
+            .collect();
+        let sample: Vec<&[f64]> = rows.iter().map(<[f64; N]>::as_slice).collect();
+        find(&sample, N)
+    }
+
+    #[test]
+    fn of_relations_that_save_as_much_the_first_is_taken() {
+        let (stride, count, rest) = (1, 1, false);
+        assert_eq!(
+            found(|one, _| [one, one, one])[2],
+            Relation { stride, count, rest }
+        );
+    }
+
+    #[test]
+    fn a_relation_has_to_save_a_quarter_of_the_bits() {
+        let is_related =
+            |noise: f64| found(|one, other| [one, one + noise * other])[1] != Relation::default();
+        assert!(!is_related(0.1));
+        assert!(is_related(0.0001));
+    }
 }

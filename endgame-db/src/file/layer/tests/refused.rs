@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicI16, Ordering};
 
 use super::*;
+use crate::file::{is_table, set_id};
 
 fn layer_of(sample: &Sample) -> Layer {
     Layer::from_bytes(sample.bytes(64), "sample.ishwa").unwrap()
@@ -115,13 +116,32 @@ fn files_that_are_no_tables() {
         let error = Layer::from_bytes(text.as_bytes(), "text").unwrap_err();
         assert!(matches!(error, TableError::NotATable { .. }), "{error}");
     }
-    let mut later = Sample::new(1, coins).bytes(1);
-    later[8] = 3;
-    let error = Layer::from_bytes(later, "later").unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "later: found a table of format version 3, by a newer program, expected 2"
-    );
+    let path = directory.path().join("text");
+    for text in ["", "ISHWATB", "a text of some bytes"] {
+        std::fs::write(&path, text).unwrap();
+        assert!(!is_table(&path), "{text}");
+        let error = set_id(&path).unwrap_err();
+        assert!(matches!(error, TableError::NotATable { .. }), "{error}");
+    }
+    assert!(!is_table(&directory.path().join("none")));
+    for (version, age) in [(1, "an older"), (3, "a newer")] {
+        let mut other = Sample::new(1, coins).bytes(1);
+        other[8] = version;
+        let error = Layer::from_bytes(other, "other").unwrap_err();
+        let expected =
+            format!("other: found a table of format version {version}, by {age} program, expected 2");
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+#[test]
+fn a_table_and_its_set_are_known_from_the_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("sample.ishwa");
+    let sample = Sample::new(10, coins);
+    sample.write(&path, &WriteOptions::default()).unwrap();
+    assert!(is_table(&path));
+    assert_eq!(set_id(&path).unwrap(), "sample[kind=test]");
 }
 
 #[test]

@@ -9,11 +9,15 @@ use super::*;
 fn compare(sample: &Sample, block_positions: u32) {
     let bytes = sample.bytes(block_positions);
     let length = bytes.len() as u64;
+    let hash = *bytes.last_chunk().unwrap();
     let layer = Layer::from_bytes(bytes, "sample").unwrap();
     assert_eq!(layer.identity(), &sample.identity);
     assert_eq!(layer.block_positions(), block_positions);
     assert_eq!(layer.generator(), crate::file::WRITER_VERSION);
     assert_eq!(layer.bytes(), length);
+    assert_eq!(layer.recorded_hash().unwrap(), hash);
+    let has_model = (1 << 12..6 << 20).contains(&layer.model_bytes());
+    assert_eq!(has_model, sample.identity.positions > 0);
     layer.check().unwrap();
 
     let values = sample.values();

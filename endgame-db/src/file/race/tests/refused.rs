@@ -1,6 +1,7 @@
 //! Files with another identity, and content that cannot be written.
 
 use super::*;
+use crate::file::{is_table, set_id};
 
 #[test]
 fn a_table_of_something_else() {
@@ -29,6 +30,15 @@ fn a_table_of_something_else() {
         let error = RaceTable::open(&path, &other).unwrap_err();
         assert_eq!(error.to_string(), format!("{}: {sentence}", path.display()));
     }
+}
+
+#[test]
+fn a_table_and_its_set_are_known_from_the_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("sample.ishwa");
+    Sample::new(10, 7, chances).write(&path, 100).unwrap();
+    assert!(is_table(&path));
+    assert_eq!(set_id(&path).unwrap(), "sample[kind=test]");
 }
 
 #[test]
