@@ -136,3 +136,145 @@ impl OpeningStatistics {
         self.positions.get(position)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::PlyRecord;
+    use crate::registry;
+
+    /// A record of these moves from a position, each named with whether it is a throw.
+    fn played(game: &str, position: Option<&str>, moves: &str, ending: Ending) -> Record {
+        let mut session = registry::find(game)
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(position)
+            .unwrap();
+        let mut record = Record::of(session.as_ref());
+        for text in moves.split(' ') {
+            let mut ply = PlyRecord::new(text).unwrap();
+            let mv = session.read_move(text).unwrap();
+            ply.by_chance = session.probability(mv).is_some();
+            session.play(mv);
+            record.push(ply);
+        }
+        record.set("Result", ending).unwrap();
+        record
+    }
+
+    fn choices(record: &Record) -> Vec<RecordedChoice> {
+        let mut seen = Vec::new();
+        each_choice(record, |choice| seen.push(choice)).unwrap();
+        seen
+    }
+
+    #[test]
+    fn games_count_for_the_one_who_moved() {
+        let mut tally = MoveTally::default();
+        for (ending, games) in [
+            (Ending::Winner(Player::SOUTH), 4),
+            (Ending::Winner(Player::NORTH), 3),
+            (Ending::Draw, 2),
+            (Ending::Unfinished, 5),
+        ] {
+            for _ in 0..games {
+                tally.add(ending, Player::SOUTH);
+            }
+        }
+        let expected = MoveTally {
+            wins: 4,
+            draws: 2,
+            losses: 3,
+            unknown: 5,
+        };
+        assert_eq!((tally, tally.games()), (expected, 14));
+        assert_eq!(tally.score(), Some(5.0 / 9.0));
+    }
+
+    #[test]
+    fn games_without_a_result_have_no_score() {
+        let tally = MoveTally {
+            unknown: 3,
+            ..MoveTally::default()
+        };
+        assert_eq!((tally.games(), tally.score()), (3, None));
+    }
+
+    #[test]
+    fn moves_are_told_with_position_player_and_result() {
+        let record = played("awale", None, "6 1", Ending::Winner(Player::NORTH));
+        let [first, second] = &choices(&record)[..] else {
+            panic!("two choices")
+        };
+        let start = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+        assert_eq!((first.position.as_str(), first.mv.as_str()), (start, "6"));
+        assert_eq!((first.player, second.player), (Player::SOUTH, Player::NORTH));
+        assert_eq!(second.ending, Ending::Winner(Player::NORTH));
+    }
+
+    /// Two seeds that follow one another round the board: the last two plies repeat the first two.
+    const ROUND: &str = "1 1 2 2 3 3 4 4 5 5 6 6 1 1";
+    const TWO_SEEDS: &str = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s";
+
+    #[test]
+    fn a_position_that_comes_again_is_told_once() {
+        let record = played("awale", Some(TWO_SEEDS), ROUND, Ending::Draw);
+        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(told.join(" "), &ROUND[..ROUND.len() - 4]);
+    }
+
+    #[test]
+    fn throws_are_no_choices() {
+        let record = played("hyena", None, "t1 pay", Ending::Unfinished);
+        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(told, ["pay"]);
+    }
+
+    #[test]
+    fn a_finished_game_without_a_written_result_has_that_of_the_rules() {
+        let position = Some("0,0,0,0,0,1/1,0,0,0,0,5/24,17/s");
+        for (written, told) in [
+            (Ending::Unfinished, Ending::Winner(Player::SOUTH)),
+            (Ending::Winner(Player::NORTH), Ending::Winner(Player::NORTH)),
+        ] {
+            let record = played("awale", position, "6", written);
+            assert_eq!(choices(&record)[0].ending, told);
+        }
+    }
+
+    #[test]
+    fn games_are_counted_by_position() {
+        let (won, lost) = (Ending::Winner(Player::SOUTH), Ending::Winner(Player::NORTH));
+        let start = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+        let records = [("6 6", won), ("6 1", lost), ("1 1", won)]
+            .map(|(moves, ending)| played("awale", None, moves, ending));
+        let mut of_all = OpeningStatistics::of_all();
+        let mut of_start = OpeningStatistics::of_position(start.to_owned());
+        for statistics in [&mut of_all, &mut of_start] {
+            for record in &records {
+                statistics.add(record).unwrap();
+            }
+            let moves = statistics.moves(start).unwrap();
+            assert_eq!(moves.keys().collect::<Vec<_>>(), ["1", "6"]);
+            assert_eq!(
+                (moves["6"].wins, moves["6"].losses, moves["1"].games()),
+                (1, 1, 1)
+            );
+            assert_eq!(statistics.games(), 3);
+        }
+        let second = &choices(&records[0])[1].position;
+        assert_eq!(of_all.moves(second).unwrap().len(), 2);
+        assert_eq!(of_start.moves(second), None);
+    }
+
+    #[test]
+    fn an_illegal_game_does_not_count() {
+        let mut record = played("awale", None, "6 6", Ending::Draw);
+        record.push(PlyRecord::new("9").unwrap());
+        let mut statistics = OpeningStatistics::of_all();
+        statistics.add(&record).unwrap_err();
+        assert_eq!(statistics.games(), 0);
+        assert_eq!(statistics.moves("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s"), None);
+    }
+}

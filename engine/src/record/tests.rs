@@ -87,6 +87,18 @@ fn a_game_of_any_game_is_read_back_and_replayed() {
 }
 
 #[test]
+fn records_are_equal_if_headers_and_plies_are() {
+    let record = awale(1);
+    let mut other_plies = record.clone();
+    other_plies.push(PlyRecord::new("1").unwrap());
+    let mut other_headers = record.clone();
+    other_headers.set("Note", "another").unwrap();
+    assert_eq!(record, record.clone());
+    assert_ne!(record, other_plies);
+    assert_ne!(record, other_headers);
+}
+
+#[test]
 fn headers_are_understood() {
     let record = read(&played("ishigan", "players=3", None, 5, 1000).to_string())
         .unwrap()
@@ -200,6 +212,23 @@ fn a_record_without_its_end_is_no_record() {
 }
 
 const HEAD: &str = "[Game \"awale\"]\n[Rules \"\"]\n[Position \"4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\"]\n";
+
+#[test]
+fn every_field_stands_once() {
+    for twice in [
+        "score=1",
+        "depth=1",
+        "nodes=1",
+        "time=1ms",
+        "by=chance",
+        "level=1",
+        "pv=a",
+    ] {
+        let error = PlyRecord::read(&format!("F x=y {twice} {twice}")).unwrap_err();
+        let expected = format!("ply F: found \"{twice}\", expected each field once");
+        assert_eq!(error.to_string(), expected);
+    }
+}
 
 #[test]
 fn faults_are_named_with_line_and_ply() {

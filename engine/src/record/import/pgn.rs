@@ -73,7 +73,7 @@ impl<'t> PgnGames<'t> {
             self.place = match (self.place, &token) {
                 (_, Token::Tag(..)) => PgnPlace::Tags,
                 (_, Token::Result(_)) => PgnPlace::Between,
-                (PgnPlace::Moves(plies), Token::Move(..)) if !begins => PgnPlace::Moves(plies + 1),
+                (PgnPlace::Moves(plies), Token::Move(..)) => PgnPlace::Moves(plies + 1),
                 (_, Token::Move(..)) => PgnPlace::Moves(1),
                 (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
                 (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),

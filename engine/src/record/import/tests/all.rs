@@ -197,6 +197,27 @@ fn records_of_several_games_are_read_as_the_games_they_name() {
     }
 }
 
+#[test]
+fn a_record_that_names_no_game_lacks_a_header_whatever_may_be_read() {
+    let entry = registry::find("awale").unwrap();
+    let wanted = Wanted {
+        game: &entry,
+        rules: "",
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: false,
+    };
+    let games = || import_all(b"[Rules \"\"]\n[Position \"x\"]\n", &wanted).unwrap();
+    for mut games in [games(), games().of_any_game()] {
+        let error = games.next().unwrap().unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "line 2: record: found the end of the text, expected the line [End]"
+        );
+    }
+}
+
 /// In quadratic time this test would take an hour.
 #[test]
 fn reading_all_games_takes_linear_time() {

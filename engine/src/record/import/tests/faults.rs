@@ -91,6 +91,12 @@ fn faults_of_files_are_told_in_one_sentence() {
             &ours("[OpeningPlies \"2\"]", "6\n"),
             "line 4: header OpeningPlies: found \"2\", expected no more than the 1 plies of the record",
         ),
+        (
+            "awale",
+            // The header stands before the ply that is not legal.
+            &ours("[OpeningPlies \"9\"]", "6\n9\n"),
+            "line 4: header OpeningPlies: found \"9\", expected no more than the 2 plies of the record",
+        ),
     ] {
         assert_eq!(refusal(game, text), sentence, "{text}");
     }
@@ -114,6 +120,58 @@ fn faults_of_files_are_told_in_one_sentence() {
         error.to_string(),
         "record: found \"0\", expected the number of a game, from 1"
     );
+}
+
+#[test]
+fn of_a_record_with_too_long_an_opening_the_headers_before_are_kept() {
+    let text = ours("[OpeningPlies \"9\"]\n[P1 \"x\"]", "6\n1\n");
+    let partial = import_in("awale", Format::Ishwa, text.as_bytes(), 1, true).unwrap();
+    assert_eq!(partial.refused.unwrap().line(), 4);
+    let keys: Vec<&str> = partial.record.headers().map(|(key, _)| key).collect();
+    assert_eq!(keys, ["Game", "Rules", "Position"]);
+    assert_eq!(partial.record.plies(), []);
+}
+
+#[test]
+fn a_byte_that_is_not_utf8_spoils_its_own_line_of_sheets() {
+    let sheet = in_two_digits(&Played::of("toguz", Format::Ishwa, 1, 16).record).join(" ");
+    let plies = |end: &[u8]| {
+        let bytes = [sheet.as_bytes(), end].concat();
+        import_in("toguz", Format::Ishwa, &bytes, 1, false).map(|game| game.record.plies().len())
+    };
+    for elsewhere in [b"\n\xff".as_slice(), b"\n76 \xff", b"\r\n\xff"] {
+        assert_eq!(plies(elsewhere).unwrap(), 16);
+    }
+    for in_it in [b" \xff".as_slice(), b"\xff", b" \xff\n76 98"] {
+        let error = plies(in_it).unwrap_err().to_string();
+        assert!(error.contains("found a byte that is not UTF-8"), "{error}");
+    }
+}
+
+#[test]
+fn a_number_without_its_dot_at_the_end_is_no_move_where_north_begins() {
+    let entry = registry::find("awale").unwrap();
+    let wanted = Wanted {
+        game: &entry,
+        rules: "",
+        position: Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n"),
+        format: Format::Ishwa,
+        number: 1,
+        partial: false,
+    };
+    let plies = |text: &str| import(text.as_bytes(), &wanted).map(|game| game.record.plies().len());
+    assert_eq!(plies("1... 1 2. 2").unwrap(), 2);
+    let error = plies("1... 1 2").unwrap_err().to_string();
+    let expected = "line 1: number of a move: found the end of the text, expected \".\" after it";
+    assert_eq!(error, expected);
+}
+
+#[test]
+fn a_wide_space_before_a_byte_that_is_not_utf8_ends_a_word() {
+    let partial = import_in("awale", Format::Ishwa, "6 1\u{3000}".as_bytes(), 1, true).unwrap();
+    let cut = import_in("awale", Format::Ishwa, b"6 1\xe3\x80\x80\xff", 1, true).unwrap();
+    assert_eq!(cut.record, partial.record);
+    assert!(cut.refused.is_some());
 }
 
 #[test]
