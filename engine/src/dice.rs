@@ -50,4 +50,25 @@ mod tests {
         assert_eq!(drawn(3 * (quarter / 2)), 1);
         assert_eq!(drawn(u64::MAX), 2);
     }
+
+    #[test]
+    fn throws_of_a_game_depend_on_its_seed_and_the_ply() {
+        let bits = [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)].map(|(seed, ply)| random_bits(seed, ply));
+        let different = bits.into_iter().collect::<std::collections::HashSet<_>>();
+        assert_eq!(different.len(), bits.len());
+        assert_eq!(bits[0], random_bits(1, 0));
+    }
+
+    #[test]
+    fn the_throw_is_the_move_that_was_drawn() {
+        let session = crate::registry::find("ishigan")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        let moves = session.moves();
+        assert_eq!(throw(session.as_ref(), 0), moves[0]);
+        assert_eq!(Some(&throw(session.as_ref(), u64::MAX)), moves.last());
+    }
 }

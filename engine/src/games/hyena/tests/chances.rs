@@ -187,6 +187,19 @@ fn a_mother_who_can_stay_where_she_waits_is_safe_once_another_is_home() {
 }
 
 #[test]
+fn h9_what_all_payoffs_add_up_to() {
+    for (rules, sum) in [
+        ("", (1.0, 1.0)),
+        ("objective=first", (1.0, 1.0)),
+        ("objective=first,players=4", (1.0, 1.0)),
+        ("players=3", (0.0, 1.0)),
+        ("players=4", (-1.0, 1.0)),
+    ] {
+        assert_eq!(hyena(rules).0.payoff_sum(), sum, "{rules}");
+    }
+}
+
+#[test]
 fn results_lie_within_the_bounds_of_every_position_before_them() {
     for rules in [
         "",

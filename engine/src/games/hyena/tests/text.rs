@@ -173,6 +173,34 @@ fn c2_a_decision_must_be_one_that_can_be_taken() {
 }
 
 #[test]
+fn a_piece_that_turns_keeps_its_square_where_there_is_one() {
+    for (mother, out, back) in [
+        (Mother::Going(12), Mother::Going(12), Mother::Returning(12)),
+        (Mother::Going(0), Mother::Going(0), Mother::Returning(1)),
+        (Mother::Returning(12), Mother::Going(12), Mother::Returning(12)),
+        (Mother::Returning(80), Mother::Going(79), Mother::Returning(80)),
+        (Mother::Village, Mother::Going(0), Mother::Returning(80)),
+        (Mother::Home(1), Mother::Going(0), Mother::Returning(80)),
+    ] {
+        assert_eq!(
+            (mother.facing(false), mother.facing(true)),
+            (out, back),
+            "{mother:?}"
+        );
+    }
+    for (hyena, out, back) in [
+        (Hyena::Going(12), Hyena::Going(12), Hyena::Returning(12)),
+        (Hyena::Returning(12), Hyena::Going(12), Hyena::Returning(12)),
+    ] {
+        assert_eq!(
+            (hyena.facing(false), hyena.facing(true)),
+            (out, back),
+            "{hyena:?}"
+        );
+    }
+}
+
+#[test]
 fn c2_a_setup_made_without_reading_is_checked_too() {
     let game = hyena("").0;
     let good = game.read_setup("h1,5+/0,0/20-/p2").unwrap();

@@ -316,6 +316,14 @@ fn a_pawn_is_worth_more_ahead_at_its_turn_and_free() {
 }
 
 #[test]
+fn i6_what_all_payoffs_add_up_to() {
+    for (players, sum) in [(2, 1.0), (3, 1.5), (4, 2.0)] {
+        let game = ishigan(&format!("players={players}")).0;
+        assert_eq!(game.payoff_sum(), (sum, sum), "{players}");
+    }
+}
+
+#[test]
 fn results_lie_within_the_bounds_of_every_position_before_them() {
     for players in 2..=6 {
         let game = ishigan(&format!("players={players},standing=1/9")).0;
