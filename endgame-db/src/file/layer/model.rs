@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_model_takes_its_tables_contexts_and_orders() {
+    fn contexts_have_orders_and_orders_have_tables() {
         let shape = ContextShape {
             values: 3,
             neighbours: 1,
@@ -377,7 +377,7 @@ mod tests {
         };
         let parts = Parts {
             bins: vec![0, 1, 0],
-            frequencies: [4096, 0, 0].repeat(2),
+            frequencies: vec![4096, 0, 0, 0, 4096, 0],
             lengths: vec![0, 1],
             moves: vec![2],
             classes: vec![0, 1],
@@ -386,5 +386,13 @@ mod tests {
         let (contexts, orders) = (2, 2);
         let expected = 2 * size_of::<CodingTable>() + contexts * size_of::<Order>() + orders * 3;
         assert_eq!(model.bytes(), expected);
+        // The context decides on the order, the order on how often its values occur.
+        for (bin, frequencies) in [(0, [4096, 0, 0]), (1, [0, 4096, 0])] {
+            let table = model.table(model.order(&[0, bin, 0], 1, &[1]));
+            assert_eq!(
+                [0, 1, 2].map(|symbol| table.shares[symbol].frequency),
+                frequencies
+            );
+        }
     }
 }

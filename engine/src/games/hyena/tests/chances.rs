@@ -6,6 +6,7 @@ use crate::games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
 use crate::games::testing::chance_value;
 use crate::key::split_mix;
 use crate::notation::Notation;
+use crate::race::Race;
 use crate::search::heuristics::Heuristics;
 use crate::session::Session;
 
@@ -183,6 +184,25 @@ fn a_mother_who_can_stay_where_she_waits_is_safe_once_another_is_home() {
         };
         assert_eq!(estimate("")[..], [1.0, 0.0], "{text}");
         assert!(estimate("pay=always")[1] < 0.0, "{text}: who has to pay sets out");
+    }
+}
+
+#[test]
+fn a_decision_is_a_duel_with_every_rival_and_with_the_winner_alone_after_that() {
+    let of_three = hyena("players=3");
+    assert_eq!(of_three.0.for_two().info().players, 2);
+    let of_two = hyena("");
+    for (text, duels) in [
+        (
+            "v,20+,30-/1,2,3/-/p1?",
+            ["v,20+/1,2/-/p1?", "v,30-/1,3/-/p1?"].as_slice(),
+        ),
+        ("20+,v,30-/2,1,3/-/p2?", &["v,20+/1,2/-/p1?", "v,30-/1,3/-/p1?"]),
+        ("v,h1,30-/1,2,3/5+/p1?", &["v,h1/1,2/5+/p1?"]),
+    ] {
+        let found = of_three.0.duels(&of_three.position(text));
+        let expected: Vec<_> = duels.iter().map(|duel| of_two.position(duel)).collect();
+        assert_eq!(found[..], expected, "{text}");
     }
 }
 

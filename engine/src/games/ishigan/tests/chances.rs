@@ -1,5 +1,6 @@
 //! The chances of deals and throws, and the exact chances of endings that follow from them.
 
+use crate::race::Race;
 use crate::search::heuristics::Heuristics;
 use std::collections::HashMap;
 
@@ -320,6 +321,7 @@ fn i6_what_all_payoffs_add_up_to() {
     for (players, sum) in [(2, 1.0), (3, 1.5), (4, 2.0)] {
         let game = ishigan(&format!("players={players}")).0;
         assert_eq!(game.payoff_sum(), (sum, sum), "{players}");
+        assert_eq!(game.for_two().payoff_sum(), (1.0, 1.0), "{players}");
     }
 }
 
