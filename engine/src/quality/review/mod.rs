@@ -136,6 +136,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
+    use crate::quality::grade::Class;
     use crate::registry;
     use crate::search::Features;
     use crate::search::limits::Limits;
@@ -163,11 +164,14 @@ mod tests {
                 session.play(moves[(7 * ply + 3) % moves.len()]);
             }
             let review = session.review(0, &plan, None).unwrap();
-            assert_eq!(review.plies.len(), 12);
+            assert_eq!((review.plies.len(), review.stopped), (12, false));
             for (place, ply) in review.plies.iter().enumerate() {
                 let before = session.rewound(place);
                 let alone = before.review_move(ply.mv.index, &plan, None).unwrap();
                 assert_eq!(&alone, ply, "{game}");
+                let is_forced = ply.graded().is_some_and(|graded| graded.class == Class::Forced);
+                let is_thrown = session.info().chance && ply.graded().is_none();
+                assert_eq!(is_forced, !is_thrown && before.moves().len() == 1, "{game}");
             }
         }
     }
