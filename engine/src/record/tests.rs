@@ -4,8 +4,24 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 use crate::game::Player;
+use crate::notation::Format;
 
 const PAGE: &str = include_str!("../../../docs/records.md");
+
+/// The score sheets of a championship.
+pub(super) const SHEETS: &str = include_str!("../games/toguz/championship-2022.txt");
+
+/// The first game of a file, under the usual options and in our own notation.
+pub(super) fn first_of(game: &registry::GameEntry) -> Wanted<'_> {
+    Wanted {
+        game,
+        rules: "",
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: false,
+    }
+}
 
 /// A game at random, with every kind of header and field.
 fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: usize) -> Record {

@@ -2,9 +2,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
+use crate::record::tests::{SHEETS, first_of};
 use crate::record::{Imported, PlyRecord, RecordForm, Wanted, import, import_all};
-
-const SHEETS: &str = include_str!("../../games/toguz/championship-2022.txt");
 
 /// What `PlayStrategy` plays Awalé by.
 const OWARE: &str = "repetition=own-side,occurrences=2";
@@ -31,12 +30,8 @@ const TOGYZKUMALAK: &str = "\
 fn read(game: &str, rules: &str, text: &str) -> Imported {
     let entry = registry::find(game).unwrap();
     let wanted = Wanted {
-        game: &entry,
         rules,
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
+        ..first_of(&entry)
     };
     import(text.as_bytes(), &wanted).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
@@ -221,14 +216,7 @@ fn assert_round_trip(record: &Record) {
 #[test]
 fn score_sheets_come_back_from_pgn() {
     let entry = registry::find("toguz").unwrap();
-    let wanted = Wanted {
-        game: &entry,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
-    };
+    let wanted = first_of(&entry);
     let mut count = 0;
     for game in import_all(SHEETS.as_bytes(), &wanted).unwrap() {
         assert_round_trip(&game.unwrap().record);

@@ -7,10 +7,9 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 use crate::game::Player;
+use crate::record::tests::{SHEETS, first_of};
 use crate::record::{Ending, Reason, movetext};
 use crate::registry;
-
-const SHEETS: &str = include_str!("../../games/toguz/championship-2022.txt");
 
 /// The first game of `bytes`, or another one.
 fn import_in(
@@ -22,12 +21,10 @@ fn import_in(
 ) -> Result<Imported, ImportError> {
     let game = registry::find(game).unwrap();
     let wanted = Wanted {
-        game: &game,
-        rules: "",
-        position: None,
         format,
         number,
         partial,
+        ..first_of(&game)
     };
     import(bytes, &wanted)
 }

@@ -152,12 +152,8 @@ fn a_byte_that_is_not_utf8_spoils_its_own_line_of_sheets() {
 fn a_number_without_its_dot_at_the_end_is_no_move_where_north_begins() {
     let entry = registry::find("awale").unwrap();
     let wanted = Wanted {
-        game: &entry,
-        rules: "",
         position: Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n"),
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
+        ..first_of(&entry)
     };
     let plies = |text: &str| import(text.as_bytes(), &wanted).map(|game| game.record.plies().len());
     assert_eq!(plies("1... 1 2. 2").unwrap(), 2);
@@ -234,12 +230,10 @@ fn what_was_asked_for_must_not_contradict_the_file() {
     let end = "0,0,0,0,1,2/1,1,0,0,1,1/23,18/n";
     let ask = |text: &str, rules: &str, position: Option<&str>| {
         let wanted = Wanted {
-            game: &awale,
             rules,
             position,
-            format: Format::Ishwa,
-            number: 1,
             partial: true,
+            ..first_of(&awale)
         };
         import(text.as_bytes(), &wanted).map_err(|error| error.to_string())
     };
