@@ -7,7 +7,7 @@
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use ishwa_endgame_db::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
 use ishwa_engine::text::{TextError, quote};
@@ -248,7 +248,8 @@ fn kind(path: &Path) -> Result<OutputKind> {
         Ok(found) => found,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let bytes = path.as_os_str().as_encoded_bytes();
-            return if bytes.is_empty() || bytes.ends_with(b"/") || path.file_name().is_none() {
+            let ends_in_a_folder = bytes.last().is_none_or(|&last| is_separator(last.into()));
+            return if ends_in_a_folder || path.file_name().is_none() {
                 Err(refused(path, "no name of a file"))
             } else {
                 Ok(OutputKind::Regular)

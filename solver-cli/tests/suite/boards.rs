@@ -35,6 +35,20 @@ fn description(path: &Path) -> String {
     found.unwrap().text().unwrap().trim().to_owned()
 }
 
+/// On Windows folders end in a backslash, too.
+#[test]
+fn the_name_of_a_folder_is_no_file() {
+    let directory = tempfile::tempdir().unwrap();
+    for end in ['/', std::path::MAIN_SEPARATOR] {
+        let output = run(directory.path(), &format!("show awale --svg missing{end}"));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.code() == Some(2) && said.contains(", no name of a file, expected"),
+            "{said}"
+        );
+    }
+}
+
 #[test]
 fn show_draws_the_board_into_a_file() {
     let directory = tempfile::tempdir().unwrap();
