@@ -25,7 +25,6 @@ mod review;
 mod review_page;
 mod review_text;
 mod rules;
-#[cfg(unix)]
 mod serve;
 mod shards;
 mod support;

@@ -4,17 +4,13 @@ mod client;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, TcpStream};
-use std::path::Path;
+use std::net::TcpStream;
 use std::process::Stdio;
 use std::thread;
-use std::time::{Duration, Instant};
 
 use ishwa_tests::walk::generator;
 use rand::RngExt;
-use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 use tungstenite::Message;
@@ -24,7 +20,7 @@ use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::stream::MaybeTlsStream;
 
 use self::client::{Client, POSITION, SOON, Server, address_in, answer};
-use crate::support::{PATIENCE, command, failure, piped};
+use crate::support::{command, failure, piped};
 
 #[test]
 fn questions_and_works_are_answered_as_by_the_commands() {
@@ -104,7 +100,14 @@ fn the_page_is_there_or_a_sentence_says_how_to_get_it() {
         assert!(english.contains(header), "{header}: {english}");
     }
     assert!(english.contains("content-type: text/html"), "{english}");
-    kill_process(Pid::from_child(&server), Signal::TERM).unwrap();
+    #[cfg(unix)]
+    rustix::process::kill_process(
+        rustix::process::Pid::from_child(&server),
+        rustix::process::Signal::TERM,
+    )
+    .unwrap();
+    #[cfg(not(unix))]
+    server.kill().unwrap();
     let said = server.wait_with_output().unwrap().stderr;
     let said = String::from_utf8(said).unwrap();
     if status == 503 {
@@ -437,7 +440,7 @@ fn a_thousand_silent_and_half_open_connections_starve_nobody() {
     client.analyse(1, &json!({ "depth": 3 }));
     assert_eq!(client.result()["result"]["depth"], 3);
     server.takes_little_memory("silent connections");
-    if let Ok(files) = fs::read_dir(format!("/proc/{}/fd", server.child.id())) {
+    if let Ok(files) = std::fs::read_dir(format!("/proc/{}/fd", server.child.id())) {
         assert!(files.count() < 600, "there is a limit of connections");
     }
 }
@@ -476,8 +479,13 @@ fn a_flood_of_stops_costs_little() {
     server.takes_little_memory("stops");
 }
 
+#[cfg(unix)]
 #[test]
 fn an_interrupt_ends_the_server_with_what_was_found() {
+    use std::time::Instant;
+
+    use rustix::process::Signal;
+
     for signal in [Signal::INT, Signal::TERM] {
         let mut server = Server::start("");
         let mut client = server.work();
@@ -500,9 +508,12 @@ fn an_interrupt_ends_the_server_with_what_was_found() {
     }
 }
 
-#[test]
 #[cfg(target_os = "linux")]
+#[test]
 fn only_loopback_is_used() {
+    use std::fs;
+    use std::net::Ipv4Addr;
+
     let server = Server::start("");
     let mut client = server.work();
     client.analyse(1, &json!({ "depth": 3 }));
@@ -554,10 +565,10 @@ fn a_port_that_is_taken_is_named_or_another_is_found() {
         .output()
         .unwrap();
     let french = String::from_utf8(french.stderr).unwrap();
-    assert!(
-        french.contains("impossible d’écouter : adresse déjà prise"),
-        "{french}"
-    );
+    // Windows says it in its own language.
+    let reason = if cfg!(windows) { "" } else { "adresse déjà prise" };
+    let said = format!("erreur : 127.0.0.1:{taken} : impossible d’écouter : {reason}");
+    assert!(french.starts_with(&said), "{french}");
     // An address for documentation, which no machine has.
     let sentence = failure(directory.path(), "serve --listen 203.0.113.7", 1);
     assert!(
@@ -589,10 +600,15 @@ fn a_port_that_is_taken_is_named_or_another_is_found() {
     }
 }
 
-#[test]
 #[cfg(target_os = "linux")]
+#[test]
 fn the_browser_is_opened_where_there_is_one() {
+    use std::fs;
     use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    use std::time::{Duration, Instant};
+
+    use crate::support::PATIENCE;
 
     let directory = tempdir().unwrap();
     let (browser, opened) = (directory.path().join("xdg-open"), directory.path().join("opened"));

@@ -3,10 +3,9 @@
 use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, ExitStatus, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 use tungstenite::stream::MaybeTlsStream;
@@ -116,8 +115,9 @@ impl Server {
     }
 
     /// Sends a signal, and waits for the end.
-    pub(super) fn end(&mut self, signal: Signal) -> ExitStatus {
-        kill_process(Pid::from_child(&self.child), signal).unwrap();
+    #[cfg(unix)]
+    pub(super) fn end(&mut self, signal: rustix::process::Signal) -> std::process::ExitStatus {
+        rustix::process::kill_process(rustix::process::Pid::from_child(&self.child), signal).unwrap();
         self.child.wait().unwrap()
     }
 }
@@ -141,7 +141,10 @@ pub(super) fn address_in(line: &str) -> SocketAddr {
 }
 
 /// Lets this program open as many files as the system allows it.
-pub(super) fn raise_limit_of_files() {
+#[cfg(unix)]
+fn raise_limit_of_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let wanted = maximum.map_or(1 << 14, |maximum| maximum.min(1 << 14));
     if current.is_some_and(|current| current < wanted) {
@@ -149,6 +152,10 @@ pub(super) fn raise_limit_of_files() {
         setrlimit(Resource::Nofile, Rlimit { current, maximum }).unwrap();
     }
 }
+
+/// Where there is no such limit.
+#[cfg(not(unix))]
+fn raise_limit_of_files() {}
 
 /// What is read until the server closes the connection.
 pub(super) fn answer(mut stream: TcpStream) -> (u16, String) {
