@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::Read;
 use std::process::{Command, Output, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -602,6 +602,8 @@ fn a_closed_pipe_is_no_error() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_prints_the_best_so_far() {
+    use std::time::Instant;
+
     use crate::support::{PATIENCE, wait_for_work};
 
     let mut child = command(words("analyse awale --time 60s --json"))

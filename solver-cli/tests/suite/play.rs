@@ -6,7 +6,6 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
 use ishwa_engine::key::split_mix;
 use ishwa_engine::record::{self, Record};

@@ -1,5 +1,7 @@
 //! Games on a terminal of 80 columns and 24 rows.
 
+use std::time::Duration;
+
 use rexpect::process::PtyProcess;
 use rexpect::session::{PtySession, spawn_command};
 

@@ -1,7 +1,7 @@
 //! The folder of a tournament: what is recorded there, what is read again, and what is refused.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -261,7 +261,7 @@ fn memory_stays_the_same_whatever_a_record_contains() {
     let program = env!("CARGO_BIN_EXE_ishwa");
     // Address space for two stacks of games, and little else.
     let script = format!("ulimit -v 300000; {program} tournament {line} --resume --out t");
-    let output = Command::new("sh")
+    let output = std::process::Command::new("sh")
         .args(["-c", &script])
         .current_dir(directory)
         .env("ISHWA_TABLES", directory)

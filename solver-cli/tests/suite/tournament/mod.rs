@@ -3,6 +3,8 @@
 mod folder;
 #[cfg(unix)]
 mod live;
+#[cfg(unix)]
+mod processes;
 mod programs;
 
 use std::fs;

@@ -1,0 +1,189 @@
+//! Other programs as processes of Unix: they come and go, ignore signals, and end with the tournament.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::programs::{loses_all, tournament_with};
+use crate::support::{PATIENCE, command};
+
+/// The script of a program that follows the protocol until it is asked for a move.
+fn speaking(name: &str, on_go: &str) -> String {
+    format!(
+        "while read -r word rest; do case $word in\n\
+         ugi) echo 'id name {name}'; echo ugiok;;\n\
+         isready) echo readyok;;\n\
+         go) {on_go};;\n\
+         quit) exit 0;;\n\
+         esac; done\n"
+    )
+}
+
+#[test]
+fn an_engine_that_ignores_signals_loses_its_games() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let script = directory.join("stubborn.sh");
+    let on_go = "trap '' TERM; sleep 99; echo bestmove 1";
+    fs::write(&script, speaking("stubborn", on_go)).unwrap();
+    let player = format!("ugi,nodes=10,name=stubborn:sh {}", script.display());
+    loses_all(directory, "stubborn", &player, "hang");
+}
+
+/// A tournament that has ended needs its players no more, and one that goes on does.
+#[test]
+fn programs_are_started_only_for_games() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let engine = directory.join("engine");
+    std::os::unix::fs::symlink("/bin/sh", &engine).unwrap();
+    let script = directory.join("quick.sh");
+    fs::write(&script, speaking("quick", "echo bestmove 99")).unwrap();
+    let player = format!("ugi,nodes=5:{} {}", engine.display(), script.display());
+    let line = "awale --engine random --games 2 --resume";
+    tournament_with(directory, line, &player, "t");
+    fs::remove_file(&engine).unwrap();
+    tournament_with(directory, line, &player, "t");
+    let mut process = command(
+        directory,
+        "tournament awale --engine random --games 4 --resume --engine",
+    );
+    let output = process
+        .arg(&player)
+        .arg("--out")
+        .arg(directory.join("t"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+}
+
+/// A program that disappears meanwhile loses its games.
+#[test]
+fn a_program_that_cannot_be_started_again_loses() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let engine = directory.join("engine");
+    std::os::unix::fs::symlink("/bin/sh", &engine).unwrap();
+    let script = directory.join("vanishing.sh");
+    let on_go = format!("rm {}; exit 1", engine.display());
+    fs::write(&script, speaking("vanishing", &on_go)).unwrap();
+    let player = format!(
+        "ugi,nodes=5,name=vanishing:{} {}",
+        engine.display(),
+        script.display()
+    );
+    let found = tournament_with(
+        directory,
+        "awale --engine random --games 4 --jobs 1",
+        &player,
+        "t",
+    );
+    assert_eq!(found["players"][1]["faults"], 4);
+    let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
+    assert_eq!(text.matches("cannot be started").count(), 3, "{text}");
+}
+
+/// A pipe that programs hold open: its reading end is at the end when all of them have ended.
+struct Held {
+    path: PathBuf,
+    /// Our own end, which no program inherits: programs come and go meanwhile.
+    own: fs::File,
+    /// What was written into the pipe, once all programs have ended.
+    ended: mpsc::Receiver<String>,
+}
+
+impl Held {
+    fn new(directory: &Path) -> Self {
+        let path = directory.join("held");
+        rustix::fs::mkfifoat(rustix::fs::CWD, &path, rustix::fs::Mode::from_raw_mode(0o600)).unwrap();
+        let own = fs::File::options().read(true).write(true).open(&path).unwrap();
+        let (sender, ended) = mpsc::channel();
+        let opened = fs::File::open(&path).unwrap();
+        thread::spawn(move || sender.send(io::read_to_string(opened).unwrap()));
+        Self { path, own, ended }
+    }
+
+    /// A script that starts another program and speaks the protocol without an end; both hold the pipe open.
+    fn script(&self) -> String {
+        let held = self.path.display();
+        format!(
+            "exec 9>{held}\n(while :; do sleep 1; done) &\necho started >&9\n\
+             while :; do read -r word rest; case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done\n"
+        )
+    }
+
+    /// Asserts that programs have run and none does any more.
+    fn assert_ended(self) {
+        drop(self.own);
+        let written = self
+            .ended
+            .recv_timeout(PATIENCE)
+            .expect("all programs have ended");
+        assert!(written.contains("started"), "{written:?}");
+    }
+}
+
+/// Programs started by an external program end with it.
+#[test]
+fn nothing_is_left_running() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let held = Held::new(directory);
+    let script = directory.join("parent.sh");
+    fs::write(&script, held.script()).unwrap();
+    let line = "awale --engine random --games 1 --hang 200ms";
+    let player = format!("ugi,nodes=5,name=parent:sh {}", script.display());
+    tournament_with(directory, line, &player, "t");
+    held.assert_ended();
+}
+
+/// The second interrupt ends the program at once, and the engines with it: also those that a shell has started.
+#[test]
+fn a_second_interrupt_leaves_no_engine() {
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let held = Held::new(directory);
+    let thinking = directory.join("thinking");
+    let script = directory.join("wrapped.sh");
+    // It says that it thinks, and never moves.
+    let text = held
+        .script()
+        .replace("esac;", &format!("go) echo >{};; esac;", thinking.display()));
+    fs::write(&script, text).unwrap();
+    let player = format!("ugi,nodes=5,name=wrapped:sh -c 'sh {}; true'", script.display());
+    let mut process = command(
+        directory,
+        "tournament awale --engine random --games 8 --jobs 4 --hang 1h --out",
+    );
+    let mut child = process
+        .arg(directory.join("t"))
+        .arg("--engine")
+        .arg(player)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    while !thinking.exists() {
+        assert!(begun.elapsed() < PATIENCE, "no engine was asked for a move");
+        thread::sleep(Duration::from_millis(10));
+    }
+    let pid = Pid::from_child(&child);
+    kill_process(pid, Signal::INT).unwrap();
+    // Interrupts close together count as one. The engines do not quit when they are asked, which takes a second.
+    thread::sleep(Duration::from_millis(300));
+    let told = kill_process(pid, Signal::INT);
+    let status = child.wait().unwrap();
+    // On a busy machine the first interrupt may have done all; then nothing was left to interrupt.
+    assert!(
+        told.is_err() || status.code() == Some(130) || status.success(),
+        "{status}"
+    );
+    held.assert_ended();
+}
