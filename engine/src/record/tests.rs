@@ -168,6 +168,38 @@ fn fields_are_read_in_any_order_and_unknown_ones_kept() {
     assert_eq!(record.to_string(), written);
 }
 
+/// Numbers count turns of two players, who have none where dice are thrown.
+#[test]
+fn games_with_dice_are_written_without_numbers() {
+    for id in ["ishigan", "hyena"] {
+        let game = registry::find(id).unwrap().open("players=2").unwrap();
+        let mut session = game.begin(None).unwrap();
+        let mut moves = Vec::new();
+        while moves.len() < 30 && !session.moves().is_empty() {
+            let mv = session.moves()[0];
+            moves.push(session.write_move(mv));
+            session.play(mv);
+            let text = movetext(session.as_ref(), Ending::Unfinished);
+            assert_eq!(text.split_whitespace().collect::<Vec<_>>(), moves, "{id}");
+        }
+    }
+}
+
+#[test]
+fn lines_of_moves_are_as_full_as_they_may_be() {
+    let word = |length: usize| "x".repeat(length);
+    let lines = |lengths: &[usize]| {
+        let words: Vec<String> = lengths.iter().map(|&length| word(length)).collect();
+        movetext::in_lines(&words)
+            .lines()
+            .map(str::len)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(lines(&[39, 40, 1]), [80, 1]);
+    assert_eq!(lines(&[40, 40]), [40, 40]);
+    assert_eq!(lines(&[90, 1]), [90, 1]);
+}
+
 /// A crash may leave any number of bytes of what was being written: the records before the cut are complete, and what
 /// comes after the length can be written again.
 #[test]
@@ -290,6 +322,10 @@ fn faults_are_named_with_line_and_ply() {
             "line 4: header Payoffs: found \"1  2\", expected a number for each player, separated by spaces",
         ),
         (
+            "[Payoffs \"1 2 3 4 5 6 7\"]",
+            "line 4: header Payoffs: found \"1 2 3 4 5 6 7\", expected a number for each player, separated by spaces",
+        ),
+        (
             "[Reason \"luck\"]",
             "line 4: header Reason: found \"luck\", expected rules or tables or score or length or illegal or crash or time or hang or resigned or stopped",
         ),
@@ -326,6 +362,11 @@ fn faults_are_named_with_line_and_ply() {
             "line 5, ply 1: ply F: found \"depth=1\", expected each field once",
         ),
         ("\nF d", "line 5, ply 1: ply F: found \"d\", expected key=value"),
+        ("\nF =x", "line 5, ply 1: ply F: found \"=x\", expected key=value"),
+        (
+            "\nF a-b=x",
+            "line 5, ply 1: ply F: found \"a-b=x\", expected key=value",
+        ),
         (
             "\nF\n[P2 \"x\"]",
             "line 6: record: found \"[P2 \\\"x\\\"]\", expected a ply or the line [End]",

@@ -327,6 +327,26 @@ fn what_is_said_of_the_end_depends_on_the_reason() {
     );
 }
 
+/// Only a date has dots, and only one in the form of records.
+#[test]
+fn dates_are_written_as_pgn_has_them() {
+    let mut record = played("awale", OWARE, None, "6");
+    for (date, written) in [
+        ("2024-05-01", "2024.05.01"),
+        ("01-05-2024", "01-05-2024"),
+        ("2024-05", "2024-05"),
+        ("2024", "2024"),
+    ] {
+        record.set("Date", date).unwrap();
+        record.set("Event", date).unwrap();
+        let pgn = export_pgn(&record).unwrap();
+        assert_eq!(
+            (tag(&pgn, "Date"), tag(&pgn, "Event")),
+            (Some(written), Some(date))
+        );
+    }
+}
+
 #[test]
 fn only_private_headers_that_pgn_has_no_tag_for_become_tags() {
     let mut record = played("awale", OWARE, None, "6");

@@ -115,7 +115,7 @@ impl<'t> Lexer<'t> {
         Ok(())
     }
 
-    /// Skips `(..)` with the variations and comments in it.
+    /// Skips `(..)` with the variations and comments in it, or a kazna count as in `76(10)`.
     fn pass_variation(&mut self) -> Result<(), RecordError> {
         let begun = self.line;
         let mut depth = 0_usize;
@@ -176,24 +176,11 @@ impl<'t> Lexer<'t> {
         let end = rest.find(|c| ends(c) || c == ',').unwrap_or(rest.len());
         // A bracket that closes nothing is a word by itself.
         let word = self.pass(if end == 0 { 1 } else { end });
-        self.pass(kazna(self.rest()));
         let is_last = self.rest().is_empty() && self.source.fault.is_none();
         let word = word.trim_end_matches(['!', '?']);
         let says_nothing = word.bytes().all(|byte| byte == b'.');
         (!says_nothing).then_some(Token::Move(word, is_last))
     }
-}
-
-/// The length in bytes of the kazna count in brackets right after a move, as in `76(10)`.
-fn kazna(text: &str) -> usize {
-    let inside = text
-        .strip_prefix('(')
-        .and_then(|text| text.get(..text.len().min(4)));
-    let digits = inside
-        .and_then(|text| text.split_once(')'))
-        .map(|(digits, _)| digits);
-    let is_count = |digits: &&str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.filter(is_count).map_or(0, |digits| digits.len() + 2)
 }
 
 /// The name and the value of a tag, and its bytes.

@@ -398,3 +398,20 @@ fn moves_that_are_legal_in_one_game_only_name_it() {
         assert_eq!(named(text, number), None, "{text}");
     }
 }
+
+/// Numbers stand before both plies of a turn in some files: only a first move after two plies begins a game.
+#[test]
+fn a_first_number_after_two_plies_begins_the_next_game() {
+    let squares = Played::of("awale", Format::Auale, 1, 3).squares;
+    let [a, b, c] = squares.as_slice() else {
+        panic!("three plies")
+    };
+    let plies = |text: &str, number| {
+        let text = format!("[Variant \"Oware\"]\n{text}");
+        let read = import_in("awale", Format::Ishwa, text.as_bytes(), number, false);
+        read.map(|game| game.record.plies().len())
+    };
+    assert_eq!(plies(&format!("1. {a} 1. {b} 2. {c}"), 1), Ok(3));
+    let two = format!("1. {a} {b} 2. {c}\n1. {a} {b}");
+    assert_eq!([1, 2].map(|number| plies(&two, number)), [Ok(3), Ok(2)]);
+}

@@ -309,3 +309,140 @@ fn what_comes_after_the_game_is_not_looked_at() {
         assert!(error.to_string().starts_with("line "), "{error}");
     }
 }
+
+/// Without its dot, what ends a text where a number is due may be the beginning of one; anywhere else it is a move.
+#[test]
+fn only_the_end_of_the_text_may_be_a_number_without_its_dot() {
+    let read = |bytes: &[u8]| {
+        import_in("awale", Format::Ishwa, bytes, 1, true)
+            .map(|game| (game.record.plies().len(), game.refused))
+    };
+    let cut = "line 1: number of a move: found the end of the text, expected \".\" after it";
+    let (plies, fault) = read(b"1. 6 1 2").unwrap();
+    assert_eq!((plies, fault.unwrap().to_string().as_str()), (2, cut));
+    for (text, expected) in [
+        ("1. 6 1 2\n", 3),
+        ("1. 6 1 2 ", 3),
+        ("1. 6 1 2#", 3),
+        ("1. 6 1 2\n2", 4),
+    ] {
+        assert_eq!(read(text.as_bytes()).unwrap(), (expected, None), "{text:?}");
+    }
+    // Behind a byte that is not UTF-8 the text goes on.
+    let (plies, fault) = read(b"1. 6 1 2\xff").unwrap();
+    assert_eq!(plies, 2);
+    assert!(fault.unwrap().to_string().contains("not UTF-8"));
+    let squares = Played::of("awale", Format::Auale, 1, 2).squares.join(" ");
+    let pgn = |end: &str| refusal("awale", &format!("[Variant \"Oware\"]\n1. {squares} 2{end}"));
+    assert_eq!(pgn(""), cut.replace("line 1", "line 2"));
+    assert!(
+        pgn(" ").contains("found \"2\", expected one of the legal moves"),
+        "{}",
+        pgn(" ")
+    );
+}
+
+#[test]
+fn a_line_behind_a_percent_sign_is_skipped_and_so_are_commas() {
+    let squares = Played::of("awale", Format::Auale, 1, 4).squares;
+    let [a, b, c, d] = squares.as_slice() else {
+        panic!("four plies")
+    };
+    let text = format!("% export\n[Variant \"Oware\"]\n% 1. x\n1. {a}, {b}\n2. {c},{d} *");
+    assert_eq!(first("awale", &text).record.plies().len(), 4);
+    let text = format!("[Variant \"Oware\"]\n1. {a} % {b} *");
+    let error = refusal("awale", &text);
+    assert!(
+        error.contains("found \"%\", expected one of the legal moves"),
+        "{error}"
+    );
+}
+
+/// Only at the end of a text may more of a tag be to come.
+#[test]
+fn a_tag_that_is_not_closed_is_cut_only_at_the_end_of_the_text() {
+    let refused = |text: &str| refusal("awale", &format!("[Variant \"Oware\"]\n{text}"));
+    let cut = "line 2: tag: found the end of the text, expected \"]\"";
+    let malformed = "line 2: tag: found \"[P1 x\", expected [Name \"value\"]";
+    assert_eq!(refused("[P1 x"), cut);
+    assert_eq!(refused("[P1 x\n1. a1e1"), malformed);
+    assert_eq!(refused("[P1 x]"), malformed.replace("x\"", "x]\""));
+}
+
+#[test]
+fn what_follows_the_last_record_is_a_comment_or_a_fault() {
+    let record = ours("", "6\n");
+    let second = |end: &str| {
+        let text = format!("{record}{end}");
+        import_in("awale", Format::Ishwa, text.as_bytes(), 2, false).unwrap_err()
+    };
+    for end in ["", "# the last", "  ", "\n# the last", "# the last\n"] {
+        assert!(
+            matches!(second(end), ImportError::Number(_)),
+            "{end:?}: {}",
+            second(end)
+        );
+    }
+    let line = record.lines().count() + 1;
+    let expected = format!("line {line}: record: found the end of the text, expected the line [End]");
+    assert_eq!(second("x").to_string(), expected);
+    // No game comes after such a line, so reading all of them ends there too.
+    let entry = registry::find("awale").unwrap();
+    let (text, wanted) = (format!("{record}x\n{record}"), first_of(&entry));
+    let mut games = import_all(text.as_bytes(), &wanted).unwrap();
+    assert_eq!(games.by_ref().filter(Result::is_ok).count(), 1);
+    assert_eq!(games.fault().map(RecordError::line), Some(line));
+}
+
+/// An illegal ply before a line that cannot be read is the fault, and the plies before it are kept.
+#[test]
+fn the_first_fault_of_a_record_counts() {
+    let read = |plies: &str| {
+        let text = ours("", plies);
+        let game = import_in("awale", Format::Ishwa, text.as_bytes(), 1, true).unwrap();
+        (game.record.plies().len(), game.refused.unwrap().to_string())
+    };
+    let (plies, fault) = read("6\n1\nx\n2 depth=x\n");
+    assert_eq!(plies, 2);
+    assert!(fault.starts_with("line 7, ply 3: move in "), "{fault}");
+    let (plies, fault) = read("6\n1\n2 depth=x\nx\n");
+    assert_eq!(plies, 2);
+    assert!(
+        fault.starts_with("line 7, ply 3: ply 2: found \"depth=x\""),
+        "{fault}"
+    );
+}
+
+/// What is asked of the wanted game is asked of every game that is read, if that has such an option.
+#[test]
+fn records_of_other_games_must_not_contradict_what_is_asked_either() {
+    let entry = registry::find("awale").unwrap();
+    let wanted = Wanted {
+        rules: "repetition=share",
+        ..first_of(&entry)
+    };
+    let read = |game: &str, rules: &str| {
+        let session = registry::find(game)
+            .unwrap()
+            .open(rules)
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        let text = Record::of(session.as_ref()).to_string();
+        let games = import_all(text.as_bytes(), &wanted).unwrap();
+        let mut games = games.of_any_game();
+        games
+            .next()
+            .unwrap()
+            .map(|game| game.record.rules().to_owned())
+            .map_err(|error| error.to_string())
+    };
+    assert!(read("awale", "").is_ok());
+    let error = read("awale", "repetition=own-side").unwrap_err();
+    assert_eq!(
+        error,
+        "line 2: header Rules: found repetition=own-side, expected repetition=share, as asked for"
+    );
+    let error = read("toguz", "").unwrap_err();
+    assert!(error.starts_with("rules: found \"repetition\""), "{error}");
+}
