@@ -239,7 +239,42 @@ mod tests {
         assert_eq!(remove_leftovers_of(&name).unwrap(), 1);
         assert!(kept.exists() && !removed.exists());
         assert_eq!(remove_leftovers_of(&page).unwrap(), 1);
+        // Six letters and digits, and nothing else, stand behind the name of a temporary file.
+        for random in ["Ab1", "Ab12Cd3", "Ab-2Cd", ""] {
+            fs::write(directory.path().join(format!(".page.{random}{SUFFIX}")), "").unwrap();
+        }
+        assert_eq!(remove_leftovers_of(&name).unwrap(), 0);
     }
+
+    #[test]
+    fn temporary_names_begin_with_a_dot_and_the_name_or_as_much_of_it_as_fits() {
+        let prefix = |name: &str| prefix_of(Path::new(name)).unwrap().into_string().unwrap();
+        assert_eq!(prefix("a/page.html"), ".page.html.");
+        for (sign, count) in [("x", 200), ("é", 100), ("x\u{20ac}", 50)] {
+            let name = sign.repeat(255 / sign.len());
+            let hash = blake3::hash(name.as_bytes()).to_hex();
+            assert_eq!(prefix(&name), format!(".{}.{}.", sign.repeat(count), &hash[..16]));
+        }
+        assert_eq!(directory_of(Path::new("a/page.html")), Path::new("a"));
+        assert_eq!(directory_of(Path::new("page.html")), Path::new("."));
+    }
+
+    /// Only a privileged user may give files away: for others there is nothing to see.
+    #[cfg(unix)]
+    #[test]
+    fn a_replaced_file_keeps_its_owner() {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("page.html");
+        fs::write(&path, "before").unwrap();
+        if chown(&path, Some(1234), Some(2345)).is_err() {
+            return;
+        }
+        Unfinished::create(&path).unwrap().publish().unwrap();
+        let after = fs::metadata(&path).unwrap();
+        assert_eq!((after.len(), after.uid(), after.gid()), (0, 1234, 2345));
+    }
+
     #[test]
     fn long_names_are_written_and_their_leftovers_found() {
         let directory = tempfile::tempdir().unwrap();

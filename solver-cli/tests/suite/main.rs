@@ -23,6 +23,7 @@ mod protocol;
 mod races;
 mod review;
 mod review_page;
+mod review_said;
 mod review_text;
 mod rules;
 mod serve;

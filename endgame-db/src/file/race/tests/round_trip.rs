@@ -9,8 +9,11 @@ use super::*;
 
 /// Reads a sample's file in every way.
 fn check(sample: &Sample, block_states: u32) {
-    let table = RaceTable::from_bytes(sample.bytes(block_states), "sample").unwrap();
+    let file = sample.bytes(block_states);
+    let length = file.len() as u64;
+    let table = RaceTable::from_bytes(file, "sample").unwrap();
     table.check().unwrap();
+    assert_eq!(table.bytes(), length);
     assert_eq!(table.identity(), &sample.identity);
     assert_eq!(table.block_states(), block_states);
     assert_eq!(table.states(), sample.states().count() as u64);

@@ -4,8 +4,9 @@ use super::{after, hyena, table_for};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Game, Player};
+use crate::games::hyena::places_notation::Place;
 use crate::games::hyena::position::HOME;
-use crate::games::hyena::{Hyena, HyenaSetup, Mother, PendingChoice};
+use crate::games::hyena::{Hyena, HyenaSetup, Mother, PendingChoice, WELL};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 
@@ -340,4 +341,35 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
             .draw(&hyena("").position("h1,v/0,0/7+/p1"))
             .contains("H>")
     );
+}
+
+/// Where a mother or the hyena is put or turned round, she keeps her way as far as there is one at that place.
+#[test]
+fn what_is_put_on_a_square_goes_out_or_back_there() {
+    use Place::Square;
+    for (from, place, to) in [
+        (Mother::Returning(9), Square(5), Mother::Returning(5)),
+        (Mother::Returning(9), Square(0), Mother::Going(0)),
+        (Mother::Going(9), Square(5), Mother::Going(5)),
+        (Mother::Going(9), Square(WELL), Mother::Returning(WELL)),
+        (Mother::Devoured, Square(5), Mother::Going(5)),
+        (Mother::Returning(9), Place::Well, Mother::Well),
+        (Mother::Returning(9), Place::Village, Mother::Village),
+    ] {
+        assert_eq!(from.at(place), to, "{from:?} at {place:?}");
+    }
+    for (from, place, to) in [
+        (Hyena::Returning(9), Square(0), Hyena::Returning(0)),
+        (Hyena::Going(9), Square(5), Hyena::Going(5)),
+        (Hyena::Absent, Square(5), Hyena::Going(5)),
+        (Hyena::Absent, Square(WELL), Hyena::Returning(WELL)),
+        (Hyena::Returning(9), Place::Well, Hyena::Well),
+    ] {
+        assert_eq!(from.at(place), to, "{from:?} at {place:?}");
+    }
+    assert_eq!(Mother::Returning(WELL).facing(false), Mother::Going(WELL - 1));
+    assert_eq!(Mother::Going(0).facing(true), Mother::Returning(1));
+    assert_eq!(Hyena::Returning(WELL).facing(false), Hyena::Going(WELL - 1));
+    assert_eq!(Hyena::Going(0).facing(true), Hyena::Returning(0));
+    assert_eq!(Hyena::Well.facing(true), Hyena::Returning(WELL));
 }
