@@ -278,9 +278,59 @@ fn every_field_stands_once() {
     }
 }
 
+/// Asserts what is said of headers and plies behind those that every record has.
+fn assert_refused(cases: &[(&str, &str)]) {
+    for (rest, sentence) in cases {
+        let text = format!("{HEAD}{rest}\n");
+        let error = read(&text).unwrap_err();
+        assert_eq!(error.to_string(), *sentence);
+        assert_eq!(read_saved(text.as_bytes()), Err(error));
+    }
+}
+
+#[test]
+fn faults_of_fields_are_named_with_line_and_ply() {
+    assert_refused(&[
+        (
+            "\nF depth",
+            "line 5, ply 1: ply F: found \"depth\", expected depth= and a whole number",
+        ),
+        (
+            "\nF depth=4294967296",
+            "line 5, ply 1: ply F: found \"depth=4294967296\", expected depth= and a whole number",
+        ),
+        (
+            "\nF nodes=-1",
+            "line 5, ply 1: ply F: found \"nodes=-1\", expected nodes= and a whole number",
+        ),
+        (
+            "\nF\nd score=.5",
+            "line 6, ply 2: ply d: found \"score=.5\", expected score= and a number as in +0.52",
+        ),
+        (
+            "\nF time=5",
+            "line 5, ply 1: ply F: found \"time=5\", expected time= and a whole number of milliseconds as in 50ms",
+        ),
+        (
+            "\nF by=hand",
+            "line 5, ply 1: ply F: found \"by=hand\", expected by=chance",
+        ),
+        (
+            "\nF depth=1 depth=1",
+            "line 5, ply 1: ply F: found \"depth=1\", expected each field once",
+        ),
+        ("\nF d", "line 5, ply 1: ply F: found \"d\", expected key=value"),
+        ("\nF =x", "line 5, ply 1: ply F: found \"=x\", expected key=value"),
+        (
+            "\nF a-b=x",
+            "line 5, ply 1: ply F: found \"a-b=x\", expected key=value",
+        ),
+    ]);
+}
+
 #[test]
 fn faults_are_named_with_line_and_ply() {
-    for (rest, sentence) in [
+    assert_refused(&[
         (
             "[Game \"toguz\"]",
             "line 4: header: found \"Game\", expected each header once",
@@ -334,40 +384,6 @@ fn faults_are_named_with_line_and_ply() {
             "line 4: header OpeningPlies: found \"2\", expected no more than the 1 plies of the record",
         ),
         (
-            "\nF depth",
-            "line 5, ply 1: ply F: found \"depth\", expected depth= and a whole number",
-        ),
-        (
-            "\nF depth=4294967296",
-            "line 5, ply 1: ply F: found \"depth=4294967296\", expected depth= and a whole number",
-        ),
-        (
-            "\nF nodes=-1",
-            "line 5, ply 1: ply F: found \"nodes=-1\", expected nodes= and a whole number",
-        ),
-        (
-            "\nF\nd score=.5",
-            "line 6, ply 2: ply d: found \"score=.5\", expected score= and a number as in +0.52",
-        ),
-        (
-            "\nF time=5",
-            "line 5, ply 1: ply F: found \"time=5\", expected time= and a whole number of milliseconds as in 50ms",
-        ),
-        (
-            "\nF by=hand",
-            "line 5, ply 1: ply F: found \"by=hand\", expected by=chance",
-        ),
-        (
-            "\nF depth=1 depth=1",
-            "line 5, ply 1: ply F: found \"depth=1\", expected each field once",
-        ),
-        ("\nF d", "line 5, ply 1: ply F: found \"d\", expected key=value"),
-        ("\nF =x", "line 5, ply 1: ply F: found \"=x\", expected key=value"),
-        (
-            "\nF a-b=x",
-            "line 5, ply 1: ply F: found \"a-b=x\", expected key=value",
-        ),
-        (
             "\nF\n[P2 \"x\"]",
             "line 6: record: found \"[P2 \\\"x\\\"]\", expected a ply or the line [End]",
         ),
@@ -379,11 +395,7 @@ fn faults_are_named_with_line_and_ply() {
             "[End]\n[End]",
             "line 5: record: found \"[End]\", expected [Game \"..\"] before it",
         ),
-    ] {
-        let error = read(&format!("{HEAD}{rest}\n")).unwrap_err();
-        assert_eq!(error.to_string(), sentence);
-        assert_eq!(read_saved(format!("{HEAD}{rest}\n").as_bytes()), Err(error));
-    }
+    ]);
     let mut bytes = awale(1).to_string().into_bytes();
     bytes.extend(b"[Game \"\xff\"]\n");
     let line = bytes.split_inclusive(|&byte| byte == b'\n').count();

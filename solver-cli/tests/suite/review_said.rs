@@ -22,10 +22,11 @@ fn beginning(game: &str, plies: usize, players: [&str; 2]) -> String {
     format!("{headers}\n\n{}\n[End]\n", moves.join("\n"))
 }
 
-/// A page without its styles and scripts, which are the same for all games, and without the version of the program.
+/// A page without its styles and its script, which are the same for all games, and without the version of the program.
+/// What the script reads stays.
 fn without_styles(page: &str) -> String {
     let mut rest = page.replace(env!("CARGO_PKG_VERSION"), "VERSION");
-    for (begin, end) in [("<style", "</style>"), ("<script", "</script>")] {
+    for (begin, end) in [("<style>", "</style>"), ("<script>", "</script>")] {
         while let Some(from) = rest.find(begin) {
             let to = rest[from..].find(end).unwrap() + from + end.len();
             rest.replace_range(from..to, "");

@@ -372,4 +372,5 @@ fn what_is_put_on_a_square_goes_out_or_back_there() {
     assert_eq!(Hyena::Returning(WELL).facing(false), Hyena::Going(WELL - 1));
     assert_eq!(Hyena::Going(0).facing(true), Hyena::Returning(0));
     assert_eq!(Hyena::Well.facing(true), Hyena::Returning(WELL));
+    assert_eq!(Hyena::Village.facing(false), Hyena::Going(0));
 }
