@@ -77,7 +77,7 @@ pub fn scores(
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        finished: &|| (),
+        finished: &|_| (),
     };
     let mut scores = Vec::new();
     for (opening, game) in openings.iter().zip(&games) {

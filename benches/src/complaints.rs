@@ -301,7 +301,7 @@ fn review(
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        finished: &|| (),
+        finished: &|_| (),
     };
     let review = session.review(0, &plan, prober)?;
     let graded = review.plies.first().and_then(|ply| ply.graded());

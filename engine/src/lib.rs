@@ -87,7 +87,7 @@
 //!     seed: 0,
 //!     features: Features::default(),
 //!     stop: &AtomicBool::new(false),
-//!     finished: &|| (),
+//!     finished: &|_| (),
 //! };
 //! let review = review(&start, &moves, 0, &plan, None).unwrap();
 //! assert_eq!(review.plies.len(), 4);

@@ -267,7 +267,7 @@ pub(crate) fn review(
             seed: 0,
             features: Features::default(),
             stop,
-            finished: &|| (),
+            finished: &|_| (),
         };
         pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     })?;

@@ -59,7 +59,7 @@ fn plan(nodes: u64) -> ReviewPlan<'static> {
         seed: 0,
         features: Features::default(),
         stop: &STOP,
-        finished: &|| (),
+        finished: &|_| (),
     }
 }
 
@@ -493,7 +493,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(true),
-        finished: &|| (),
+        finished: &|_| (),
     };
     let review = session.review(0, &plan, None).unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
@@ -513,7 +513,7 @@ fn a_longer_way_to_a_win_is_no_blunder() {
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        finished: &|| (),
+        finished: &|_| (),
     };
     let longer = session.read_move("5").unwrap();
     let review = review(&session, &[longer], 0, &plan, None).unwrap();

@@ -1,6 +1,6 @@
 //! Reviews of games.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::notation::Format;
@@ -53,20 +53,18 @@ pub(crate) fn review(
         ..Limits::nodes(nodes.unwrap_or(host.review_nodes))
     };
     let of = record.plies().len();
-    let done = AtomicUsize::new(0);
     let tell = Mutex::new(tell);
     let told = |done: usize| {
         let mut tell = tell.lock().unwrap_or_else(PoisonError::into_inner);
         tell(json!({ "done": done, "of": of }));
     };
-    let finished = || told(done.fetch_add(1, Ordering::Relaxed) + 1);
     let plan = ReviewPlan {
         limits,
         memory: host.memory.min(MOST_MEMORY),
         seed: 0,
         features: Features::default(),
         stop,
-        finished: &finished,
+        finished: &told,
     };
     let prober = host.tables.prober(session.as_ref()).map_err(FaceError::Tables)?;
     told(0);

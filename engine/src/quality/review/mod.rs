@@ -12,6 +12,7 @@ mod report;
 mod summary;
 
 use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
 
 use self::judge::{Judge, Judged};
 use crate::game::Outcome;
@@ -44,13 +45,14 @@ pub fn review<G: Playable>(
     let judge = Judge::new(start, plan, prober);
     let mut session = start.clone();
     let mut judged: Vec<Judged> = Vec::new();
+    let finished = Mutex::new(0);
     for (chunk, moves) in moves.chunks(AT_A_TIME).enumerate() {
         let mut sessions = vec![session.clone()];
         for &mv in moves {
             session.play(mv);
             sessions.push(session.clone());
         }
-        let whole = judge_all(plan, moves.len(), &|place| {
+        let whole = judge_all(plan, moves.len(), &finished, &|place| {
             let number = chunk * AT_A_TIME + place + 1;
             let (before, after) = (&sessions[place], &sessions[place + 1]);
             judge.ply(number, number <= given, before, after, moves[place])
@@ -89,10 +91,11 @@ pub fn review_move<G: Playable>(
     Ok(judged.ply)
 }
 
-/// Judges plies side by side; returns those before the first one that a stop cut short.
+/// Judges plies side by side, after `finished` others; returns those before the first one that a stop cut short.
 fn judge_all(
     plan: &ReviewPlan<'_>,
     count: usize,
+    finished: &Mutex<usize>,
     judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
 ) -> Result<Vec<Judged>, AnalysisError> {
     let plies = parallel::map(count, |place| {
@@ -101,7 +104,11 @@ fn judge_all(
             return Ok(None);
         }
         let ply = judge(place)?;
-        (plan.finished)();
+        // Reported with the lock held: a thread that counted first could otherwise report last.
+        let mut finished = finished.lock().unwrap_or_else(PoisonError::into_inner);
+        *finished += 1;
+        (plan.finished)(*finished);
+        drop(finished);
         // A ply under way when the stop came was not searched in full.
         Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
     });
@@ -141,6 +148,41 @@ mod tests {
     use crate::search::Features;
     use crate::search::limits::Limits;
 
+    /// A thread that is held up between counting and reporting does not let another report before it.
+    #[cfg(feature = "parallel")]
+    #[test]
+    fn progress_is_reported_in_order_on_any_number_of_threads() {
+        let mut session = registry::find("hyena")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        for ply in 0..3 * AT_A_TIME {
+            let moves = session.moves();
+            session.play(moves[ply % moves.len()]);
+        }
+        let reported = Mutex::new(Vec::new());
+        let finished = |done: usize| {
+            if done % 3 == 1 {
+                std::thread::yield_now();
+            }
+            reported.lock().unwrap().push(done);
+        };
+        let plan = ReviewPlan {
+            limits: Limits::nodes(1),
+            memory: 1 << 16,
+            seed: 0,
+            features: Features::default(),
+            stop: &AtomicBool::new(false),
+            finished: &finished,
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(8).build().unwrap();
+        let review = pool.install(|| session.review(0, &plan, None)).unwrap();
+        assert_eq!(review.plies.len(), 3 * AT_A_TIME);
+        assert_eq!(reported.into_inner().unwrap(), Vec::from_iter(1..=3 * AT_A_TIME));
+    }
+
     /// A move by itself, and all throws, are judged as in the game.
     #[test]
     fn a_move_alone_is_reviewed_as_in_its_game() {
@@ -150,7 +192,7 @@ mod tests {
             seed: 0,
             features: Features::default(),
             stop: &AtomicBool::new(false),
-            finished: &|| (),
+            finished: &|_| (),
         };
         for game in ["awale", "hyena"] {
             let mut session = registry::find(game)

@@ -18,6 +18,7 @@ pub struct ReviewPlan<'a> {
     pub features: Features,
     /// Set from outside to end the review; plies already finished are kept.
     pub stop: &'a AtomicBool,
-    /// Called after each finished ply, on whichever thread did it.
-    pub finished: &'a (dyn Fn() + Sync),
+    /// Called after each finished ply, on whichever thread did it, with how many are finished: 1, 2, 3, .. in this
+    /// order, one call at a time.
+    pub finished: &'a (dyn Fn(usize) + Sync),
 }

@@ -111,7 +111,7 @@ impl<'a> Batch<'a> {
     ) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
-        let finished = || {
+        let finished = |_| {
             done.fetch_add(1, Ordering::Relaxed);
         };
         let batches = self.games.chunks(AT_A_TIME).enumerate();
@@ -139,7 +139,7 @@ impl<'a> Batch<'a> {
         &self,
         place: usize,
         found: &FoundGame,
-        finished: &(dyn Fn() + Sync),
+        finished: &(dyn Fn(usize) + Sync),
         digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
     ) -> Result<Option<T>> {
         let session = found.record.replay()?;
@@ -167,7 +167,7 @@ impl<'a> Batch<'a> {
         session: &dyn AnySession,
         mv: MoveIndex,
     ) -> Result<PlyReview> {
-        let plan = plan(self.common, self.limits, &self.stop, &|| ());
+        let plan = plan(self.common, self.limits, &self.stop, &|_| ());
         let prober = self.prober(place);
         Ok(self.pool.install(|| session.review_move(mv, &plan, prober))?)
     }

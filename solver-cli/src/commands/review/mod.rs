@@ -184,7 +184,7 @@ fn look_through(
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
-    let finished = || {
+    let finished = |_| {
         done.fetch_add(1, Ordering::Relaxed);
     };
     let plan = plan(common, limits, &stop, &finished);

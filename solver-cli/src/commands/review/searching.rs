@@ -30,7 +30,7 @@ pub(super) fn plan<'a>(
     common: &Common,
     limits: Limits,
     stop: &'a AtomicBool,
-    finished: &'a (dyn Fn() + Sync),
+    finished: &'a (dyn Fn(usize) + Sync),
 ) -> ReviewPlan<'a> {
     ReviewPlan {
         limits,
