@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use ishwa_benches::self_play::{erased, opening};
-use ishwa_engine::playable::Playable;
+use ishwa_core::playable::Playable;
 
 /// Positions evaluated in one round.
 const POSITIONS: usize = 1000;
@@ -56,6 +56,6 @@ fn main() {
     macro_rules! bench_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
-    ishwa_engine::for_each_game!(bench_all);
+    ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();
 }

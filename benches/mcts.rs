@@ -1,15 +1,15 @@
 //! Playouts per second of Monte Carlo tree search with full random playouts, from the initial position, on one thread
 //! and on two.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::History;
-use ishwa_engine::search::Request;
-use ishwa_engine::search::features::Rollout;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::mcts::search;
+use ishwa_core::game::History;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_search::Request;
+use ishwa_search::features::Rollout;
+use ishwa_search::limits::Limits;
+use ishwa_search::mcts::search;
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 30_000;
@@ -49,6 +49,6 @@ fn main() {
     macro_rules! bench_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
-    ishwa_engine::for_each_game!(bench_all);
+    ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();
 }

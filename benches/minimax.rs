@@ -3,17 +3,17 @@
 //!
 //! Both run to the same depth; the times of one run give the ratio.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{BatchSize, Criterion};
-use ishwa_engine::game::Game as _;
-use ishwa_engine::game::History;
-use ishwa_engine::games::awale::{Awale, AwaleOptions, AwalePit, AwalePosition};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::{Features, Request, alpha_beta};
+use ishwa_core::game::Game as _;
+use ishwa_core::game::History;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_games::awale::{Awale, AwaleOptions, AwalePit, AwalePosition};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::{Features, Request, alpha_beta};
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 
 /// Plies to look ahead.
@@ -28,8 +28,8 @@ static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(AwaleOptions::default
 struct Rules;
 
 /// A list of moves in the form the crate needs.
-fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), moves: &mut Vec<AwalePit>) {
-    let mut found = <Awale as ishwa_engine::game::Game>::Moves::default();
+fn listed(list: impl FnOnce(&mut <Awale as ishwa_core::game::Game>::Moves), moves: &mut Vec<AwalePit>) {
+    let mut found = <Awale as ishwa_core::game::Game>::Moves::default();
     list(&mut found);
     moves.extend_from_slice(&found);
 }

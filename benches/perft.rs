@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::perft::perft;
-use ishwa_engine::playable::Playable;
+use ishwa_core::perft::perft;
+use ishwa_core::playable::Playable;
 
 /// The first depth with this many leaves is measured, or the deepest allowed.
 const LEAVES: u64 = 720_000;
@@ -46,6 +46,6 @@ fn main() {
     macro_rules! bench_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
-    ishwa_engine::for_each_game!(bench_all);
+    ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();
 }

@@ -1,9 +1,9 @@
 //! Throws per second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::Turn;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::game::Turn;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key::split_mix;
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 1_000;
@@ -44,6 +44,6 @@ fn main() {
     macro_rules! bench_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
-    ishwa_engine::for_each_game!(bench_all);
+    ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();
 }

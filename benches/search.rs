@@ -1,16 +1,16 @@
 //! Positions per second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::History;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::alpha_beta::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::{Request, expectimax};
+use ishwa_core::game::History;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_search::alpha_beta::search;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::{Request, expectimax};
 
 /// Alpha-beta to the depth of `ishwa bench`, in the games it plays.
 fn bench<G: Heuristics>(criterion: &mut Criterion) {
@@ -61,12 +61,12 @@ fn bench_payoffs<G: Playable>(criterion: &mut Criterion, rules: &str, position: 
 }
 
 fn main() {
-    use ishwa_engine::games::{arrawan, hyena, ishigan};
+    use ishwa_games::{arrawan, hyena, ishigan};
     let mut criterion = Criterion::default().configure_from_args();
     macro_rules! bench_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
-    ishwa_engine::for_each_game!(bench_all);
+    ishwa_games::for_each_game!(bench_all);
     bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "0,0/0/p1", 14);
     bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "45,60/0/p2", 14);
     bench_payoffs::<hyena::JeuDeLHyene>(&mut criterion, "", "v,v/0,0/-/p1", 14);

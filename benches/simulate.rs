@@ -1,13 +1,13 @@
 //! Simulated games per second of the dice games for four players, from the first position, on one thread and on two.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use ishwa_engine::games::{hyena, ishigan};
-use ishwa_engine::race::Race;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::simulate::{SimulationPlan, simulate};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::race::Race;
+use ishwa_core::rules::read_options;
+use ishwa_games::{hyena, ishigan};
+use ishwa_library::simulate::{SimulationPlan, simulate};
 
 /// Games in one measurement.
 const GAMES: u64 = 20_000;

@@ -3,17 +3,17 @@
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{PlayerReview, Review, ReviewPlan};
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::tournament::openings::Opening;
-use ishwa_engine::tournament::searcher::RandomMover;
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{PlayerReview, Review, ReviewPlan};
+use ishwa_library::registry::AnySession;
+use ishwa_library::tournament::openings::Opening;
+use ishwa_library::tournament::searcher::RandomMover;
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::features::Features;
+use ishwa_search::limits::Limits;
+use ishwa_search::report::Report;
 
 use crate::pool;
 use crate::self_play::{self, Learner, MEMORY, Style};
@@ -149,8 +149,8 @@ fn score(review: &Review) -> Option<AccuracyScore> {
 mod tests {
     use std::sync::atomic::AtomicU64;
 
-    use ishwa_engine::registry;
-    use ishwa_engine::tournament::openings;
+    use ishwa_library::registry;
+    use ishwa_library::tournament::openings;
 
     use super::*;
 

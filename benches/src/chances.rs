@@ -1,19 +1,19 @@
 //! The meaning of search scores: the results of games of the engine against itself by the score of an earlier search,
-//! and the fitted curve from which [`ishwa_engine::search::heuristics::Heuristics::chance_scale`] takes its scale.
+//! and the fitted curve from which [`ishwa_core::heuristics::Heuristics::chance_scale`] takes its scale.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context, Error, Result, ensure};
-use ishwa_engine::game::Player;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::tournament::referee::GameEnding;
+use ishwa_core::game::Player;
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::playable::Playable;
+use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_library::tournament::referee::GameEnding;
+use ishwa_search::features::Features;
+use ishwa_search::report::{Report, Value, ValueKind};
 
 use crate::pool;
 use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
@@ -196,11 +196,11 @@ fn rounded(score: f64, width: u32) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Awale, AwaleOptions};
-    use ishwa_engine::games::terms::Tunable;
-    use ishwa_engine::games::tihulelin::Tihulelin;
-    use ishwa_engine::rules::read_options;
+    use ishwa_core::game::Game;
+    use ishwa_core::rules::read_options;
+    use ishwa_games::awale::{Awale, AwaleOptions};
+    use ishwa_games::terms::Tunable;
+    use ishwa_games::tihulelin::Tihulelin;
 
     use super::*;
 

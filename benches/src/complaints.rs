@@ -4,17 +4,17 @@
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
-use ishwa_engine::game::Turn;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::{MoveReview, ReviewPlan};
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::tournament::openings;
+use ishwa_core::game::Turn;
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::AnyProber;
+use ishwa_library::quality::review::{MoveReview, ReviewPlan};
+use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_library::tournament::openings;
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::features::Features;
+use ishwa_search::limits::Limits;
+use ishwa_search::report::Report;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -310,8 +310,8 @@ fn review(
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::quality::grade::INACCURACY;
-    use ishwa_engine::registry;
+    use ishwa_library::quality::grade::INACCURACY;
+    use ishwa_library::registry;
 
     use super::*;
 

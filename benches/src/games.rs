@@ -1,10 +1,10 @@
 //! The games of two players without chance, by name.
 
 use anyhow::{Result, bail};
-use ishwa_engine::game::Game;
-use ishwa_engine::games::terms::Tunable;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
+use ishwa_core::game::Game;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_games::terms::Tunable;
 
 /// Work that can be done with any two-player game.
 pub trait Task {
@@ -40,5 +40,5 @@ pub fn with_game<T: Task>(id: &str, rules: &str, task: T) -> Result<T::Output> {
             }
         };
     }
-    ishwa_engine::for_each_game!(choose)
+    ishwa_games::for_each_game!(choose)
 }

@@ -16,14 +16,14 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, ensure};
-use ishwa_engine::book::{Book, BookMove, BookPosition};
-use ishwa_engine::game::{History, Turn};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::search::analysis::{Resources, analyse};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::told::ToldScore;
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::book::{Book, BookMove, BookPosition};
+use ishwa_core::game::{History, Turn};
+use ishwa_core::playable::Playable;
+use ishwa_search::analysis::{Resources, analyse};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::told::ToldScore;
+use ishwa_search::{EngineChoice, Request};
 
 use crate::pool;
 
@@ -303,9 +303,9 @@ impl<G: Playable> BookBuilder<G> {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Awale, AwaleOptions};
-    use ishwa_engine::notation::Notation;
+    use ishwa_core::game::Game;
+    use ishwa_core::notation::Notation;
+    use ishwa_games::awale::{Awale, AwaleOptions};
 
     use super::*;
 

@@ -1,15 +1,15 @@
 //! Positions of games of the engine against itself, with the results of the games: the samples to which evaluations are
 //! fitted.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::games::terms::Tunable;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_core::game::Player;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::playable::Playable;
+use ishwa_games::terms::Tunable;
+use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_search::features::Features;
+use ishwa_search::report::{Report, ValueKind};
 
 use crate::pool;
 use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
@@ -110,9 +110,9 @@ fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i3
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::tihulelin::Tihulelin;
-    use ishwa_engine::rules::read_options;
+    use ishwa_core::game::Game;
+    use ishwa_core::rules::read_options;
+    use ishwa_games::tihulelin::Tihulelin;
 
     #[test]
     fn samples_are_the_same_on_any_number_of_threads() {

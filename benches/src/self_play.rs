@@ -1,23 +1,24 @@
 //! Games of the engine against itself, for the tools that learn from them.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{self, AnyGame, AnySession};
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{EngineChoice, Request};
-use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
-use ishwa_engine::tournament::openings::{self, Opening};
-use ishwa_engine::tournament::play::{self, GameSetup, PlayedGame, Seat};
-use ishwa_engine::tournament::referee::{GameEnding, Referee};
-use ishwa_engine::tournament::searcher::random_move;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
+
+use ishwa_core::game::Player;
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::playable::Playable;
+use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_library::tournament::budget::Budget;
+use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
+use ishwa_library::tournament::openings::{self, Opening};
+use ishwa_library::tournament::play::{self, GameSetup, PlayedGame, Seat};
+use ishwa_library::tournament::referee::{GameEnding, Referee};
+use ishwa_library::tournament::searcher::random_move;
+use ishwa_search::features::Features;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Request};
 
 /// How games are played.
 #[derive(Clone, Copy, Debug)]

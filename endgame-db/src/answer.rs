@@ -1,6 +1,6 @@
 //! The answers of tables for a position.
 
-use ishwa_engine::race::Prospects;
+use ishwa_core::race::Prospects;
 
 use crate::file::TableError;
 use crate::value::TableValueKind;

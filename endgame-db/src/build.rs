@@ -349,8 +349,8 @@ impl Earlier for KeptTables {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{AwaleOptions, AwalePosition};
+    use ishwa_core::game::Game;
+    use ishwa_games::awale::{AwaleOptions, AwalePosition};
 
     use super::*;
     use crate::file::{IndexKind, WriteOptions};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ishwa_engine::allocation::OutOfMemory;
+use ishwa_core::allocation::OutOfMemory;
 
 use crate::file::{TableError, WriteOptions};
 use crate::label::LayerLabel;

@@ -66,12 +66,12 @@ mod tests {
     use std::path::Path;
     use std::sync::Arc;
 
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::arrawan::Arrawan;
-    use ishwa_engine::games::awale::Awale;
-    use ishwa_engine::games::ishigan::Ishigan;
-    use ishwa_engine::rules::read_options;
-    use ishwa_engine::search::prober::Prober;
+    use ishwa_core::game::Game;
+    use ishwa_core::prober::Prober;
+    use ishwa_core::rules::read_options;
+    use ishwa_games::arrawan::Arrawan;
+    use ishwa_games::awale::Awale;
+    use ishwa_games::ishigan::Ishigan;
 
     use super::*;
     use crate::file::Cache;

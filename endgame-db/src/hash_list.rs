@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use crate::file::TableError;
 use crate::progress::{Progress, Stopped};

@@ -6,7 +6,7 @@
 
 use std::marker::PhantomData;
 
-use ishwa_engine::allocation::{OutOfMemory, is_there};
+use ishwa_core::allocation::{OutOfMemory, is_there};
 use memmap2::MmapMut;
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
 

@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, GameInfo, Unit};
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::prober::Known;
+use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::prober::Known;
+use ishwa_core::race::Prospects;
+use ishwa_library::registry::AnySession;
 
 use crate::build;
 #[cfg(feature = "cluster")]

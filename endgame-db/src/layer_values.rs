@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 #[cfg(feature = "cluster")]
-use ishwa_engine::allocation::OutOfMemory;
+use ishwa_core::allocation::OutOfMemory;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
 
 use crate::file::IndexKind;
 use crate::label::LayerLabel;

@@ -3,10 +3,10 @@
 use std::any::Any;
 use std::ops::Range;
 
-use ishwa_engine::game::GameInfo;
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::prober::Known;
+use ishwa_core::game::GameInfo;
+use ishwa_core::prober::Known;
+use ishwa_core::race::Prospects;
+use ishwa_library::registry::AnySession;
 
 use crate::answer::{ProbeError, Probed, TableEntry};
 use crate::file::TableError;

@@ -4,7 +4,7 @@
 //! can force only grows, and a value other than 0 is supported by a line of play that ends. So this reaches the least
 //! solution that [`crate::solve`] looks for.
 
-use ishwa_engine::game::Game;
+use ishwa_core::game::Game;
 
 use crate::layered::{Layered, Place, finished_value};
 

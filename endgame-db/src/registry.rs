@@ -1,19 +1,19 @@
 //! The games that have tables, and the way from a game in progress to them.
 //!
-//! The list is the engine's ([`for_each_game!`](ishwa_engine::for_each_game)), which says what tables a game has. Games
-//! are passed as their concrete type ([`AnyGame::as_any`](ishwa_engine::registry::AnyGame::as_any)), so that nothing
+//! The list is the engine's ([`for_each_game!`](ishwa_games::for_each_game)), which says what tables a game has. Games
+//! are passed as their concrete type ([`AnyGame::as_any`](ishwa_library::registry::AnyGame::as_any)), so that nothing
 //! has to be written and read again on the way.
 
 use std::any::Any;
 use std::path::Path;
 use std::sync::Arc;
 
-use ishwa_engine::notation::Notation;
-use ishwa_engine::race::Race;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::race::Race;
 #[cfg(feature = "build")]
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_games::AnyProber;
 
 use crate::embedded;
 use crate::file::race::RaceTable;
@@ -114,7 +114,7 @@ fn entries() -> Vec<TableGame> {
     macro_rules! entries {
         ($($name:ident: $game:ty, $tables:ident;)*) => { [$(entry!($game, $tables)),*] };
     }
-    let all = ishwa_engine::for_each_game!(entries).into_iter().flatten();
+    let all = ishwa_games::for_each_game!(entries).into_iter().flatten();
     let (mut entries, races): (Vec<TableGame>, Vec<TableGame>) = all.partition(|entry| entry.is_layered);
     entries.extend(races);
     entries

@@ -1,7 +1,7 @@
 //! Games that are played in rounds of another one.
 
-use ishwa_engine::game::Game;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_core::game::Game;
+use ishwa_games::AnyProber;
 
 use crate::layered::HasLayers;
 use crate::tables::Tables;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::game::Game as _;
+use ishwa_core::game::Game as _;
 
 use crate::embedded;
 use crate::file::{Identity, Layer, TableError};

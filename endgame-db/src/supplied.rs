@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
 
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
@@ -85,9 +85,9 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    use ishwa_engine::games::awale::Awale;
-    use ishwa_engine::notation::Notation;
-    use ishwa_engine::registry as engine;
+    use ishwa_core::notation::Notation;
+    use ishwa_games::awale::Awale;
+    use ishwa_library::registry as engine;
 
     use super::*;
 

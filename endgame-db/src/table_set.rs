@@ -6,8 +6,8 @@
 use std::any::Any;
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::game::{Game, Unit};
-use ishwa_engine::registry::AnySession;
+use ishwa_core::game::{Game, Unit};
+use ishwa_library::registry::AnySession;
 
 pub use crate::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
 pub use crate::building::{BuildError, BuildOptions, EntryCounts, LayerSums, TableReport};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, GameInfo, Unit};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::prober::{Known, Prober};
+use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::{Known, Prober};
 
 use crate::answer::{Probed, TableEntry};
 use crate::file::{Cache, Layer, TableError};

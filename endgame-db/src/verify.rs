@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use ishwa_engine::game::Game;
+use ishwa_core::game::Game;
 use rayon::Scope;
 use rayon::prelude::*;
 

@@ -1,9 +1,9 @@
 //! Any bytes as a game in any format: refused, or a game that replays to its end and is written back the same.
 #![no_main]
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Wanted, import};
-use ishwa_engine::registry;
+use ishwa_core::notation::Format;
+use ishwa_library::record::{Wanted, import};
+use ishwa_library::registry;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, bool, &[u8])| {

@@ -1,8 +1,8 @@
 //! Games chosen and played by the bytes of the input: the engine's guarantees hold at every ply.
 #![no_main]
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::registry;
+use ishwa_core::game::Turn;
+use ishwa_library::registry;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, Vec<u8>)| {

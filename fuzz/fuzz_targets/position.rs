@@ -1,8 +1,8 @@
 //! Any text as options and position of any game: refused, or printed back as it was read.
 #![no_main]
 
-use ishwa_engine::registry;
-use ishwa_engine::words::English;
+use ishwa_library::registry;
+use ishwa_core::words::English;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str, &str)| {

@@ -1,7 +1,7 @@
 //! Any bytes as a file of records: refused, or written back the same; games replay or are refused.
 #![no_main]
 
-use ishwa_engine::record::{read, read_saved};
+use ishwa_library::record::{read, read_saved};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

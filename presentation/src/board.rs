@@ -3,12 +3,11 @@
 mod paint;
 mod palette;
 
-use ishwa_engine::diagram::{Diagram, Shape};
+use ishwa_core::diagram::{Diagram, Shape};
+use paint::{CELL, units};
 use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Rectangle, Style, Title};
-
-use paint::{CELL, units};
 
 /// A diagram as a standalone SVG document, with a newline at the end.
 pub fn svg(diagram: &Diagram, title: &str) -> String {

@@ -1,10 +1,10 @@
 //! What plies did and why games ended, in sentences of one language.
 
 use fluent_bundle::FluentValue;
-use ishwa_engine::commentary::{Counters, DeclaredPit, Effect, EndCause, GameEnd, NamedPit, Walker};
-use ishwa_engine::game::{Outcome, Player, Seats};
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::words::{Word, Words};
+use ishwa_core::commentary::{Counters, DeclaredPit, Effect, EndCause, GameEnd, NamedPit, Walker};
+use ishwa_core::game::{Outcome, Player, Seats};
+use ishwa_core::words::{Word, Words};
+use ishwa_library::registry::AnySession;
 
 use crate::lang::{Catalogue, LangWords};
 

@@ -1,12 +1,12 @@
 //! What programs read, as JSON in the documented form (`docs/json.md`) that they rely on.
 
-use ishwa_engine::game::{GameInfo, Outcome, Turn};
-use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_engine::record::MoveTally;
-use ishwa_engine::registry::{AnySession, GameEntry};
-use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::text::TextError;
-use ishwa_engine::words::Words;
+use ishwa_core::game::{GameInfo, Outcome, Turn};
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::TextError;
+use ishwa_core::words::Words;
+use ishwa_library::record::MoveTally;
+use ishwa_library::registry::{AnySession, GameEntry};
+use ishwa_search::report::{Report, Value, ValueKind};
 use serde_json::{Map, Value as Json, json};
 
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.

@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use ishwa_engine::game::{Player, Seats};
-use ishwa_engine::words::{English, Word, Words};
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::words::{English, Word, Words};
 use unic_langid::LanguageIdentifier;
 
 use crate::sentences::{self, Sentences};

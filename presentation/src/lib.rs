@@ -4,7 +4,7 @@
 //! [`lang`] has all messages in English and French; [`values`] and [`commentary`] put values, results and plies into
 //! words, and [`sentences`] errors; [`board`] draws positions as SVG; [`json`] writes what programs read; [`review`] tells
 //! of reviewed games, [`standings`] of tournaments, and [`rules`] shows the guides to the games. Everything is made in
-//! memory from the types of `ishwa_engine`: there are no
+//! memory from the types of `ishwa_library`: there are no
 //! files, threads or clocks here, so that it works on `wasm32-unknown-unknown` too.
 
 pub mod board;

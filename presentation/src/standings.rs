@@ -1,7 +1,7 @@
 //! What the games of a tournament say of its players, as JSON (`docs/json.md`).
 
-use ishwa_engine::tournament::results::Results;
-use ishwa_engine::tournament::stats::{Decision, Mean, Sprt, Tally};
+use ishwa_library::tournament::results::Results;
+use ishwa_library::tournament::stats::{Decision, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
 
 /// The standings of a tournament.

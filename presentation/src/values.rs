@@ -1,7 +1,7 @@
 //! Values and results in words.
 
-use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
-use ishwa_engine::search::report::{Value, ValueKind};
+use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_search::report::{Value, ValueKind};
 
 use crate::lang::Catalogue;
 

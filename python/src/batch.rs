@@ -4,8 +4,7 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use crate::classes::Position;
 use crate::erased::{AnyBatch, AnyPlace};

@@ -3,8 +3,8 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnySession};
+use ishwa_core::notation::Format;
+use ishwa_library::registry::{self, AnySession};
 use pyo3::prelude::*;
 
 use crate::erased::{AnyPlace, AnyRules};

@@ -6,13 +6,13 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::answer::ProbeError;
 use ishwa_endgame_db::open_tables::OpenTables;
-use ishwa_engine::game::{GameInfo, Outcome, Player, Turn};
-use ishwa_engine::notation::Format;
-use ishwa_engine::numbers::BoardNumbers;
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::rules::RuleSet;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::{GameInfo, Outcome, Player, Turn};
+use ishwa_core::notation::Format;
+use ishwa_core::numbers::BoardNumbers;
+use ishwa_core::race::Prospects;
+use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_core::rules::RuleSet;
+use ishwa_core::text::TextError;
 
 /// A game with its options.
 pub(crate) trait AnyRules: Send + Sync {

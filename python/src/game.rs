@@ -1,7 +1,7 @@
 //! `Game`: the rules of a game under its options.
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry;
+use ishwa_core::notation::Format;
+use ishwa_library::registry;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -65,7 +65,7 @@ impl Game {
     #[getter]
     fn players<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let info = self.0.info();
-        let labels = (0..info.players).map(|seat| info.seats.label(ishwa_engine::game::Player::new(seat)));
+        let labels = (0..info.players).map(|seat| info.seats.label(ishwa_core::game::Player::new(seat)));
         PyTuple::new(py, labels.collect::<Vec<_>>())
     }
 

@@ -1,7 +1,7 @@
 //! `History`: a game in progress.
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::record::{Ending, PlyRecord, Record};
+use ishwa_core::game::Turn;
+use ishwa_library::record::{Ending, PlyRecord, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

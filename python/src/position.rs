@@ -1,7 +1,7 @@
 //! `Position`: a position of a game, without history.
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Turn;
+use ishwa_core::text::TextError;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use directories::ProjectDirs;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::TextError;
+use ishwa_library::registry::AnySession;
+use ishwa_games::AnyProber;
+use ishwa_core::text::TextError;
 use pyo3::prelude::*;
 
 use crate::error::refused;

@@ -6,15 +6,15 @@ use std::sync::{Arc, OnceLock};
 
 use ishwa_endgame_db::answer::ProbeError;
 use ishwa_endgame_db::open_tables::OpenTables;
-use ishwa_engine::game::{GameInfo, Outcome, Player, Turn};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::notation::Format;
-use ishwa_engine::numbers::BoardNumbers;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::{self, AnyGame, AnySession};
-use ishwa_engine::rules::RuleSet;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::{GameInfo, Outcome, Player, Turn};
+use ishwa_core::key::split_mix;
+use ishwa_core::notation::Format;
+use ishwa_core::numbers::BoardNumbers;
+use ishwa_core::playable::Playable;
+use ishwa_core::race::Prospects;
+use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_core::rules::RuleSet;
+use ishwa_core::text::TextError;
 
 use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds};
 
@@ -54,7 +54,7 @@ pub(crate) fn rules_of(game: Box<dyn AnyGame>) -> Box<dyn AnyRules> {
     macro_rules! openers {
         ($($name:ident: $game:ty, $tables:ident;)*) => { [$(open::<$game> as Opener),*] };
     }
-    let openers: [Opener; _] = ishwa_engine::for_each_game!(openers);
+    let openers: [Opener; _] = ishwa_games::for_each_game!(openers);
     let opened = openers.iter().try_fold(game, |game, open| match open(game) {
         Ok(rules) => Err(rules),
         Err(game) => Ok(game),

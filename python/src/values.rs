@@ -2,11 +2,11 @@
 
 use std::fmt::Display;
 
-use ishwa_engine::game::{GameInfo, Outcome};
-use ishwa_engine::numbers::BoardNumbers;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::text::TextError;
-use ishwa_engine::words::English;
+use ishwa_core::game::{GameInfo, Outcome};
+use ishwa_core::numbers::BoardNumbers;
+use ishwa_library::registry::AnySession;
+use ishwa_core::text::TextError;
+use ishwa_core::words::English;
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;

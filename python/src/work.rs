@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 use std::time::Duration;
 
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_search::alpha_beta::STACK_BYTES;
 use pyo3::PyErr;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;

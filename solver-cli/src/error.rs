@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::build::BuildError;
 #[cfg(feature = "cluster")]
 use ishwa_endgame_db::cluster::ClusterError;
@@ -14,11 +15,10 @@ use ishwa_endgame_db::open_tables::RowError;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
-use ishwa_engine::record::{ImportError, RecordError};
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::event::PlayError;
-use ishwa_engine::tournament::openings::ReadError;
+use ishwa_library::record::{ImportError, RecordError};
+use ishwa_library::tournament::event::PlayError;
+use ishwa_library::tournament::openings::ReadError;
+use ishwa_search::analysis::AnalysisError;
 use rayon::ThreadPoolBuildError;
 
 /// The command has done its work, or nobody reads what it prints any more.

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use crate::error::{CliError, Result};
 

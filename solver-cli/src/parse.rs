@@ -1,20 +1,20 @@
 //! Parsers for the values of options.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use ishwa_engine::search::EngineChoice;
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use ishwa_engine::record::MOST_PLIES;
-use ishwa_engine::registry;
-use ishwa_engine::search::features::Rollout;
-use ishwa_engine::search::limits::Clock;
-use ishwa_engine::shard::Shard;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::referee::Agreed;
-use ishwa_engine::tournament::stats::{EloModel, Sprt};
-use ishwa_engine::tournament::values;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ishwa_core::text::TextError;
+use ishwa_library::record::MOST_PLIES;
+use ishwa_library::registry;
+use ishwa_library::shard::Shard;
+use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::stats::{EloModel, Sprt};
+use ishwa_library::tournament::values;
+use ishwa_search::EngineChoice;
+use ishwa_search::features::Rollout;
+use ishwa_search::limits::Clock;
 
 use crate::machine;
 

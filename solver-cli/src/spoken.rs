@@ -7,7 +7,7 @@
 use std::ffi::OsString;
 use std::sync::OnceLock;
 
-use ishwa_engine::game::{Player, Seats};
+use ishwa_core::game::{Player, Seats};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::StoryFault;
 use ishwa_presentation::sentences::{self, Sentences};

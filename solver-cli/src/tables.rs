@@ -9,8 +9,8 @@ use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::layered::TableOffer;
 use ishwa_endgame_db::race::AnyRace;
 use ishwa_endgame_db::registry;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
+use ishwa_library::registry::AnySession;
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn an_offer_has_its_price_and_its_command() {
         let offer = |rules: &str| {
-            let game = ishwa_engine::registry::find("awale")
+            let game = ishwa_library::registry::find("awale")
                 .unwrap()
                 .open(rules)
                 .unwrap();

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::thread::{available_parallelism, sleep};
 use std::time::Duration;
 
-use ishwa_engine::allocation::is_there;
+use ishwa_core::allocation::is_there;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::error::Result;

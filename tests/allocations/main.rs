@@ -3,12 +3,12 @@
 use std::alloc::System;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::game::History;
-use ishwa_engine::games::awale::{Awale, AwaleOptions};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::{Request, mcts};
+use ishwa_core::game::Game;
+use ishwa_core::game::History;
+use ishwa_core::playable::Playable;
+use ishwa_games::awale::{Awale, AwaleOptions};
+use ishwa_search::limits::Limits;
+use ishwa_search::{Request, mcts};
 use ishwa_tests::walk::{generator, random_game};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
@@ -82,7 +82,7 @@ fn main() {
     macro_rules! check_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
     }
-    ishwa_engine::for_each_game!(check_all);
+    ishwa_games::for_each_game!(check_all);
     check_mcts();
     println!("allocations: 1 passed, 0 failed");
 }

@@ -1,9 +1,9 @@
 //! Random games, and rule sets to play them under.
 
-use ishwa_engine::game::Outcome;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, read_options};
-use ishwa_engine::session::Session;
+use ishwa_core::game::Outcome;
+use ishwa_core::notation::Notation;
+use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, read_options};
+use ishwa_core::session::Session;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -3,10 +3,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ishwa_engine::book::BookPosition;
-use ishwa_engine::game::Turn;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
+use ishwa_core::book::BookPosition;
+use ishwa_core::game::Turn;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
 
 /// The most bytes of a book, without its comments.
 const MOST_BYTES: usize = 150_000;
@@ -66,4 +66,4 @@ macro_rules! every_game {
     };
 }
 
-ishwa_engine::for_each_game!(every_game);
+ishwa_games::for_each_game!(every_game);

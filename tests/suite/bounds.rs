@@ -3,6 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use ishwa_core::game::{Game, History};
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::awale::claims::ClaimLayers;
@@ -10,10 +13,7 @@ use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::tables::{BoundProber, Tables};
-use ishwa_engine::game::{Game, History};
-use ishwa_engine::games::awale::{Awale, AwalePosition};
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::prober::Prober;
+use ishwa_games::awale::{Awale, AwalePosition};
 use ishwa_tests::samples::samples;
 
 use crate::prober_oracle::check_endings;

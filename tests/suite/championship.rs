@@ -1,10 +1,10 @@
 //! Real games of Toguz Korgool: every move of published score sheets is legal and does what its notation says.
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::toguz::{Toguz, ToguzOptions};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::session::Session;
-use ishwa_engine::text;
+use ishwa_core::game::Game;
+use ishwa_core::notation::Notation;
+use ishwa_core::session::Session;
+use ishwa_core::text;
+use ishwa_games::toguz::{Toguz, ToguzOptions};
 
 /// Replays one score sheet, `MOVES # Result R kaznas S,N`; the result may be a resignation and is not compared.
 fn replay(sheet: &str) {
@@ -26,7 +26,7 @@ fn replay(sheet: &str) {
 
 #[test]
 fn toguz_championship_games_replay_move_by_move() {
-    let sheets = include_str!("../../engine/src/games/toguz/championship-2022.txt");
+    let sheets = include_str!("../../engine/games/src/toguz/championship-2022.txt");
     let games: Vec<&str> = sheets.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(games.len(), 19);
     games.into_iter().for_each(replay);

@@ -1,10 +1,10 @@
 //! What plies are said to have done, compared with the boards before and after them.
 
-use ishwa_engine::commentary::Effect;
-use ishwa_engine::diagram::{MoveMark, Shape};
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::words::English;
+use ishwa_core::commentary::Effect;
+use ishwa_core::diagram::{MoveMark, Shape};
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::words::English;
+use ishwa_library::registry::{self, AnySession};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 

@@ -1,12 +1,12 @@
 //! The guarantees of every game, checked at each ply of random games under each option and random combinations of
 //! options.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashSet;
 
-use ishwa_engine::game::{Player, Reversibility, Turn};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::session::Session;
+use ishwa_core::game::{Player, Reversibility, Turn};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
@@ -180,4 +180,4 @@ macro_rules! every_game {
     };
 }
 
-ishwa_engine::for_each_game!(every_game);
+ishwa_games::for_each_game!(every_game);

@@ -1,7 +1,7 @@
 //! The conventions C1, C3 and C6, which all games share.
 
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::registry::{AnySession, find, games};
+use ishwa_core::game::{Player, Turn};
+use ishwa_library::registry::{AnySession, find, games};
 
 fn begin(id: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
     find(id).unwrap().open(rules).unwrap().begin(position).unwrap()
@@ -29,7 +29,7 @@ fn c1_the_first_player_moves_first_in_every_game() {
 }
 
 /// The moves of a position as text.
-fn moves_of(session: &dyn ishwa_engine::registry::AnySession) -> Vec<String> {
+fn moves_of(session: &dyn ishwa_library::registry::AnySession) -> Vec<String> {
     session
         .moves()
         .into_iter()

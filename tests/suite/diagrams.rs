@@ -1,20 +1,20 @@
 //! Drawings of boards: everything lies within them, and nothing of the position is missing or counted twice.
 
-use ishwa_engine::diagram::{Diagram, MoveMark, Piece, PieceKind, Shape};
-use ishwa_engine::drawing::Drawing;
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::arrawan::Arrawan;
-use ishwa_engine::games::awale::Awale;
-use ishwa_engine::games::hyena::{HyenaSetup, JeuDeLHyene, Mother};
-use ishwa_engine::games::ishigan::{Ishigan, IshiganSetup, Pawn};
-use ishwa_engine::games::oljinnat::Oljinnat;
-use ishwa_engine::games::tiddatt::{CellContent, Tiddatt, TiddattSetup};
-use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
-use ishwa_engine::games::toguz::Toguz;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::session::Session;
-use ishwa_engine::words::{English, Word, Words};
+use ishwa_core::diagram::{Diagram, MoveMark, Piece, PieceKind, Shape};
+use ishwa_core::drawing::Drawing;
+use ishwa_core::game::{Game, Player};
+use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
+use ishwa_core::words::{English, Word, Words};
+use ishwa_games::arrawan::Arrawan;
+use ishwa_games::awale::Awale;
+use ishwa_games::hyena::{HyenaSetup, JeuDeLHyene, Mother};
+use ishwa_games::ishigan::{Ishigan, IshiganSetup, Pawn};
+use ishwa_games::oljinnat::Oljinnat;
+use ishwa_games::tiddatt::{CellContent, Tiddatt, TiddattSetup};
+use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
+use ishwa_games::toguz::Toguz;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
 /// Random games of each rule set.
@@ -102,7 +102,7 @@ mod drawings_hold_together {
         };
     }
 
-    ishwa_engine::for_each_game!(every_game);
+    ishwa_games::for_each_game!(every_game);
 }
 
 /// The seeds in all pits and stores of a drawing.
@@ -203,7 +203,7 @@ fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
 
 #[test]
 fn tiddatt_shows_which_horse_is_which_and_who_sits_on_it() {
-    let game = Tiddatt::new(ishwa_engine::games::tiddatt::TiddattOptions::default());
+    let game = Tiddatt::new(ishwa_games::tiddatt::TiddattOptions::default());
     let position = game
         .read_position("N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/n")
         .unwrap();
@@ -292,7 +292,7 @@ fn moves_are_marked_as_what_they_are() {
 
 #[test]
 fn a_ring_stands_round_the_pit_that_is_sown() {
-    let game = Awale::new(ishwa_engine::games::awale::AwaleOptions::default());
+    let game = Awale::new(ishwa_games::awale::AwaleOptions::default());
     let position = game.read_position("4,4,4,4,4,4/4,4,4,4,0,5/3,0/n").unwrap();
     let mv = game.read_move(&position, "6").unwrap();
     let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Played)]);
@@ -322,7 +322,7 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
             "#".into()
         }
 
-        fn player(&self, _seats: ishwa_engine::game::Seats, _player: Player) -> std::borrow::Cow<'_, str> {
+        fn player(&self, _seats: ishwa_core::game::Seats, _player: Player) -> std::borrow::Cow<'_, str> {
             "@".into()
         }
     }
@@ -348,16 +348,14 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
     macro_rules! check_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
     }
-    ishwa_engine::for_each_game!(check_all);
+    ishwa_games::for_each_game!(check_all);
 }
 
 #[test]
 fn a_session_is_drawn_in_its_own_format_and_forked() {
-    let entry = ishwa_engine::registry::find("awale").unwrap();
+    let entry = ishwa_library::registry::find("awale").unwrap();
     let game = entry.open("").unwrap();
-    let mut session = game
-        .begin_in(ishwa_engine::notation::Format::Auale, None)
-        .unwrap();
+    let mut session = game.begin_in(ishwa_core::notation::Format::Auale, None).unwrap();
     let best = session.read_move("C").unwrap();
     let diagram = session.diagram(&English, &[(best, MoveMark::Best)]);
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
@@ -374,7 +372,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
 
 #[test]
 fn a_finished_game_is_drawn_too() {
-    let game = ishwa_engine::registry::find("oljinnat")
+    let game = ishwa_library::registry::find("oljinnat")
         .unwrap()
         .open("")
         .unwrap();

@@ -1,26 +1,27 @@
 //! Expectimax with endgame tables, compared with plain expectation with the same tables, with itself without them, and
 //! with the values of positions: on random trees and on late positions of both dice games.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::History;
-use ishwa_engine::game::{Game, PerPlayer, Player, Turn};
-use ishwa_engine::games::hyena::JeuDeLHyene;
-use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::race::Race;
-use ishwa_engine::registry;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::expectimax::{TIE, search};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::{AnyProber, Known, Prober};
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{EngineChoice, Features, Request};
-use ishwa_engine::session::Session;
+use ishwa_core::game::History;
+use ishwa_core::game::{Game, PerPlayer, Player, Turn};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::{Known, Prober};
+use ishwa_core::race::Race;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
+use ishwa_games::AnyProber;
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_games::ishigan::Ishigan;
+use ishwa_library::registry;
+use ishwa_search::expectimax::{TIE, search};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{EngineChoice, Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;

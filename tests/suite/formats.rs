@@ -1,8 +1,8 @@
 //! Random games written in the formats of other programs and read back.
 
-use ishwa_engine::notation::{Format, Numbered};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::session::Session;
+use ishwa_core::notation::{Format, Numbered};
+use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 use proptest::prelude::*;
 
@@ -55,15 +55,15 @@ fn check_round_trips<G: Playable>(format: Format, numbered: bool) {
 
 #[test]
 fn awale_positions_and_moves_of_playstrategy_come_back() {
-    check_round_trips::<ishwa_engine::games::awale::Awale>(Format::PlayStrategy, true);
+    check_round_trips::<ishwa_games::awale::Awale>(Format::PlayStrategy, true);
 }
 
 #[test]
 fn awale_positions_and_moves_of_auale_come_back() {
-    check_round_trips::<ishwa_engine::games::awale::Awale>(Format::Auale, false);
+    check_round_trips::<ishwa_games::awale::Awale>(Format::Auale, false);
 }
 
 #[test]
 fn toguz_positions_and_moves_of_playstrategy_come_back() {
-    check_round_trips::<ishwa_engine::games::toguz::Toguz>(Format::PlayStrategy, true);
+    check_round_trips::<ishwa_games::toguz::Toguz>(Format::PlayStrategy, true);
 }

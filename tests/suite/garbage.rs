@@ -1,9 +1,9 @@
 //! Any text given as a position, move or option is read or refused with one sentence; nothing panics.
 
-use ishwa_engine::book::Book;
-use ishwa_engine::notation::{Format, Numbered};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
+use ishwa_core::book::Book;
+use ishwa_core::notation::{Format, Numbered};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use proptest::prelude::*;
@@ -114,13 +114,13 @@ fn check_garbage_in<G: Playable>(format: Format) {
 
 #[test]
 fn awale_in_other_formats() {
-    check_garbage_in::<ishwa_engine::games::awale::Awale>(Format::PlayStrategy);
-    check_garbage_in::<ishwa_engine::games::awale::Awale>(Format::Auale);
+    check_garbage_in::<ishwa_games::awale::Awale>(Format::PlayStrategy);
+    check_garbage_in::<ishwa_games::awale::Awale>(Format::Auale);
 }
 
 #[test]
 fn toguz_in_other_formats() {
-    check_garbage_in::<ishwa_engine::games::toguz::Toguz>(Format::PlayStrategy);
+    check_garbage_in::<ishwa_games::toguz::Toguz>(Format::PlayStrategy);
 }
 
 #[test]
@@ -154,4 +154,4 @@ macro_rules! every_game {
     };
 }
 
-ishwa_engine::for_each_game!(every_game);
+ishwa_games::for_each_game!(every_game);

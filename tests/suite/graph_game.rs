@@ -1,23 +1,21 @@
 //! Random graphs as games: a pawn walks along the edges in turn, sinks pay. Small, and full of cycles, which is where a
 //! search with a memory goes wrong. A fixture used only by tests.
 
-use ishwa_engine::game::Invariants;
-use ishwa_engine::search::heuristics::Heuristics;
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
-use ishwa_engine::game::History;
-use ishwa_engine::game::{
-    Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
-};
-use ishwa_engine::key;
-use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use ishwa_engine::search::alpha_beta::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::{Features, Request};
+use ishwa_core::game::History;
+use ishwa_core::game::Invariants;
+use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key;
+use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use ishwa_search::alpha_beta::search;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::report::ValueKind;
+use ishwa_search::{Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;

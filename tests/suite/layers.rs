@@ -1,6 +1,7 @@
 //! The tables of the small layers of the sowing games against counts found by an independent implementation:
 //! `tests/layers/*.txt`, each line a layer with its number of wins, draws and losses, or of positions of each value.
 
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::build::{BuildOptions, build};
 use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::games::awale::AwaleLayers;
@@ -8,8 +9,7 @@ use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::Progress;
-use ishwa_engine::games::tihulelin::Last;
-use ishwa_engine::rules::read_options;
+use ishwa_games::tihulelin::Last;
 
 /// Lines whose first word is `word`, split into words; at least one.
 fn lines<'t>(text: &'t str, word: &str) -> Vec<Vec<&'t str>> {

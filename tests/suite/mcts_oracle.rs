@@ -1,22 +1,22 @@
 //! Monte Carlo tree search compared with plain negamax and plain expectation: what it calls proven must be right, and
 //! its estimates must approach the values.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::History;
-use ishwa_engine::game::{Game, PerPlayer, Player, Turn, Unit};
-use ishwa_engine::games::arrawan::Arrawan;
-use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::Request;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::mcts::search;
-use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::session::Session;
+use ishwa_core::game::History;
+use ishwa_core::game::{Game, PerPlayer, Player, Turn, Unit};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
+use ishwa_games::arrawan::Arrawan;
+use ishwa_games::ishigan::Ishigan;
+use ishwa_search::Request;
+use ishwa_search::limits::Limits;
+use ishwa_search::mcts::search;
+use ishwa_search::report::{Report, Value, ValueKind};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, random_move};
 use rand::RngExt;
@@ -123,7 +123,7 @@ fn check_random_games<G: Playable>(rule_sets: &[&str], share: usize) {
 
 #[test]
 fn awale() {
-    check_random_games::<ishwa_engine::games::awale::Awale>(
+    check_random_games::<ishwa_games::awale::Awale>(
         &[
             "",
             "objective=seeds",
@@ -139,22 +139,19 @@ fn awale() {
 
 #[test]
 fn toguz() {
-    check_random_games::<ishwa_engine::games::toguz::Toguz>(&["", "objective=stones"], 900);
+    check_random_games::<ishwa_games::toguz::Toguz>(&["", "objective=stones"], 900);
 }
 
 #[test]
 fn tihulelin() {
-    check_random_games::<ishwa_engine::games::tihulelin::Tihulelin>(
-        &["", "direction=common", "origin=skip"],
-        800,
-    );
+    check_random_games::<ishwa_games::tihulelin::Tihulelin>(&["", "direction=common", "origin=skip"], 800);
 }
 
 /// Starts of rounds of a match may repeat, which depends on the game so far: little can be proven of a position alone.
 /// The same holds for Tiddatt, where most random games end by the count of quiet plies (Z11).
 #[test]
 fn tihulelin_match() {
-    check_random_games::<ishwa_engine::games::tihulelin::TihulelinMatch>(
+    check_random_games::<ishwa_games::tihulelin::TihulelinMatch>(
         &["", "direction=common", "starter=loser"],
         20,
     );
@@ -162,14 +159,14 @@ fn tihulelin_match() {
 
 #[test]
 fn tiddatt() {
-    check_random_games::<ishwa_engine::games::tiddatt::Tiddatt>(&["", "home=open", "reach=adjacent"], 100);
+    check_random_games::<ishwa_games::tiddatt::Tiddatt>(&["", "home=open", "reach=adjacent"], 100);
 }
 
 #[test]
 fn oljinnat() {
     let mut rng = generator(24);
     for rules in ["target=0", "target=1", ""] {
-        let game = ishwa_engine::games::oljinnat::Oljinnat::new(read_options("oljinnat", rules).unwrap());
+        let game = ishwa_games::oljinnat::Oljinnat::new(read_options("oljinnat", rules).unwrap());
         check_endings(&game, &oljinnat_endings(&game, &mut rng, 150), 900);
     }
 }
@@ -410,7 +407,7 @@ pub(crate) fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
 
 #[test]
 fn random_moves_are_even() {
-    use ishwa_engine::games::{awale, hyena, tiddatt, toguz};
+    use ishwa_games::{awale, hyena, tiddatt, toguz};
     check_random_moves::<awale::Awale>(&["", "grand_slam=forbidden", "objective=seeds"]);
     check_random_moves::<toguz::Toguz>(&["", "objective=stones"]);
     check_random_moves::<tiddatt::Tiddatt>(&[""]);
@@ -421,7 +418,7 @@ fn random_moves_are_even() {
 /// One thread with the same seed plays the same playouts; another seed does not; a limit is met exactly.
 #[test]
 fn one_thread_repeats_itself() {
-    use ishwa_engine::games::{awale, hyena};
+    use ishwa_games::{awale, hyena};
     fn check<G: Playable>() {
         let game = G::new(G::Options::default());
         let history = History::new(&game, game.initial());
@@ -449,7 +446,7 @@ fn one_thread_repeats_itself() {
 /// A full tree grows no further, and the playouts go on.
 #[test]
 fn a_full_tree_is_no_obstacle() {
-    let game = ishwa_engine::games::awale::Awale::new(read_options("awale", "").unwrap());
+    let game = ishwa_games::awale::Awale::new(read_options("awale", "").unwrap());
     let history = History::new(&game, game.initial());
     for (threads, memory) in [(1, 0), (1, 20_000), (2, 100_000)] {
         let request = Request {
@@ -467,13 +464,13 @@ fn a_full_tree_is_no_obstacle() {
 /// Even without any time there is a legal move to play, and a depth bounds the tree.
 #[test]
 fn there_is_always_an_answer() {
-    let game = ishwa_engine::games::awale::Awale::new(read_options("awale", "").unwrap());
+    let game = ishwa_games::awale::Awale::new(read_options("awale", "").unwrap());
     let history = History::new(&game, game.initial());
     let request = Request {
         threads: 2,
         ..Request::new(Limits::time(std::time::Duration::ZERO))
     };
-    let mut moves = <ishwa_engine::games::awale::Awale as Game>::Moves::default();
+    let mut moves = <ishwa_games::awale::Awale as Game>::Moves::default();
     game.moves(history.position(), &mut moves);
     let report = run(&game, &history, &request, 1 << 20);
     assert!(moves.contains(&report.lines[0].moves[0]) && report.nodes >= 1);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use ishwa_engine::games::{awale, tiddatt, toguz};
-use ishwa_engine::playable::Playable;
+use ishwa_core::playable::Playable;
+use ishwa_games::{awale, tiddatt, toguz};
 use ishwa_tests::walk::{generator, random_game};
 
 /// Calls `check` with the noisy moves and those that win material, as text, in each position of random games.

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use ishwa_engine::game::Player;
-use ishwa_engine::numbers::NamedNumbers;
-use ishwa_engine::registry::{find, games};
+use ishwa_core::game::Player;
+use ishwa_core::numbers::NamedNumbers;
+use ishwa_library::registry::{find, games};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 

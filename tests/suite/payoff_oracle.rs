@@ -1,19 +1,19 @@
 //! Expectimax and max^n compared with plain expectation and plain max^n on random positions of the games of chance and
 //! of several players.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::History;
-use ishwa_engine::game::{PerPlayer, Player, Turn, Verdict};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::expectimax::{TIE, search};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::prober::Prober;
-use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::{Features, Request};
-use ishwa_engine::session::Session;
+use ishwa_core::game::History;
+use ishwa_core::game::{PerPlayer, Player, Turn, Verdict};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::playable::Playable;
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
+use ishwa_search::expectimax::{TIE, search};
+use ishwa_search::limits::Limits;
+use ishwa_search::report::ValueKind;
+use ishwa_search::{Features, Request};
 use ishwa_tests::walk::{generator, random_move};
 
 /// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables` know:
@@ -273,7 +273,7 @@ fn check<G: Playable>(rule_sets: &[&str], depth: usize, positions: usize, max_pl
 
 #[test]
 fn ishigan() {
-    check::<ishwa_engine::games::ishigan::Ishigan>(
+    check::<ishwa_games::ishigan::Ishigan>(
         &[
             "",
             "players=3",
@@ -289,7 +289,7 @@ fn ishigan() {
 
 #[test]
 fn hyena() {
-    check::<ishwa_engine::games::hyena::JeuDeLHyene>(
+    check::<ishwa_games::hyena::JeuDeLHyene>(
         &["", "players=3", "players=4", "pay=always", "objective=first"],
         4,
         60,
@@ -299,10 +299,5 @@ fn hyena() {
 
 #[test]
 fn arrawan() {
-    check::<ishwa_engine::games::arrawan::Arrawan>(
-        &["players=3", "players=4", "players=6,drink=zero"],
-        8,
-        60,
-        300,
-    );
+    check::<ishwa_games::arrawan::Arrawan>(&["players=3", "players=4", "players=6,drink=zero"], 8, 60, 300);
 }

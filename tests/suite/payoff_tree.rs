@@ -3,21 +3,21 @@
 //! several ways and at several depths; bounds are as tight as possible at some nodes and loose at others. A fixture
 //! used only by tests.
 
-use ishwa_engine::game::Invariants;
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
-use ishwa_engine::game::History;
-use ishwa_engine::game::{
+use ishwa_core::game::History;
+use ishwa_core::game::Invariants;
+use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
     Verdict,
 };
-use ishwa_engine::key;
-use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use ishwa_engine::search::expectimax::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::{Features, Request};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key;
+use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use ishwa_search::expectimax::search;
+use ishwa_search::limits::Limits;
+use ishwa_search::{Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;

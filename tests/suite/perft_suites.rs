@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::perft::PerftProgress;
-use ishwa_engine::registry;
+use ishwa_core::game::Game;
+use ishwa_core::perft::PerftProgress;
+use ishwa_library::registry;
 use ishwa_tests::perft_file::{PerftLine, read_suite};
 
 /// Lines with more leaves than this at a depth are counted that deep only in the long test.
@@ -79,7 +79,7 @@ macro_rules! every_game {
     };
 }
 
-ishwa_engine::for_each_game!(every_game);
+ishwa_games::for_each_game!(every_game);
 
 /// Every line to its full depth: minutes in an optimised build, so it has a command of its own.
 #[test]

@@ -3,18 +3,18 @@
 //! only by tests.
 
 use arrayvec::ArrayVec;
-use ishwa_endgame_db::race::{explore, prospects, solve};
-use ishwa_endgame_db::solve::Progress;
-use ishwa_engine::game::History;
-use ishwa_engine::game::Invariants;
-use ishwa_engine::game::{
+use ishwa_core::game::History;
+use ishwa_core::game::Invariants;
+use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
     Verdict,
 };
-use ishwa_engine::key;
-use ishwa_engine::race::{Chances, Fate, Race};
-use ishwa_engine::rules::{OptionSpec, RuleOptions, RuleSet};
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key;
+use ishwa_core::race::{Chances, Fate, Race};
+use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet};
+use ishwa_endgame_db::race::{explore, prospects, solve};
+use ishwa_endgame_db::solve::Progress;
 use ishwa_tests::samples::is_long;
 use serde::{Deserialize, Serialize};
 

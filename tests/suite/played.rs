@@ -1,8 +1,8 @@
 //! The record of a game in progress: enough to play it again, in the formats of other programs and in ours.
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{self, PlayedMove};
+use ishwa_core::game::Turn;
+use ishwa_core::key::split_mix;
+use ishwa_library::registry::{self, PlayedMove};
 
 /// Long enough for a second round of the match.
 const PLIES: usize = 250;

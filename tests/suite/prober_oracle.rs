@@ -1,29 +1,30 @@
 //! The searches with endgame tables, compared with the equations of best play, plain negamax, and themselves without
 //! tables.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_core::game::History;
+use ishwa_core::game::{Game, Player, Unit};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::{Known, Prober};
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::value::TableValueKind as Counts;
-use ishwa_engine::game::History;
-use ishwa_engine::game::{Game, Player, Unit};
-use ishwa_engine::games::awale::Awale;
-use ishwa_engine::games::tihulelin::Last;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::{AnyProber, Known, Prober};
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{Engine, EngineChoice, Request, alpha_beta, mcts};
-use ishwa_engine::session::Session;
+use ishwa_games::AnyProber;
+use ishwa_games::awale::Awale;
+use ishwa_games::tihulelin::Last;
+use ishwa_library::registry::{self, AnySession};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{Engine, EngineChoice, Request, alpha_beta, mcts};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -170,7 +171,7 @@ fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
     let (values, distances) = (game.values(), distances(game));
     let [node, side] = [usize::from(place.node), place.side.index()];
     let text = format!("{game:?} {place:?} {report:?}");
-    let check = |value: &ishwa_engine::search::report::Value, expected: i32, plies: Option<u32>| {
+    let check = |value: &ishwa_search::report::Value, expected: i32, plies: Option<u32>| {
         let expected = f64::from(expected);
         assert!(value.proven.0 <= expected && expected <= value.proven.1, "{text}");
         if value.kind == ValueKind::Exact {

@@ -1,21 +1,20 @@
 //! Races played at random and searched, compared with their exact solution.
 
-use ishwa_engine::playable::Playable;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
+use ishwa_core::game::History;
+use ishwa_core::game::Turn;
+use ishwa_core::playable::Playable;
+use ishwa_core::race::{Prospects, Race};
 use ishwa_endgame_db::race::{DuelPolicy, Row, Solution, exceptions, prospects};
-use ishwa_engine::game::History;
-use ishwa_engine::game::Turn;
-use ishwa_engine::games::hyena::JeuDeLHyene;
-use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::quality::luck::luck;
-use ishwa_engine::race::{Prospects, Race};
-use ishwa_engine::search::Request;
-use ishwa_engine::search::expectimax;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::simulate::{SimulationPlan, simulate};
-
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_games::ishigan::Ishigan;
+use ishwa_library::quality::luck::luck;
+use ishwa_library::simulate::{SimulationPlan, simulate};
+use ishwa_search::Request;
+use ishwa_search::expectimax;
+use ishwa_search::limits::Limits;
+use ishwa_search::report::ValueKind;
 use ishwa_tests::samples::samples;
 
 use crate::races::{game, solved};

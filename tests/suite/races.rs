@@ -4,6 +4,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
+use ishwa_core::game::{Game, Player, Turn};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
+use ishwa_core::race::{Prospects, Race};
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
 use ishwa_endgame_db::race::{
     MoveProspects, Phases, RaceSet, RaceState, Rows, Solution, Statistics, TooMany, Unsolved, choices,
@@ -11,14 +17,8 @@ use ishwa_endgame_db::race::{
 };
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::solve::Progress;
-use ishwa_engine::game::{Game, Player, Turn};
-use ishwa_engine::games::hyena::JeuDeLHyene;
-use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::race::{Prospects, Race};
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_games::ishigan::Ishigan;
 use ishwa_tests::samples::{is_long, samples};
 use ishwa_tests::walk::generator;
 use rand::RngExt;

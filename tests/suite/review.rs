@@ -5,32 +5,33 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::races::hyena_for_score;
+use ishwa_core::game::Unit;
+use ishwa_core::game::{Game, Turn};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Notation;
+use ishwa_core::race::Prospects;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
-use ishwa_engine::game::Unit;
-use ishwa_engine::game::{Game, Turn};
-use ishwa_engine::games::awale::{Awale, AwaleOptions};
-use ishwa_engine::games::hyena::JeuDeLHyene;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::quality::grade::{Class, MISTAKE};
-use ishwa_engine::quality::review::{Luck, PlyReview, Review, ReviewPlan, review};
-use ishwa_engine::race::Prospects;
-use ishwa_engine::record;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::{EngineChoice, Features, Request};
-use ishwa_engine::session::Session;
+use ishwa_games::AnyProber;
+use ishwa_games::awale::{Awale, AwaleOptions};
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_library::quality::grade::{Class, MISTAKE};
+use ishwa_library::quality::review::{Luck, PlyReview, Review, ReviewPlan, review};
+use ishwa_library::record;
+use ishwa_library::registry::{self, AnySession};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::{EngineChoice, Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use rand::RngExt;
+
+use crate::races::hyena_for_score;
 
 fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
     registry::find(game)
@@ -605,7 +606,7 @@ fn there_is_nothing_to_blame_in_ishigan_alone() {
             [$((<$game>::ID, has_choices::<$game>())),*]
         };
     }
-    let games = ishwa_engine::for_each_game!(without_choices);
+    let games = ishwa_games::for_each_game!(without_choices);
     let without: Vec<&str> = games
         .iter()
         .filter(|(_, has_choices)| !has_choices)
@@ -628,5 +629,5 @@ mod planted_blunders_are_named_and_nothing_else {
         };
     }
 
-    ishwa_engine::for_each_game!(every_game);
+    ishwa_games::for_each_game!(every_game);
 }

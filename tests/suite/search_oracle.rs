@@ -1,19 +1,19 @@
 //! Alpha-beta compared with plain negamax on random small positions of every game.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::History;
-use ishwa_engine::game::{Cycles, Game, Unit, Verdict};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::alpha_beta::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{Features, Request};
-use ishwa_engine::session::Session;
+use ishwa_core::game::History;
+use ishwa_core::game::{Cycles, Game, Unit, Verdict};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
+use ishwa_search::alpha_beta::search;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
@@ -456,12 +456,12 @@ fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str,
 /// The switch `name` is checked in each game that has the scale of winning chances.
 fn check_selectivity_of_games(name: &'static str, percent: u64) {
     let exact = [
-        check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "", 10),
-        check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "objective=seeds", 10),
-        check_selectivity::<ishwa_engine::games::toguz::Toguz>(name, percent, "", 7),
-        check_selectivity::<ishwa_engine::games::dara::Dara>(name, percent, "", 5),
-        check_selectivity::<ishwa_engine::games::tiddatt::Tiddatt>(name, percent, "", 6),
-        check_selectivity::<ishwa_engine::games::tihulelin::Tihulelin>(name, percent, "", 10),
+        check_selectivity::<ishwa_games::awale::Awale>(name, percent, "", 10),
+        check_selectivity::<ishwa_games::awale::Awale>(name, percent, "objective=seeds", 10),
+        check_selectivity::<ishwa_games::toguz::Toguz>(name, percent, "", 7),
+        check_selectivity::<ishwa_games::dara::Dara>(name, percent, "", 5),
+        check_selectivity::<ishwa_games::tiddatt::Tiddatt>(name, percent, "", 6),
+        check_selectivity::<ishwa_games::tihulelin::Tihulelin>(name, percent, "", 10),
     ];
     assert!(exact.iter().sum::<usize>() > 0, "some values are proven");
 }
@@ -479,7 +479,7 @@ fn razoring_saves_positions_and_proves_the_same() {
 /// Only captures are followed beyond the depth of a search.
 #[test]
 fn the_selective_depth_is_that_of_the_farthest_capture() {
-    let game = ishwa_engine::games::awale::Awale::new(read_options("awale", "").unwrap());
+    let game = ishwa_games::awale::Awale::new(read_options("awale", "").unwrap());
     let mut beyond = 0;
     for session in random_positions(&game, 44, 20, 40) {
         let selective_depth = |quiescence| {
@@ -498,7 +498,7 @@ fn the_selective_depth_is_that_of_the_farthest_capture() {
 
 #[test]
 fn awale() {
-    check_random_games::<ishwa_engine::games::awale::Awale>(
+    check_random_games::<ishwa_games::awale::Awale>(
         &[
             "",
             "objective=seeds",
@@ -514,20 +514,17 @@ fn awale() {
 
 #[test]
 fn toguz() {
-    check_random_games::<ishwa_engine::games::toguz::Toguz>(&["", "objective=stones"], 4);
+    check_random_games::<ishwa_games::toguz::Toguz>(&["", "objective=stones"], 4);
 }
 
 #[test]
 fn tihulelin() {
-    check_random_games::<ishwa_engine::games::tihulelin::Tihulelin>(
-        &["", "direction=common", "origin=skip"],
-        5,
-    );
+    check_random_games::<ishwa_games::tihulelin::Tihulelin>(&["", "direction=common", "origin=skip"], 5);
 }
 
 #[test]
 fn tihulelin_match() {
-    check_random_games::<ishwa_engine::games::tihulelin::TihulelinMatch>(
+    check_random_games::<ishwa_games::tihulelin::TihulelinMatch>(
         &["", "direction=common", "starter=loser"],
         5,
     );
@@ -536,7 +533,7 @@ fn tihulelin_match() {
 /// Games of Oljinnat from its start all run through the same few positions, so these positions are random.
 #[test]
 fn oljinnat() {
-    use ishwa_engine::games::oljinnat::Oljinnat;
+    use ishwa_games::oljinnat::Oljinnat;
     let mut rng = generator(23);
     for rules in ["target=0", "target=1", ""] {
         let game = Oljinnat::new(read_options("oljinnat", rules).unwrap());
@@ -547,10 +544,10 @@ fn oljinnat() {
 
 /// Random positions of pions and camels near the end of the game.
 pub(crate) fn oljinnat_endings(
-    game: &ishwa_engine::games::oljinnat::Oljinnat,
+    game: &ishwa_games::oljinnat::Oljinnat,
     rng: &mut Xoshiro256PlusPlus,
     count: usize,
-) -> Vec<Session<ishwa_engine::games::oljinnat::Oljinnat>> {
+) -> Vec<Session<ishwa_games::oljinnat::Oljinnat>> {
     let mut endings = Vec::new();
     while endings.len() < count {
         let (start, [a, b, c, d, south, north]) = circle(rng, 24);
@@ -571,7 +568,7 @@ pub(crate) fn oljinnat_endings(
 /// Two players, as more are searched by max^n; positions near a drink, which random games seldom reach.
 #[test]
 fn arrawan() {
-    use ishwa_engine::games::arrawan::Arrawan;
+    use ishwa_games::arrawan::Arrawan;
     let mut rng = generator(31);
     for rules in ["", "drink=zero"] {
         let game = Arrawan::new(read_options("arrawan", rules).unwrap());
@@ -582,10 +579,10 @@ fn arrawan() {
 
 /// Two players near a drink.
 pub(crate) fn arrawan_endings(
-    game: &ishwa_engine::games::arrawan::Arrawan,
+    game: &ishwa_games::arrawan::Arrawan,
     rng: &mut Xoshiro256PlusPlus,
     count: usize,
-) -> Vec<Session<ishwa_engine::games::arrawan::Arrawan>> {
+) -> Vec<Session<ishwa_games::arrawan::Arrawan>> {
     let mut endings = Vec::new();
     while endings.len() < count {
         let (start, [a, b, c, d, first, second]) = circle(rng, 14);
@@ -618,5 +615,5 @@ fn circle(rng: &mut Xoshiro256PlusPlus, pions: usize) -> (usize, [u32; 6]) {
 
 #[test]
 fn tiddatt() {
-    check_random_games::<ishwa_engine::games::tiddatt::Tiddatt>(&["", "home=open", "reach=adjacent"], 3);
+    check_random_games::<ishwa_games::tiddatt::Tiddatt>(&["", "home=open", "reach=adjacent"], 3);
 }

@@ -1,10 +1,10 @@
 //! Positions that are set up part by part.
 
-use ishwa_engine::diagram::{Canvas, SpotName};
-use ishwa_engine::registry::{self, AnyGame, GameEntry};
-use ishwa_engine::rules::OptionKind;
-use ishwa_engine::setup_parts::{PartValues, PositionSetup, ShownPart};
-use ishwa_engine::words::English;
+use ishwa_core::diagram::{Canvas, SpotName};
+use ishwa_core::rules::OptionKind;
+use ishwa_core::setup_parts::{PartValues, PositionSetup, ShownPart};
+use ishwa_core::words::English;
+use ishwa_library::registry::{self, AnyGame, GameEntry};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 

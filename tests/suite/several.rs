@@ -2,14 +2,14 @@
 //! of its positions. A fixture used only by tests.
 
 use arrayvec::ArrayVec;
-use ishwa_engine::game::History;
-use ishwa_engine::game::Invariants;
-use ishwa_engine::game::{
+use ishwa_core::game::History;
+use ishwa_core::game::Invariants;
+use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, Player, Probability, Reversibility, Seats, Turn, Unit, Verdict,
 };
-use ishwa_engine::key::{mix, split_mix};
-use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key::{mix, split_mix};
+use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 
 /// Plies of a game.

@@ -2,12 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::bench::Suite;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::{Engine, EngineChoice, Request};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::bench::Suite;
+use ishwa_library::registry;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::{Engine, EngineChoice, Request};
 
 /// The searches of a game visit as many positions as `tests/signature.txt` says.
 fn check_signature(id: &str) {
@@ -29,7 +29,7 @@ fn check_signature(id: &str) {
 
 mod the_signature_of_the_searches_is_known {
     use super::check_signature;
-    use ishwa_engine::game::Game;
+    use ishwa_core::game::Game;
 
     macro_rules! every_game {
         ($($name:ident: $game:ty, $tables:ident;)*) => {
@@ -42,7 +42,7 @@ mod the_signature_of_the_searches_is_known {
         };
     }
 
-    ishwa_engine::for_each_game!(every_game);
+    ishwa_games::for_each_game!(every_game);
 }
 
 /// One thread, the same position and the same limits: the same value, lines and node count, after every depth.
@@ -79,7 +79,7 @@ fn check_repeats(suite: &Suite) {
     }
 }
 
-type Report = ishwa_engine::search::report::Report<MoveIndex>;
+type Report = ishwa_search::report::Report<MoveIndex>;
 
 fn without_time(report: &Report) -> Report {
     Report {

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use ishwa_engine::commentary::{Effect, NamedPit};
-use ishwa_engine::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
-use ishwa_engine::game::Turn;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::words::English;
+use ishwa_core::commentary::{Effect, NamedPit};
+use ishwa_core::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
+use ishwa_core::game::Turn;
+use ishwa_core::words::English;
+use ishwa_library::registry::{self, AnySession};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -15,7 +15,7 @@ const MAX_PLIES: usize = 120;
 const GAMES: usize = 6;
 
 /// Plays random games of all ids; `check` sees each position and a move of it.
-fn play(mut check: impl FnMut(&dyn AnySession, ishwa_engine::move_index::MoveIndex)) {
+fn play(mut check: impl FnMut(&dyn AnySession, ishwa_core::move_index::MoveIndex)) {
     let mut rng = generator(83);
     for entry in registry::games() {
         for _ in 0..GAMES {

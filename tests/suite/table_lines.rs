@@ -3,6 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_core::game::Game;
+use ishwa_core::game::History;
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::build::{BuildOptions, build};
 use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::games::awale::AwaleLayers;
@@ -10,15 +14,11 @@ use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::Progress;
 use ishwa_endgame_db::tables::{TableProber, Tables};
-use ishwa_engine::game::Game;
-use ishwa_engine::game::History;
-use ishwa_engine::games::awale::Awale;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::prober::Prober;
-use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::{Request, alpha_beta};
+use ishwa_games::awale::Awale;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::report::ValueKind;
+use ishwa_search::{Request, alpha_beta};
 
 /// Seeds up to which there are tables.
 const SEEDS: u32 = 8;

@@ -1,13 +1,17 @@
 //! Tables on disk: built on any number of threads and in any amount of memory they have the same bytes; they contain
 //! the values that plain sweeps find; damage and false values are detected.
 
-use ishwa_engine::search::heuristics::Heuristics;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use ishwa_core::game::Game;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::{Known, Prober};
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
 use ishwa_endgame_db::embedded;
 use ishwa_endgame_db::file::IndexKind;
@@ -25,13 +29,9 @@ use ishwa_endgame_db::solve::{Progress, Stopped};
 use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_endgame_db::value::TableValueKind;
 use ishwa_endgame_db::verify;
-use ishwa_engine::game::Game;
-use ishwa_engine::games::arrawan::{self, Arrawan};
-use ishwa_engine::games::awale::{Awale, AwalePosition};
-use ishwa_engine::games::tihulelin::Last;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::prober::{Known, Prober};
+use ishwa_games::arrawan::{self, Arrawan};
+use ishwa_games::awale::{Awale, AwalePosition};
+use ishwa_games::tihulelin::Last;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::ThreadPoolBuilder;

@@ -1,12 +1,12 @@
 //! The guarantees of evaluations: they are the same for both players and within what searches accept; those made of
 //! terms are the sum of their terms, and reversed with the turn except for the value of the turn itself.
 
-use ishwa_engine::games::oljinnat::Oljinnat;
-use ishwa_engine::games::terms::Tunable;
-use ishwa_engine::games::tiddatt::Tiddatt;
-use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
-use ishwa_engine::games::toguz::Toguz;
-use ishwa_engine::playable::Playable;
+use ishwa_core::playable::Playable;
+use ishwa_games::oljinnat::Oljinnat;
+use ishwa_games::terms::Tunable;
+use ishwa_games::tiddatt::Tiddatt;
+use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
+use ishwa_games::toguz::Toguz;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
 /// Searches accept estimates within this many points.

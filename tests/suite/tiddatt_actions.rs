@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tiddatt::{CellContent, Horse, Tiddatt, TiddattMove, TiddattOptions, TiddattSetup};
-use ishwa_engine::notation::Notation;
+use ishwa_core::game::{Game, Player};
+use ishwa_core::notation::Notation;
+use ishwa_games::tiddatt::{CellContent, Horse, Tiddatt, TiddattMove, TiddattOptions, TiddattSetup};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 

@@ -6,23 +6,23 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_core::game::{Game, Player, Reversibility};
+use ishwa_core::notation::Notation;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::games::tihulelin_match::{MatchResult, MatchSolution, RoundStart, solve};
 use ishwa_endgame_db::layered::{HasLayers, Layered};
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::rounds::OfRounds;
-use ishwa_engine::game::{Game, Player, Reversibility};
-use ishwa_engine::games::tihulelin::{
+use ishwa_games::tihulelin::{
     Declaration, MatchMove, MatchOptions, MatchPosition, MatchValues, TihulelinBoard, TihulelinMatch,
 };
-use ishwa_engine::notation::Notation;
-use ishwa_engine::registry;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_library::registry;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::ValueKind;
+use ishwa_search::{EngineChoice, Request};
 use ishwa_tests::samples::samples;
 
 /// A relative of the match with this many pions in a full pit.

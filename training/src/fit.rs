@@ -8,10 +8,10 @@ use anyhow::{Context, Result, ensure};
 use candle_core::{Device, Tensor, Var};
 use candle_nn::loss::binary_cross_entropy_with_logit;
 use clap::Parser;
-use ishwa_engine::games::learned::{Learned, OUTPUT_LOGITS};
-use ishwa_engine::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT, Weights};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
+use ishwa_games::learned::{Learned, OUTPUT_LOGITS};
+use ishwa_core::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT, Weights};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

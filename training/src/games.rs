@@ -2,10 +2,10 @@
 
 use anyhow::Result;
 use clap::ValueEnum;
-use ishwa_engine::games::dara::Dara;
-use ishwa_engine::games::tiddatt::Tiddatt;
-use ishwa_engine::games::tihulelin::TihulelinMatch;
-use ishwa_engine::games::toguz::Toguz;
+use ishwa_games::dara::Dara;
+use ishwa_games::tiddatt::Tiddatt;
+use ishwa_games::tihulelin::TihulelinMatch;
+use ishwa_games::toguz::Toguz;
 
 use crate::{fit, play};
 

@@ -8,15 +8,14 @@ use anyhow::Result;
 use clap::Parser;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry::prober;
-use ishwa_engine::game::{Game, History, Verdict};
-use ishwa_engine::games::awale::{
-    Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition,
-};
-use ishwa_engine::search::analysis::{Resources, analyse};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::{AnyProber, Prober};
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::game::{Game, History, Verdict};
+use ishwa_games::awale::{Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition};
+use ishwa_search::analysis::{Resources, analyse};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_games::AnyProber;
+use ishwa_core::prober::Prober;
+use ishwa_search::{EngineChoice, Request};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

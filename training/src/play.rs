@@ -5,14 +5,14 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use clap::Parser;
-use ishwa_engine::game::{History, Player, Verdict};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::analysis::{Resources, analyse};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::game::{History, Player, Verdict};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_search::analysis::{Resources, analyse};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{EngineChoice, Request};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

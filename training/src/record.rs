@@ -5,7 +5,7 @@ use std::io::{BufReader, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use ishwa_engine::games::awale::PITS;
+use ishwa_games::awale::PITS;
 
 /// Pits on the board.
 pub(crate) const BOARD: usize = 2 * PITS;
@@ -79,7 +79,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<Record>> {
     let mut bytes = Vec::new();
     BufReader::new(file).read_to_end(&mut bytes)?;
     let records: Vec<Record> = bytes.as_chunks().0.iter().map(Record::of_bytes).collect();
-    let sound = |record: &Record| record.seeds() <= ishwa_engine::games::awale::SEEDS;
+    let sound = |record: &Record| record.seeds() <= ishwa_games::awale::SEEDS;
     ensure!(
         records.iter().all(sound),
         "{}: found more seeds than a game has",

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Parser;
-use ishwa_engine::game::Game;
-use ishwa_engine::games::awale::{Awale, AwalePosition, SEEDS};
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::game::Game;
+use ishwa_games::awale::{Awale, AwalePosition, SEEDS};
+use ishwa_core::heuristics::Heuristics;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

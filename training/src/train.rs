@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use candle_core::{Device, Tensor};
 use clap::{Parser, ValueEnum};
-use ishwa_engine::games::awale::network::{GameStage, OUTPUT_SEEDS};
+use ishwa_games::awale::network::{GameStage, OUTPUT_SEEDS};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -1,10 +1,10 @@
 //! Why a question cannot be answered: one sentence, and what was not understood.
 
-use ishwa_engine::record::{ImportError, RecordError};
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::record::{ImportError, RecordError};
 use ishwa_presentation::json::error_json;
 use ishwa_presentation::lang::Catalogue;
+use ishwa_search::analysis::AnalysisError;
 use serde_json::Value as Json;
 use thiserror::Error;
 

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
 use ishwa_presentation::json::value_json;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Report, Value, ValueKind};
+use ishwa_search::{EngineChoice, Request};
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;

@@ -1,7 +1,7 @@
 //! The guides to the games.
 
-use ishwa_engine::guide::Guide;
-use ishwa_engine::registry;
+use ishwa_library::guide::Guide;
+use ishwa_library::registry;
 use ishwa_presentation::rules;
 use serde_json::{Value as Json, json};
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::limits::TimeSource;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
+use ishwa_library::registry::AnySession;
+use ishwa_search::limits::TimeSource;
 
 /// Where a question is asked or a work is done.
 pub struct Host<'a> {

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_engine::game::Player;
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Player;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
 use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
 use serde_json::{Value as Json, json};

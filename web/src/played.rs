@@ -3,14 +3,14 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_engine::dice::{random_bits, throw};
-use ishwa_engine::game::Turn;
-use ishwa_engine::level::{Level, full_strength, seed_of_ply};
-use ishwa_engine::search::Request;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Turn;
+use ishwa_core::text::TextError;
+use ishwa_library::dice::{random_bits, throw};
+use ishwa_library::level::{Level, full_strength, seed_of_ply};
 use ishwa_presentation::json::value_json;
+use ishwa_search::Request;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;

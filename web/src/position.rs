@@ -1,11 +1,11 @@
 //! Games, and positions with all that a board on a page needs.
 
-use ishwa_engine::commentary::Effect;
-use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
-use ishwa_engine::game::{GameInfo, Player, Turn};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::{self, AnySession, PlayedMove};
-use ishwa_engine::words::{Word, Words, sentence};
+use ishwa_core::commentary::Effect;
+use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
+use ishwa_core::game::{GameInfo, Player, Turn};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::words::{Word, Words, sentence};
+use ishwa_library::registry::{self, AnySession, PlayedMove};
 use ishwa_presentation::board;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::json::{games_json, show_json};

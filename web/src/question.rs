@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use ishwa_engine::diagram::Canvas;
-use ishwa_engine::network::NetworkFile;
-use ishwa_engine::registry::{self, AnySession, GameEntry};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::text::TextError;
+use ishwa_core::diagram::Canvas;
+use ishwa_core::network::NetworkFile;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::{self, AnySession, GameEntry};
 use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_search::limits::Limits;
 use serde::Deserialize;
 
 use crate::error::FaceError;

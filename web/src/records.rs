@@ -1,10 +1,10 @@
 //! Records of games: in any form in, in ours or a score sheet out.
 
-use ishwa_engine::game::Outcome;
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
-use ishwa_engine::registry::{self, AnySession, GameEntry};
-use ishwa_engine::text::{TextError, harmless};
+use ishwa_core::game::Outcome;
+use ishwa_core::notation::Format;
+use ishwa_core::text::{TextError, harmless};
+use ishwa_library::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
+use ishwa_library::registry::{self, AnySession, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use serde_json::{Map, Value as Json, json};
 

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::quality::review::ReviewPlan;
-use ishwa_engine::record::{Wanted, import};
-use ishwa_engine::search::Features;
-use ishwa_engine::search::limits::Limits;
+use ishwa_core::notation::Format;
+use ishwa_library::quality::review::ReviewPlan;
+use ishwa_library::record::{Wanted, import};
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
+use ishwa_search::Features;
+use ishwa_search::limits::Limits;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;

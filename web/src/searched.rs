@@ -2,17 +2,17 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{EngineChoice, Request};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::value_text;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Request};
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;

@@ -1,8 +1,8 @@
 //! Positions that are set up part by part.
 
-use ishwa_engine::diagram::{Canvas, Spot, SpotName};
-use ishwa_engine::registry;
-use ishwa_engine::setup_parts::{PartChoice, PartValues, ShownPart};
+use ishwa_core::diagram::{Canvas, Spot, SpotName};
+use ishwa_core::setup_parts::{PartChoice, PartValues, ShownPart};
+use ishwa_library::registry;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use serde_json::{Value as Json, json};

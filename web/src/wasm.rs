@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::supplied::SuppliedFiles;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::search::limits::TimeSource;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::TextError;
+use ishwa_games::AnyProber;
+use ishwa_library::registry::{self, AnySession};
+use ishwa_search::limits::TimeSource;
 use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::search::limits::TimeSource;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
+use ishwa_library::registry::{self, AnySession};
+use ishwa_search::limits::TimeSource;
 use ishwa_web::{Host, Tables, ask, work};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};

@@ -2,7 +2,7 @@
 //! `cargo run --release -p ishwa-benches --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
 //!
 //! Players of rising strength play against themselves, from the same balanced random openings, and every game is
-//! reviewed (`ishwa_engine::quality::review`); the opening is not graded. For each player the program prints the means
+//! reviewed (`ishwa_library::quality::review`); the opening is not graded. For each player the program prints the means
 //! over games of accuracy and of the points of winning chance lost per move (the two sides of a game averaged first),
 //! with the standard error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not
 //! forced.
@@ -14,8 +14,8 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use clap::Parser;
 use ishwa_benches::accuracy::{AccuracyScore, Conditions, SelfPlayStrength, scores};
-use ishwa_engine::registry;
-use ishwa_engine::tournament::openings;
+use ishwa_library::registry;
+use ishwa_library::tournament::openings;
 
 /// Measure how accurate players of rising strength are.
 #[derive(Parser)]

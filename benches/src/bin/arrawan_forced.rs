@@ -8,10 +8,10 @@
 
 use std::collections::HashMap;
 
-use ishwa_engine::game::{Game, Player, Turn};
-use ishwa_engine::games::arrawan::{Arrawan, ArrawanPosition, Reserve};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::read_options;
+use ishwa_core::game::{Game, Player, Turn};
+use ishwa_core::notation::Notation;
+use ishwa_core::rules::read_options;
+use ishwa_games::arrawan::{Arrawan, ArrawanPosition, Reserve};
 
 /// The plies of the first search; each search has a quarter more than the one before.
 const FIRST_DEPTH: u32 = 16;

@@ -1,5 +1,5 @@
 //! Builds an opening book with long searches (see [`ishwa_benches::opening_book`]):
-//! `cargo run --release -p ishwa-benches --bin book -- awale --out engine/src/games/awale/book.txt`.
+//! `cargo run --release -p ishwa-benches --bin book -- awale --out engine/games/src/awale/book.txt`.
 //!
 //! The file is written after every search and replaced as a whole, so the program can be ended at any time. If the file
 //! exists, its book is continued. With one job and the same arguments the book is the same every time, whether in one
@@ -13,8 +13,8 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::opening_book::{BookBuilder, BookPlan};
-use ishwa_engine::book::Book;
-use ishwa_engine::playable::Playable;
+use ishwa_core::book::Book;
+use ishwa_core::playable::Playable;
 
 /// Build an opening book.
 #[derive(Parser)]

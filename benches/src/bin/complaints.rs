@@ -20,7 +20,7 @@ use clap::Parser;
 use ishwa_benches::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry as tables;
-use ishwa_engine::registry;
+use ishwa_library::registry;
 
 /// The sizes of losses, in points of winning chance, of which the shares are printed.
 const SIZES: [f64; 6] = [5.0, 10.0, 15.0, 20.0, 25.0, 30.0];

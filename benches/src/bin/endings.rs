@@ -12,19 +12,20 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_benches::pool;
 use ishwa_benches::self_play::{self, Learner, SelfPlay, Style, erased, opening};
+use ishwa_core::game::{Game, History};
+use ishwa_core::key::split_mix;
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry::prober;
-use ishwa_engine::game::{Game, History};
-use ishwa_engine::games::awale::{Awale, AwalePosition};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::analysis::{Resources, analyse};
-use ishwa_engine::search::features::Features;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::{AnyProber, Prober};
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_games::AnyProber;
+use ishwa_games::awale::{Awale, AwalePosition};
+use ishwa_library::registry::AnySession;
+use ishwa_search::analysis::{Resources, analyse};
+use ishwa_search::features::Features;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::{EngineChoice, Request};
 
 /// Measure the play of endings.
 #[derive(Parser)]

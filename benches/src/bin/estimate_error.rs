@@ -7,13 +7,13 @@
 //! of the decisions that can follow a position within one throw and in which moves differ, in how many the best
 //! estimated move is a best one, and how much payoff the estimated moves lose.
 
+use ishwa_core::game::{Game, Player, Turn};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::race::{Fate, Race};
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::race::{Phases, Solution, choices, prospects, solve_from};
-use ishwa_engine::game::{Game, Player, Turn};
-use ishwa_engine::games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
-use ishwa_engine::race::{Fate, Race};
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::expectimax::TIE;
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
+use ishwa_search::expectimax::TIE;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -15,8 +15,8 @@ use clap::Parser;
 use ishwa_benches::chances::{Scores, play, scores};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::self_play::SelfPlay;
-use ishwa_engine::game::Unit;
-use ishwa_engine::playable::Playable;
+use ishwa_core::game::Unit;
+use ishwa_core::playable::Playable;
 
 /// Fit winning chances.
 #[derive(Parser)]

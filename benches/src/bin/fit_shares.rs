@@ -10,16 +10,16 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Turn};
-use ishwa_engine::games::arrawan::Arrawan;
-use ishwa_engine::games::hyena::JeuDeLHyene;
-use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::Request;
-use ishwa_engine::search::expectimax::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::session::Session;
+use ishwa_core::game::{Game, Turn};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
+use ishwa_games::arrawan::Arrawan;
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_games::ishigan::Ishigan;
+use ishwa_search::Request;
+use ishwa_search::expectimax::search;
+use ishwa_search::limits::Limits;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

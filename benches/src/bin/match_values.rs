@@ -1,6 +1,6 @@
 //! Solves the match of Tihulelin from tables of its rounds, and prints the results from the start of every round, one line
-//! for each rule set and declaration, as `engine/src/games/tihulelin/match_values.txt` has them:
-//! `cargo run --release -p ishwa-benches --bin match_values -- --tables DIR >engine/src/games/tihulelin/match_values.txt`.
+//! for each rule set and declaration, as `engine/games/src/tihulelin/match_values.txt` has them:
+//! `cargo run --release -p ishwa-benches --bin match_values -- --tables DIR >engine/games/src/tihulelin/match_values.txt`.
 //! CONTRIBUTING has the commands that build the tables. Where these do not decide, rounds are solved in memory, which
 //! takes up to 10 GB and some minutes for each direction and origin.
 
@@ -10,6 +10,8 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use ishwa_core::game::Game;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::games::tihulelin_match::{MatchResult, MatchSolution, solve};
@@ -17,9 +19,7 @@ use ishwa_endgame_db::layered::HasLayers;
 use ishwa_endgame_db::rounds::OfRounds;
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::tables::Tables;
-use ishwa_engine::game::Game;
-use ishwa_engine::games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
-use ishwa_engine::rules::read_options;
+use ishwa_games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
 
 /// Solve the match of Tihulelin.
 #[derive(Parser)]

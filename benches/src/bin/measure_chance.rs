@@ -10,13 +10,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_engine::game::History;
-use ishwa_engine::games::{arrawan, hyena, ishigan};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::expectimax::search;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::{Features, Request};
+use ishwa_core::game::History;
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::read_options;
+use ishwa_games::{arrawan, hyena, ishigan};
+use ishwa_search::expectimax::search;
+use ishwa_search::limits::Limits;
+use ishwa_search::{Features, Request};
 
 const MEMORY: usize = 64 << 20;
 

@@ -1,7 +1,7 @@
 //! The lengths of random games, from which the longest playout of Monte Carlo tree search was chosen: `cargo run
 //! --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
 
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -46,5 +46,5 @@ fn main() {
     macro_rules! run_all {
         ($($name:ident: $game:ty, $tables:ident;)*) => { $(run::<$game>(games);)* };
     }
-    ishwa_engine::for_each_game!(run_all);
+    ishwa_games::for_each_game!(run_all);
 }

@@ -5,13 +5,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ishwa_core::game::{Game, Turn};
+use ishwa_core::notation::Notation;
+use ishwa_core::race::Race;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::race::{Phases, Solution};
 use ishwa_endgame_db::race::{decision_key, exceptions, solve_from};
-use ishwa_engine::game::{Game, Turn};
-use ishwa_engine::games::hyena::{Hyena, JeuDeLHyene, Mother};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::race::Race;
-use ishwa_engine::rules::read_options;
+use ishwa_games::hyena::{Hyena, JeuDeLHyene, Mother};
 
 /// Memory for the solver, in bytes.
 const MEMORY: u64 = 1 << 30;

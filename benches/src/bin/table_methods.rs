@@ -6,15 +6,15 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
+use ishwa_core::game::Game;
+use ishwa_core::rules::read_options;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::solve::words::Narrow;
 use ishwa_endgame_db::solve::{Earlier, Progress, levels};
 use ishwa_endgame_db::value::TableValueKind;
-use ishwa_engine::game::Game;
-use ishwa_engine::games::tihulelin::Last;
-use ishwa_engine::rules::read_options;
+use ishwa_games::tihulelin::Last;
 
 /// Values of the layers so far.
 struct Solved(Vec<Vec<i8>>);

@@ -14,9 +14,9 @@ use ishwa_benches::fit::{Cluster, Fit, FitModel};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::samples::{self, TuningSample};
 use ishwa_benches::self_play::SelfPlay;
-use ishwa_engine::games::terms::Term;
-use ishwa_engine::games::terms::Tunable;
-use ishwa_engine::playable::Playable;
+use ishwa_core::playable::Playable;
+use ishwa_games::terms::Term;
+use ishwa_games::terms::Tunable;
 
 /// Fit the weights of an evaluation.
 #[derive(Parser)]

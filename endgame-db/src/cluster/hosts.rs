@@ -1,6 +1,6 @@
 //! The list of processes: where each can be reached, and the token that they share.
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 /// The most processes of a build.
 const MOST_PROCESSES: usize = 4096;

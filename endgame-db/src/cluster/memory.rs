@@ -54,7 +54,7 @@ impl LayerMemory {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::games::awale::AwaleOptions;
+    use ishwa_games::awale::AwaleOptions;
 
     use super::*;
     use crate::games::awale::AwaleLayers;

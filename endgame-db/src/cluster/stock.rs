@@ -1,6 +1,6 @@
 //! A worker's share of the values of finished layers.
 
-use ishwa_engine::allocation::OutOfMemory;
+use ishwa_core::allocation::OutOfMemory;
 
 use super::sharing::Sharing;
 use crate::layer_values::LayerValues;

@@ -9,8 +9,8 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::games::awale::AwaleOptions;
-use ishwa_engine::games::oljinnat::OljinnatOptions;
+use ishwa_games::awale::AwaleOptions;
+use ishwa_games::oljinnat::OljinnatOptions;
 
 use super::memory::ROUND;
 use super::*;

@@ -52,7 +52,7 @@ pub(crate) fn compress(content: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
 
 #[cfg(all(test, feature = "build"))]
 mod tests {
-    use ishwa_engine::key::split_mix;
+    use ishwa_core::key::split_mix;
 
     use super::*;
 

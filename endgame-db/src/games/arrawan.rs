@@ -1,8 +1,8 @@
 //! Arrawan for two: layers of pions in the reserves.
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Drink};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+use ishwa_games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Drink};
 
 use super::circle::Circle;
 use crate::label::LayerLabel;

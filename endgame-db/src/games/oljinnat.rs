@@ -1,8 +1,8 @@
 //! Oljinnat: layers by the camels that both players together still need to reach the target.
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, OljinnatView, PIONS};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+use ishwa_games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, OljinnatView, PIONS};
 
 use super::circle::Circle;
 use crate::label::LayerLabel;

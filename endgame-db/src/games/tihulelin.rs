@@ -1,11 +1,11 @@
 //! Tihulelin: layers by the pions in plain pits, for whole rounds and for the layouts of a match.
 
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tihulelin::{
+use ishwa_core::game::{Game, Player};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::text::TextError;
+use ishwa_games::tihulelin::{
     Direction, Last, Marks, PIONS, PITS, Tihulelin, TihulelinBoard, TihulelinOptions,
 };
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
 use crate::index::Index;

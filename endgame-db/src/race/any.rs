@@ -4,12 +4,13 @@ use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_engine::game::{GameInfo, Unit};
-use ishwa_engine::race::{Prospects, Race};
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::prober::{AnyProber, Known};
-use ishwa_engine::simulate::{
+use ishwa_core::game::{GameInfo, Unit};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::prober::Known;
+use ishwa_core::race::{Prospects, Race};
+use ishwa_games::AnyProber;
+use ishwa_library::registry::AnySession;
+use ishwa_library::simulate::{
     Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
 };
 

@@ -1,9 +1,9 @@
 //! Queries of solved states for any position.
 
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::quality::luck::over_mean;
-use ishwa_engine::race::{NumberLayout, Race};
-use ishwa_engine::search::expectimax::TIE;
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::race::{NumberLayout, Race};
+use ishwa_library::quality::luck::over_mean;
+use ishwa_search::expectimax::TIE;
 
 use super::RaceState;
 use super::row::Row;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use ishwa_engine::race::{NumberLayout, Race};
+use ishwa_core::race::{NumberLayout, Race};
 use rayon::prelude::*;
 
 use super::explore::{Explored, explore};

@@ -1,7 +1,7 @@
 //! The decisions in which the first move of the list is not the best.
 
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::race::Race;
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::race::Race;
 use rayon::prelude::*;
 
 use super::ask::{best_choice, choices};

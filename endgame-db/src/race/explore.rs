@@ -1,7 +1,7 @@
 //! Finding the states that can follow a position.
 
-use ishwa_engine::game::{MoveList, Turn};
-use ishwa_engine::race::Race;
+use ishwa_core::game::{MoveList, Turn};
+use ishwa_core::race::Race;
 use rayon::prelude::*;
 
 use super::RaceState;

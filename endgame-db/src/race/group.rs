@@ -1,7 +1,7 @@
 //! The equations of one group of states, and their solution.
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::race::{NumberLayout, Race};
+use ishwa_core::game::Turn;
+use ishwa_core::race::{NumberLayout, Race};
 use smallvec::SmallVec;
 
 use super::RaceState;

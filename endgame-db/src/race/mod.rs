@@ -29,7 +29,7 @@ mod set;
 #[cfg(feature = "build")]
 mod solve;
 
-use ishwa_engine::race::Race;
+use ishwa_core::race::Race;
 
 #[cfg(feature = "build")]
 pub use any::{AnyPolicy, AnyRace, RaceTables, SolveError};

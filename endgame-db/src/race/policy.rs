@@ -1,6 +1,6 @@
 //! A policy for games with more players than can be solved.
 
-use ishwa_engine::race::Race;
+use ishwa_core::race::Race;
 
 use super::exceptions::decision_key;
 

@@ -1,9 +1,10 @@
 //! Solved states of a race as endgame tables for a search.
 
-use ishwa_engine::game::PerPlayer;
-use ishwa_engine::race::Race;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::prober::{AnyProber, Known, Prober};
+use ishwa_core::game::PerPlayer;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::prober::{Known, Prober};
+use ishwa_core::race::Race;
+use ishwa_games::AnyProber;
 
 use super::ask::{Rows, prospects};
 use super::row::Row;

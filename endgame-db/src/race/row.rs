@@ -1,7 +1,7 @@
 //! The numbers of one position, and how they add up.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::race::{Chances, MAX_NUMBERS, NumberLayout, Prospects, Race};
+use ishwa_core::game::Player;
+use ishwa_core::race::{Chances, MAX_NUMBERS, NumberLayout, Prospects, Race};
 
 /// The numbers of a position, arranged by a [`NumberLayout`].
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::race::{NumberLayout, Race};
+use ishwa_core::race::{NumberLayout, Race};
 
 use super::ask::Rows;
 use crate::embedded;

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::race::{NumberLayout, Race};
+use ishwa_core::game::Turn;
+use ishwa_core::race::{NumberLayout, Race};
 use rayon::prelude::*;
 
 use super::RaceState;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use ishwa_engine::game::Game;
+use ishwa_core::game::Game;
 
 use super::{Progress, Stopped, try_for_each_chunk};
 use crate::layered::{Layered, Place, Unmove};

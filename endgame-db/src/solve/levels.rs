@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use ishwa_engine::game::{Game, MoveList};
+use ishwa_core::game::{Game, MoveList};
 use rayon::Scope;
 
 use super::edges::{Edges, ListedEdges, Unplayed};

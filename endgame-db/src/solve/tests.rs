@@ -1,7 +1,8 @@
 use std::sync::atomic::Ordering;
 
-use ishwa_engine::games::awale;
-use ishwa_engine::games::tihulelin::{self, Last};
+use ishwa_core::rules::read_options;
+use ishwa_games::awale;
+use ishwa_games::tihulelin::{self, Last};
 use rayon::ThreadPoolBuilder;
 
 use super::levels;
@@ -14,7 +15,6 @@ use crate::label::LayerLabel;
 use crate::layered::{Layered, NoUnmove};
 use crate::plain::Values;
 use crate::value::TableValueKind;
-use ishwa_engine::rules::read_options;
 
 /// Values of the first layers, by rank.
 pub(crate) struct Solved(Vec<Vec<i32>>);
@@ -123,15 +123,15 @@ impl<L: Layered> Layered for WithoutPredecessors<L> {
         self.0.len(layer)
     }
 
-    fn place(&self, position: &<L::Game as ishwa_engine::game::Game>::Position) -> Option<Place> {
+    fn place(&self, position: &<L::Game as ishwa_core::game::Game>::Position) -> Option<Place> {
         self.0.place(position)
     }
 
-    fn position(&self, place: Place) -> <L::Game as ishwa_engine::game::Game>::Position {
+    fn position(&self, place: Place) -> <L::Game as ishwa_core::game::Game>::Position {
         self.0.position(place)
     }
 
-    fn lead(&self, position: &<L::Game as ishwa_engine::game::Game>::Position) -> i32 {
+    fn lead(&self, position: &<L::Game as ishwa_core::game::Game>::Position) -> i32 {
         self.0.lead(position)
     }
 }

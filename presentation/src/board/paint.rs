@@ -2,11 +2,11 @@
 
 use std::f64::consts::PI;
 
-use ishwa_engine::diagram::{
+use ishwa_core::diagram::{
     Anchor, DrawnPit, Facing, GridCell, Label, MoveMark, Piece, PieceKind, PitKind, Point, Role, Shape,
     Store, Zone,
 };
-use ishwa_engine::game::Player;
+use ishwa_core::game::Player;
 use svg::node::element::{Circle, Group, Path, Rectangle, Text};
 
 /// Pixels per cell at the picture's natural size.

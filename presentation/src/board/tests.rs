@@ -1,8 +1,8 @@
 use std::collections::HashSet;
 
-use ishwa_engine::diagram::{MoveMark, Shape};
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::words::English;
+use ishwa_core::diagram::{MoveMark, Shape};
+use ishwa_core::words::English;
+use ishwa_library::registry::{self, AnySession};
 use roxmltree::{Document as Xml, Node};
 
 use super::palette::{DARK, LIGHT, Palette};
@@ -49,7 +49,7 @@ fn sessions() -> Vec<Box<dyn AnySession>> {
     sessions
 }
 
-fn drawn(session: &dyn AnySession, words: &dyn ishwa_engine::words::Words) -> Diagram {
+fn drawn(session: &dyn AnySession, words: &dyn ishwa_core::words::Words) -> Diagram {
     let moves = session.moves();
     let marked = [moves.first(), moves.last()].into_iter().flatten().copied();
     let marks: Vec<_> = marked.zip([MoveMark::Played, MoveMark::Best]).collect();
@@ -87,7 +87,7 @@ fn assert_labelled(xml: &Xml, title: &str, diagram: &Diagram) {
 #[test]
 fn every_board_is_a_picture_with_its_title_and_all_it_shows_in_words() {
     let french = Catalogue::new(Lang::French);
-    let languages: [&dyn ishwa_engine::words::Words; 2] = [&English, &LangWords(&french)];
+    let languages: [&dyn ishwa_core::words::Words; 2] = [&English, &LangWords(&french)];
     for session in sessions() {
         for words in languages {
             let title = format!("<{}> & {}", session.rules().id(), session.position());

@@ -1,7 +1,7 @@
 //! A reviewed game as a record with comments on its plies, which can be saved, read and replayed like any other.
 
-use ishwa_engine::quality::review::{PlyKind, PlyReview};
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::{Story, symbol};
 

@@ -1,7 +1,7 @@
 //! The graph of winning chances over a game, as a picture in the page.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::quality::grade::Class;
+use ishwa_core::game::Player;
+use ishwa_library::quality::grade::Class;
 use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Path, Polyline, Rectangle, Text, Title};

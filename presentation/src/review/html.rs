@@ -1,9 +1,9 @@
 //! A review as a self-contained HTML page: nothing in it comes from elsewhere, and a policy in its head forbids it. It is
 //! whole without its script, which walks through the game.
 
-use ishwa_engine::diagram::MoveMark;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::PlyReview;
+use ishwa_core::diagram::MoveMark;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::quality::review::PlyReview;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{Story, graph, walk};

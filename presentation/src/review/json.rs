@@ -1,10 +1,10 @@
 //! A review as JSON, in the documented form that other programs rely on.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::move_index::NamedMove;
-use ishwa_engine::quality::assessment::Assessment;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
+use ishwa_core::game::Player;
+use ishwa_core::move_index::NamedMove;
+use ishwa_library::quality::assessment::Assessment;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
 use super::Story;
@@ -116,7 +116,7 @@ fn worth_json(worth: &Assessment) -> Json {
     json!({
         "kind": if worth.exact { "exact" } else { "estimate" },
         "score": number(worth.amount),
-        "unit": worth.unit.map_or("points", ishwa_engine::game::Unit::name),
+        "unit": worth.unit.map_or("points", ishwa_core::game::Unit::name),
         "plies": worth.plies,
         "chance": worth.chance,
     })

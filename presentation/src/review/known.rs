@@ -1,11 +1,11 @@
 //! The moves of a reviewed game that are known from games of strong players.
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::quality::review::{PlyReview, Review};
-use ishwa_engine::record::{
+use ishwa_core::notation::Format;
+use ishwa_library::quality::review::{PlyReview, Review};
+use ishwa_library::record::{
     ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all,
 };
-use ishwa_engine::registry::{self, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 
 /// A move is known from this many games.
 const FEWEST: usize = 2;

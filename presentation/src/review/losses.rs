@@ -1,9 +1,9 @@
 //! What moves lost, in words.
 
 use fluent_bundle::FluentValue;
-use ishwa_engine::game::Unit;
-use ishwa_engine::quality::assessment::{Assessment, Loss};
-use ishwa_engine::quality::review::MoveReview;
+use ishwa_core::game::Unit;
+use ishwa_library::quality::assessment::{Assessment, Loss};
+use ishwa_library::quality::review::MoveReview;
 
 use crate::lang::Catalogue;
 

@@ -14,14 +14,14 @@ mod text;
 mod walk;
 mod written;
 
-use ishwa_engine::game::{Player, Unit};
-use ishwa_engine::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
-use ishwa_engine::record::{Ending, Record};
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::text::harmless;
+use ishwa_core::game::{Player, Unit};
+use ishwa_core::text::harmless;
+use ishwa_library::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
+use ishwa_library::record::{Ending, Record};
+use ishwa_library::registry::AnySession;
+use ishwa_search::limits::Limits;
 
 use crate::lang::Catalogue;
 use crate::typography::kept_together;

@@ -1,6 +1,6 @@
 //! What games of strong players tell about the opening of a reviewed game.
 
-use ishwa_engine::quality::review::PlyReview;
+use ishwa_library::quality::review::PlyReview;
 
 use super::known::KnownMove;
 use super::{Story, kept_together};

@@ -1,8 +1,8 @@
 //! A review for the terminal, at most 80 columns wide.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{PlayerReview, PlyReview};
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{PlayerReview, PlyReview};
 
 use super::Story;
 use crate::typography;

@@ -5,9 +5,9 @@
 
 use std::collections::HashMap;
 
-use ishwa_engine::diagram::{Diagram, MoveMark, Shape};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::{PlyKind, PlyReview};
+use ishwa_core::diagram::{Diagram, MoveMark, Shape};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::quality::review::{PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
 use super::{Story, kept_together, symbol};

@@ -1,9 +1,9 @@
 //! The moves of a reviewed game as text, in the format that they are shown in.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::Review;
-use ishwa_engine::registry::AnySession;
+use ishwa_core::game::Player;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::quality::review::Review;
+use ishwa_library::registry::AnySession;
 
 /// The moves of a ply as text.
 #[derive(Clone, Debug, PartialEq, Eq)]

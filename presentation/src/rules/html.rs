@@ -1,11 +1,11 @@
 //! A guide as a self-contained HTML page: nothing in it comes from elsewhere, it has no script, and a policy in its head
 //! forbids both; or as the part of another page.
 
-use ishwa_engine::diagram::MoveMark;
-use ishwa_engine::guide::{Block, Board, Guide, Span};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::{AnySession, GameEntry};
-use ishwa_engine::text::TextError;
+use ishwa_core::diagram::MoveMark;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::TextError;
+use ishwa_library::guide::{Block, Board, Guide, Span};
+use ishwa_library::registry::{AnySession, GameEntry};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::shown::Shown;

@@ -9,8 +9,8 @@ pub use text::text;
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::guide::Guide;
-    use ishwa_engine::registry;
+    use ishwa_library::guide::Guide;
+    use ishwa_library::registry;
 
     use super::*;
     use crate::lang::{Catalogue, Lang};

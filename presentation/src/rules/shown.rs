@@ -1,8 +1,8 @@
 //! The boards of a guide with the words around them, for the terminal and for pages.
 
-use ishwa_engine::guide::{Board, PlayedBoard};
-use ishwa_engine::registry::{AnySession, GameEntry};
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::guide::{Board, PlayedBoard};
+use ishwa_library::registry::{AnySession, GameEntry};
 
 use crate::lang::Catalogue;
 

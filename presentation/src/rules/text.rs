@@ -1,8 +1,8 @@
 //! A guide for the terminal.
 
-use ishwa_engine::guide::{Block, Board, Guide, Span};
-use ishwa_engine::registry::GameEntry;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::guide::{Block, Board, Guide, Span};
+use ishwa_library::registry::GameEntry;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::shown::Shown;

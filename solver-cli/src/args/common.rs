@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use ishwa_engine::notation::Format;
-use ishwa_engine::text::TextError;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
 use ishwa_presentation::lang::Lang;
 
 use super::format::{FileFormat, FormatName, notation_parser};

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use ishwa_engine::search::features::Features;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_search::features::Features;
 
 /// Which features of the searches to use.
 #[derive(Debug, Args)]

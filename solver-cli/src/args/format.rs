@@ -1,8 +1,8 @@
 //! The names that `--format` takes: formats of positions and moves, and for exports those of files.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use ishwa_engine::notation::Format;
-use ishwa_engine::text::TextError;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
 
 /// What a command was given as `--format`: the option is one for all commands, with other names for exports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

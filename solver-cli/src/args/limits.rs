@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::{Engine, EngineChoice};
+use ishwa_search::limits::Limits;
+use ishwa_search::{Engine, EngineChoice};
 
 /// The limits asked for, with five seconds added where they would not end a search of this engine.
 pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {

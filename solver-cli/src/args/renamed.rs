@@ -1,7 +1,7 @@
 //! Options in the form of the previous version. They still work, hidden from the help and with a note on standard
 //! error, until the next version.
 
-use ishwa_engine::search::features::Features;
+use ishwa_search::features::Features;
 
 /// A note for every engine and every engine setting given in its old form.
 pub(crate) fn of_tournament(engines: &[String], players: &[String]) -> Vec<String> {

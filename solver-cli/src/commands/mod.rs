@@ -24,7 +24,7 @@ pub(crate) mod ugi;
 
 use std::io::Write;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use crate::cli::{self, Cli, Command};
 use crate::error::Result;

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::diagram::MoveMark;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{self, RecordError};
-use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
-use ishwa_engine::text::{TextError, quote};
-use ishwa_engine::words::Words;
+use ishwa_core::diagram::MoveMark;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Format;
+use ishwa_core::text::{TextError, quote};
+use ishwa_core::words::Words;
+use ishwa_library::record::{self, RecordError};
+use ishwa_library::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_presentation::board;
 use ishwa_presentation::lang::{Catalogue, Lang};
 

@@ -1,7 +1,7 @@
+use ishwa_core::allocation::OutOfMemory;
 use ishwa_endgame_db::label::LayerLabel;
 use ishwa_endgame_db::open_tables::RowError;
-use ishwa_engine::allocation::OutOfMemory;
-use ishwa_engine::{record, registry};
+use ishwa_library::{record, registry};
 
 use super::*;
 
@@ -24,7 +24,7 @@ fn record_fault() -> RecordError {
 /// Why a file of openings cannot be played.
 fn openings_fault(text: &str) -> ReadError {
     let game = registry::find("awale").unwrap().open("").unwrap();
-    ishwa_engine::tournament::openings::read(game.as_ref(), text).unwrap_err()
+    ishwa_library::tournament::openings::read(game.as_ref(), text).unwrap_err()
 }
 
 fn not_a_table() -> TableError {

@@ -1,7 +1,7 @@
 //! Charts of the players' prospects in a race: as text, and as a picture for documents.
 
-use ishwa_engine::game::{GameInfo, Player};
-use ishwa_engine::race::{Fate, PlayerProspects, Prospects};
+use ishwa_core::game::{GameInfo, Player};
+use ishwa_core::race::{Fate, PlayerProspects, Prospects};
 use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
@@ -317,8 +317,8 @@ fn player_group(name: &str, bars: &[Bar], top: f64) -> Group {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::game::PerPlayer;
-    use ishwa_engine::registry;
+    use ishwa_core::game::PerPlayer;
+    use ishwa_library::registry;
     use roxmltree::{Document as Xml, Node};
 
     use super::*;

@@ -16,7 +16,7 @@ pub(super) fn open(path: &Path) -> Result<File> {
     use std::thread;
     use std::time::Duration;
 
-    use ishwa_engine::text::quote;
+    use ishwa_core::text::quote;
     use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
     use rustix::io::Errno;
 

@@ -8,9 +8,9 @@ pub(crate) mod progress;
 
 use std::io::Write;
 
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 use ishwa_presentation::json::with_schema;
+use ishwa_search::alpha_beta::STACK_BYTES;
 use serde_json::Value as Json;
 
 use self::file::OutputFile;

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use console::Term;
 use fluent_bundle::FluentValue;
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ishwa_core::perft::PerftProgress;
+use ishwa_core::text::harmless;
 use ishwa_endgame_db::progress::Phases;
-use ishwa_engine::perft::PerftProgress;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::harmless;
 use ishwa_presentation::values::value_text;
+use ishwa_search::limits::Limits;
+use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
 use crate::spoken::{self, catalogue};

@@ -1,10 +1,10 @@
 //! The differences between the two protocols.
 
-use ishwa_engine::game::GameInfo;
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::GameInfo;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::AnySession;
+use ishwa_search::report::Report;
 
 use super::options::ProtocolOption;
 

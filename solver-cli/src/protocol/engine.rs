@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::level::{Level, seed_of_ply};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnyGame, AnySession};
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{Engine as Searches, EngineChoice, Features, Request};
-use ishwa_engine::text::TextError;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_games::AnyProber;
+use ishwa_library::level::{Level, seed_of_ply};
+use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{Engine as Searches, EngineChoice, Features, Request};
 
 use super::dialect::ProtocolDialect;
 use super::options::{ProtocolOption, Settings};

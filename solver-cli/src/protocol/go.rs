@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use ishwa_engine::search::EngineChoice;
-use ishwa_engine::search::limits::{Clock, Limits};
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::values::LONGEST_CLOCK;
+use ishwa_core::text::TextError;
+use ishwa_library::tournament::values::LONGEST_CLOCK;
+use ishwa_search::EngineChoice;
+use ishwa_search::limits::{Clock, Limits};
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::number;
@@ -113,7 +113,7 @@ fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::search::Engine;
+    use ishwa_search::Engine;
 
     use super::*;
     use crate::protocol::{Uci, Ugi};

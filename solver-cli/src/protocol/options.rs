@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use ishwa_engine::level::Level;
-use ishwa_engine::registry;
-use ishwa_engine::search::EngineChoice;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::level::Level;
+use ishwa_library::registry;
+use ishwa_search::EngineChoice;
 
 use crate::machine;
 

@@ -1,6 +1,6 @@
 //! Lines of play as protocols write them.
 
-use ishwa_engine::search::report::{Line, Report};
+use ishwa_search::report::{Line, Report};
 
 /// A line of play with all its data; `rank` counts from 1.
 pub(super) fn full_line(report: &Report<String>, rank: usize, line: &Line<String>, score: &str) -> String {

@@ -13,10 +13,10 @@ use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Turn;
+use ishwa_core::text::TextError;
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::report::Report;
 
 use super::dialect::ProtocolDialect;
 use super::engine::{ProtocolEngine, RunningSearch};

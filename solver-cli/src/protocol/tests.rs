@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::level::Level;
+use ishwa_library::level::Level;
 
 use super::dialect::ProtocolDialect;
 use super::input::LONGEST_LINE;
@@ -18,7 +18,7 @@ fn settings(game: &str, rules: &str) -> Settings {
         rules: rules.to_owned(),
         hash: 1,
         threads: 1,
-        engine: ishwa_engine::search::EngineChoice::Auto,
+        engine: ishwa_search::EngineChoice::Auto,
         // The tests use no tables, whatever this machine has.
         tables: false,
         table_directory: None,

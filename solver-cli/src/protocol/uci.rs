@@ -1,14 +1,14 @@
 //! The UCI variant of the program Aualé and its engines, for Awalé.
 
-use ishwa_engine::game::GameInfo;
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::GameInfo;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::AnySession;
+use ishwa_search::report::Report;
+use ishwa_search::told::ToldScore;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
-use ishwa_engine::search::told::ToldScore;
 
 /// Aualé's UCI.
 pub(crate) struct Uci;

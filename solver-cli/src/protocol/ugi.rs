@@ -1,15 +1,15 @@
 //! The Universal Game Interface (kz04px/ugi), extended to dice and to more than two players.
 
-use ishwa_engine::game::{GameInfo, Turn};
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::AnySession;
+use ishwa_search::report::Report;
+use ishwa_search::told::ToldScore;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
 use super::report::full_line;
-use ishwa_engine::search::told::ToldScore;
 
 /// The Universal Game Interface.
 pub(crate) struct Ugi;

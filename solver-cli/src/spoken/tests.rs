@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::registry;
+use ishwa_library::registry;
 
 use super::*;
 
@@ -126,8 +126,8 @@ const ASSERTIONS: [&str; 6] = [
 /// Sources without texts of their own: the words of boards, which have a test in `lang.rs`; protocols, which are in
 /// English; the terms of evaluations, which no command prints; and what is wrong with guides, which come with the engine.
 const NO_TEXTS_IN: [&str; 4] = [
-    "engine/src/words.rs",
-    "engine/src/guide.rs",
+    "engine/core/src/words.rs",
+    "engine/library/src/guide.rs",
     "solver-cli/src/protocol/",
     "/eval.rs",
 ];

@@ -10,16 +10,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::time::{Duration, Instant};
 
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnyGame, AnySession};
-use ishwa_engine::search::told::WIN_NOW;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
-use ishwa_engine::tournament::event::Programs;
-use ishwa_engine::tournament::player::{ExternalProgram as ProgramSpec, Language};
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_library::tournament::budget::Budget;
+use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
+use ishwa_library::tournament::event::Programs;
+use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
+use ishwa_search::told::WIN_NOW;
 
 use super::group::ProgramGroup;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ishwa_endgame_db::file::{followed, remove_leftovers_of};
-use ishwa_engine::shard::Shard;
+use ishwa_library::shard::Shard;
 use serde::Serialize;
 
 use crate::error::{CliError, Result};

@@ -6,16 +6,16 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
 
-use ishwa_engine::game::{MAX_PLAYERS, Player};
-use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
-use ishwa_engine::registry::PlayedMove;
-use ishwa_engine::text::{TextError, harmless};
-use ishwa_engine::tournament::contestant::ReportedValue;
-use ishwa_engine::tournament::event::Tournament;
-use ishwa_engine::tournament::openings::Opening;
-use ishwa_engine::tournament::play::PlayedGame;
-use ishwa_engine::tournament::results::{Effort, GameResult, Results};
-use ishwa_engine::tournament::schedule::Fixture;
+use ishwa_core::game::{MAX_PLAYERS, Player};
+use ishwa_core::text::{TextError, harmless};
+use ishwa_library::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
+use ishwa_library::registry::PlayedMove;
+use ishwa_library::tournament::contestant::ReportedValue;
+use ishwa_library::tournament::event::Tournament;
+use ishwa_library::tournament::openings::Opening;
+use ishwa_library::tournament::play::PlayedGame;
+use ishwa_library::tournament::results::{Effort, GameResult, Results};
+use ishwa_library::tournament::schedule::Fixture;
 
 use super::folder::MOST_RECORD_BYTES;
 use super::setting::TournamentSetting;

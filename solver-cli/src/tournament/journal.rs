@@ -9,11 +9,11 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use fs4::{FileExt, TryLockError};
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::event::Tournament;
-use ishwa_engine::tournament::play::PlayedGame;
-use ishwa_engine::tournament::results::Results;
-use ishwa_engine::tournament::schedule::Fixture;
+use ishwa_core::text::TextError;
+use ishwa_library::tournament::event::Tournament;
+use ishwa_library::tournament::play::PlayedGame;
+use ishwa_library::tournament::results::Results;
+use ishwa_library::tournament::schedule::Fixture;
 use serde_json::Value as Json;
 
 use super::folder::{RECORDS, SETTING, SUMMARY, check_files, write_json};

@@ -1,7 +1,7 @@
 //! The memory that a tournament takes, known before it begins.
 
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::player::{PlayerKind, PlayerSpec};
+use ishwa_core::text::TextError;
+use ishwa_library::tournament::player::{PlayerKind, PlayerSpec};
 
 use crate::machine::available_memory;
 

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
-use ishwa_engine::registry;
-use ishwa_engine::shard::whole_order;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::player::PlayerSpec;
-use ishwa_engine::tournament::results::Results;
-use ishwa_engine::tournament::schedule::{self, count, fixtures, meetings};
+use ishwa_core::text::TextError;
+use ishwa_library::registry;
+use ishwa_library::shard::whole_order;
+use ishwa_library::tournament::player::PlayerSpec;
+use ishwa_library::tournament::results::Results;
+use ishwa_library::tournament::schedule::{self, count, fixtures, meetings};
 use ishwa_presentation::standings::Standings;
 
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};

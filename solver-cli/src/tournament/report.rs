@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
+use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;

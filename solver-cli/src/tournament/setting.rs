@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use ishwa_engine::shard::Shard;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::event::Tournament;
-use ishwa_engine::tournament::openings::{Opening, digest};
-use ishwa_engine::tournament::schedule::TournamentFormat;
+use ishwa_core::text::TextError;
+use ishwa_library::shard::Shard;
+use ishwa_library::tournament::event::Tournament;
+use ishwa_library::tournament::openings::{Opening, digest};
+use ishwa_library::tournament::schedule::TournamentFormat;
 use serde::{Deserialize, Serialize};
 
 use super::folder::{MOST_SETTING_BYTES, SETTING_NAME};

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::support::command;
 
 fn sheets() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games/toguz/championship-2022.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/games/src/toguz/championship-2022.txt");
     fs::read_to_string(path).unwrap()
 }
 

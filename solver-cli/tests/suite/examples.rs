@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use ishwa_engine::record::{Record, read};
-use ishwa_engine::registry;
+use ishwa_library::record::{Record, read};
+use ishwa_library::registry;
 
 fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../examples"))

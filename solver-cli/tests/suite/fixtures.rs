@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::registry;
+use ishwa_library::registry;
 use serde_json::Value;
 
 use crate::support::{conversation, files, json, refusal};

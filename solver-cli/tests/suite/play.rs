@@ -7,9 +7,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output};
 use std::sync::mpsc;
 use std::thread;
 
-use ishwa_engine::key::split_mix;
-use ishwa_engine::record::{self, Record};
-use ishwa_engine::registry;
+use ishwa_core::key::split_mix;
+use ishwa_library::record::{self, Record};
+use ishwa_library::registry;
 use tempfile::TempDir;
 
 use crate::support::{PATIENCE, failure, piped, run};

@@ -136,7 +136,7 @@ fn the_documented_conversation_with_auale_takes_place() {
 }
 
 /// The outcomes of chance, or the legal moves, after these moves from the starting position.
-fn choices(game: &dyn ishwa_engine::registry::AnyGame, moves: &[String]) -> Vec<String> {
+fn choices(game: &dyn ishwa_library::registry::AnyGame, moves: &[String]) -> Vec<String> {
     let mut session = game.begin(None).unwrap();
     for mv in moves {
         session.play_text(mv).unwrap();
@@ -152,7 +152,7 @@ fn choices(game: &dyn ishwa_engine::registry::AnyGame, moves: &[String]) -> Vec<
 fn every_game_is_played_to_its_end() {
     const LONGEST: usize = 300;
     let mut engine = Engine::start("ugi --hash 1M");
-    for entry in ishwa_engine::registry::games() {
+    for entry in ishwa_library::registry::games() {
         let game = entry.open("").unwrap();
         engine.send(&format!("setoption name Game value {}", entry.id));
         engine.send("uginewgame");
@@ -202,7 +202,7 @@ fn every_game_is_played_to_its_end() {
 #[test]
 fn a_search_without_end_stops_when_it_is_told_to() {
     let mut engine = Engine::start("ugi");
-    for entry in ishwa_engine::registry::games() {
+    for entry in ishwa_library::registry::games() {
         for search in ["auto", "mcts"] {
             engine.send(&format!("setoption name Game value {}", entry.id));
             engine.send(&format!("setoption name Engine value {search}"));

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::registry;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::registry;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -352,7 +352,7 @@ fn a_game_is_reviewed_from_standard_input_and_by_its_number_in_a_file() {
     );
 
     let sheets =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games/toguz/championship-2022.txt");
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../engine/games/src/toguz/championship-2022.txt");
     let text = fs::read_to_string(&sheets).unwrap();
     let third = text.lines().filter(|line| !line.starts_with('#')).nth(2).unwrap();
     let said = review(directory.path(), &format!("toguz {}:3 --json", sheets.display()));
@@ -583,7 +583,7 @@ fn the_record_names_its_game() {
 fn openings_are_counted_as_the_sheets_have_them() {
     let directory = TempDir::new().unwrap();
     let sheets =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games/toguz/championship-2022.txt");
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/games/src/toguz/championship-2022.txt");
     let games: Vec<String> = fs::read_to_string(&sheets)
         .unwrap()
         .lines()

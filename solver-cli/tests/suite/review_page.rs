@@ -6,8 +6,8 @@ use std::path::Path;
 
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::registry;
+use ishwa_core::key::split_mix;
+use ishwa_library::registry;
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use serde_json::Value;
 use tempfile::TempDir;

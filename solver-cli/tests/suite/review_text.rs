@@ -156,7 +156,7 @@ fn best_lines_say_who_moves() {
 
 /// The score sheets that come with the program.
 fn sheets() -> (PathBuf, Vec<String>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games/toguz/championship-2022.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/games/src/toguz/championship-2022.txt");
     let text = fs::read_to_string(&path).unwrap();
     let games = text.lines().filter(|line| !line.starts_with('#'));
     let games = games.map(|line| line.split(" #").next().unwrap().replace('X', "x"));

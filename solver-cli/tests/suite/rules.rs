@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use ishwa_engine::guide::Guide;
-use ishwa_engine::registry;
+use ishwa_library::guide::Guide;
+use ishwa_library::registry;
 use tempfile::TempDir;
 
 use crate::review_page::{Page, assert_accessible, assert_fetches_nothing};

@@ -1,7 +1,7 @@
 //! What plies of Kalah did and why games ended.
 
-use ishwa_engine::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
-use ishwa_engine::game::{Game, History, Player};
+use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
+use ishwa_core::game::{Game, History, Player};
 
 use crate::{Kalah, KalahMove, KalahPosition};
 

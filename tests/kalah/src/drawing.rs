@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 
-use ishwa_engine::commentary::NamedPit;
-use ishwa_engine::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
-use ishwa_engine::drawing::Drawing;
-use ishwa_engine::game::{Player, Seats};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::setup_parts::{PartChoice, SetupPart};
-use ishwa_engine::text;
-use ishwa_engine::words::{Word, Words};
+use ishwa_core::commentary::NamedPit;
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::drawing::Drawing;
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::setup_parts::{PartChoice, SetupPart};
+use ishwa_core::text;
+use ishwa_core::words::{Word, Words};
 
 use crate::{Kalah, KalahMove, KalahPosition, Setup};
 

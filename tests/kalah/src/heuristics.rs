@@ -1,7 +1,7 @@
 //! The heuristics of Kalah for searches.
 
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_core::game::{Game, Player};
+use ishwa_core::heuristics::Heuristics;
 
 use crate::{Kalah, KalahPosition};
 

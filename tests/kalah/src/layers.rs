@@ -1,11 +1,11 @@
 //! The layers of Kalah: by the seeds in the houses, for the gain in seeds.
 
+use ishwa_core::game::{Game, Player};
 use ishwa_endgame_db::file::IndexKind;
 use ishwa_endgame_db::index::Index;
 use ishwa_endgame_db::label::LayerLabel;
 use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
 use ishwa_endgame_db::value::TableValueKind;
-use ishwa_engine::game::{Game, Player};
 
 use crate::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
 

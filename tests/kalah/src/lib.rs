@@ -24,10 +24,10 @@ mod options;
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
-use ishwa_engine::game::{Cycles, Game, GameInfo, History, Invariants, Outcome, Reversibility};
-use ishwa_engine::game::{Player, Seats, Turn, Unit, Verdict};
-use ishwa_engine::key;
-use ishwa_engine::rules::RuleSet;
+use ishwa_core::game::{Cycles, Game, GameInfo, History, Invariants, Outcome, Reversibility};
+use ishwa_core::game::{Player, Seats, Turn, Unit, Verdict};
+use ishwa_core::key;
+use ishwa_core::rules::RuleSet;
 
 pub use layers::KalahLayers;
 pub use notation::Setup;

@@ -1,10 +1,10 @@
 //! Positions and moves of Kalah as text: `south/north/stores/side`, as in `4,4,4/4,4,4/0,0/s`, with `!` after the side
 //! when the other player moves again.
 
-use ishwa_engine::game::{Player, Seats};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_engine::text::{self, TextError};
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
 
 use crate::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 

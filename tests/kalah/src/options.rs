@@ -1,6 +1,6 @@
 //! The size of the board.
 
-use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions};
+use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 
 /// The options of Kalah: Kalah(m, n) has m houses per player, with n seeds in each.

@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use ishwa_core::game::{Game, Player};
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::games::dara::DaraLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::tables::{TableProber, Tables};
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::dara::{Dara, DaraOptions, DaraSetup};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::read_options;
-use ishwa_engine::search::prober::Prober;
-use ishwa_engine::session::Session;
+use ishwa_games::dara::{Dara, DaraOptions, DaraSetup};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -7,27 +7,27 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use ishwa_core::game::{Game, History};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::perft::{PerftProgress, perft_shared};
 use ishwa_endgame_db::supplied::SuppliedFiles;
-use ishwa_engine::game::{Game, History};
-use ishwa_engine::games::arrawan::{self, Arrawan};
-use ishwa_engine::games::awale::{self, Awale};
-use ishwa_engine::games::dara::Dara;
-use ishwa_engine::games::hyena::{self, JeuDeLHyene};
-use ishwa_engine::games::ishigan::{self, Ishigan};
-use ishwa_engine::games::oljinnat::Oljinnat;
-use ishwa_engine::games::tiddatt::Tiddatt;
-use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
-use ishwa_engine::games::toguz::Toguz;
-use ishwa_engine::notation::Notation;
-use ishwa_engine::perft::{PerftProgress, perft_shared};
-use ishwa_engine::registry;
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::limits::{Limits, TimeSource};
-use ishwa_engine::search::memory::{Memory, SearchMemory};
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{EngineChoice, Request, alpha_beta, expectimax, mcts};
-use ishwa_engine::simulate::{SimulationPlan, simulate};
+use ishwa_games::arrawan::{self, Arrawan};
+use ishwa_games::awale::{self, Awale};
+use ishwa_games::dara::Dara;
+use ishwa_games::hyena::{self, JeuDeLHyene};
+use ishwa_games::ishigan::{self, Ishigan};
+use ishwa_games::oljinnat::Oljinnat;
+use ishwa_games::tiddatt::Tiddatt;
+use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
+use ishwa_games::toguz::Toguz;
+use ishwa_library::registry;
+use ishwa_library::simulate::{SimulationPlan, simulate};
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::{Limits, TimeSource};
+use ishwa_search::memory::{Memory, SearchMemory};
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{EngineChoice, Request, alpha_beta, expectimax, mcts};
 
 /// Memory of a search, in bytes.
 const MEMORY: usize = 1 << 20;
@@ -62,7 +62,7 @@ fn check_count<G: Game>(counts: &[u64]) {
 fn network_files() -> Vec<(&'static str, &'static [u8])> {
     macro_rules! files {
         ($($name:literal)*) => {
-            vec![$(($name, include_bytes!(concat!("../../../engine/src/games/", $name)).as_slice())),*]
+            vec![$(($name, include_bytes!(concat!("../../../engine/games/src/", $name)).as_slice())),*]
         };
     }
     files!(

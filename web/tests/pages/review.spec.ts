@@ -4,7 +4,7 @@ import { expect, openGame, test } from "./page";
 
 /** A game of Awalé with blunders in it. */
 const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
-const games = readFileSync(new URL("../../../engine/src/games/toguz/championship-2022.txt", import.meta.url), "utf8");
+const games = readFileSync(new URL("../../../engine/games/src/toguz/championship-2022.txt", import.meta.url), "utf8");
 
 test("a championship game is pasted, reviewed and walked through", async ({ page }) => {
   test.setTimeout(300_000);

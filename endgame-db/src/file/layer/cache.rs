@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
 
-use ishwa_engine::key::split_mix;
+use ishwa_core::key::split_mix;
 
 use super::MAX_BLOCK_POSITIONS;
 

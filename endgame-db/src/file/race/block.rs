@@ -214,7 +214,7 @@ fn varint(rest: &mut &[u8]) -> Option<u64> {
 
 #[cfg(all(test, feature = "build"))]
 mod tests {
-    use ishwa_engine::key::split_mix;
+    use ishwa_core::key::split_mix;
 
     use super::*;
 

@@ -56,7 +56,7 @@ pub use writer::{block_states_for, write, write_in_blocks};
 /// The most numbers of a state, more than any race has.
 pub const MAX_WIDTH: u32 = 64;
 
-const _: () = assert!(ishwa_engine::race::MAX_NUMBERS <= MAX_WIDTH as usize);
+const _: () = assert!(ishwa_core::race::MAX_NUMBERS <= MAX_WIDTH as usize);
 
 /// The most states in a block: reading a block takes less than 10 MB, whatever a file says.
 pub const MAX_BLOCK_STATES: u32 = 1 << 14;

@@ -7,15 +7,15 @@
 
 use std::ops::Range;
 
-use ishwa_engine::game::{
+use ishwa_core::game::{
     Cycles, Game, GameInfo, History, Outcome, Player, Reversibility, Turn, Unit, Verdict,
 };
-use ishwa_engine::games::awale::{
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::Known;
+use ishwa_core::rules::RuleSet;
+use ishwa_games::awale::{
     Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition, SEEDS,
 };
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::RuleSet;
-use ishwa_engine::search::prober::Known;
 
 use super::AwaleLayers;
 use crate::answer::{Probed, TableEntry};

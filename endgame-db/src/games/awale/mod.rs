@@ -2,11 +2,9 @@
 
 pub mod claims;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::awale::{
-    Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS,
-};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+use ishwa_games::awale::{Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS};
 
 use crate::file::IndexKind;
 use crate::index::Index;

@@ -4,9 +4,9 @@ mod subsets;
 #[cfg(all(test, feature = "build"))]
 mod tests;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::dara::{Dara, DaraEnd, DaraOptions, DaraPosition, PLY_LIMIT};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+use ishwa_games::dara::{Dara, DaraEnd, DaraOptions, DaraPosition, PLY_LIMIT};
 
 use self::subsets::{MOST, Orbits, image};
 use crate::label::{LayerCount, LayerLabel};

@@ -4,7 +4,7 @@
 //! A set has one bit per cell, row by row from bit 0. Sets with equally many cells are numbered in ascending order as
 //! numbers: with `c(i)` the cell of the `i`-th bit, both from 0, the rank is the sum of `C(c(i), i + 1)`.
 
-use ishwa_engine::games::dara::{CELLS, COLUMNS, ROWS};
+use ishwa_games::dara::{CELLS, COLUMNS, ROWS};
 
 /// The most cells of a set.
 pub(super) const MOST: usize = 7;

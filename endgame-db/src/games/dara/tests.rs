@@ -1,7 +1,7 @@
-use ishwa_engine::game::Game;
-use ishwa_engine::games::dara::{Dara, DaraPosition};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::read_options;
+use ishwa_core::game::Game;
+use ishwa_core::notation::Notation;
+use ishwa_core::rules::read_options;
+use ishwa_games::dara::{Dara, DaraPosition};
 
 use super::subsets::{SYMMETRIES, image};
 use super::{DaraLayers, MOST_PIONS};

@@ -3,18 +3,18 @@
 mod arrawan;
 mod oljinnat;
 
-use ishwa_engine::game::Invariants;
-use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::Game;
-use ishwa_engine::game::History;
-use ishwa_engine::key::split_mix;
-use ishwa_engine::search::Request;
-use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::report::ValueKind::Exact;
+use ishwa_core::game::Game;
+use ishwa_core::game::History;
+use ishwa_core::game::Invariants;
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::key::split_mix;
+use ishwa_search::Request;
+use ishwa_search::alpha_beta::{self, STACK_BYTES};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::Memory;
+use ishwa_search::report::ValueKind::Exact;
 
 use crate::layered::{Layered, Place, finished_value};
 use crate::solve::Earlier;

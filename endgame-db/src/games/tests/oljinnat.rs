@@ -1,7 +1,7 @@
-use ishwa_engine::game::Game;
-use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatPosition, PITS};
-use ishwa_engine::notation::Notation;
-use ishwa_engine::rules::read_options;
+use ishwa_core::game::Game;
+use ishwa_core::notation::Notation;
+use ishwa_core::rules::read_options;
+use ishwa_games::oljinnat::{Oljinnat, OljinnatPosition, PITS};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
 use crate::games::oljinnat::OljinnatLayers;

@@ -13,8 +13,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use ishwa_engine::game::Game;
-use ishwa_engine::games::tihulelin::TihulelinBoard;
+use ishwa_core::game::Game;
+use ishwa_games::tihulelin::TihulelinBoard;
 use rayon::prelude::*;
 
 use super::shared;

@@ -1,10 +1,11 @@
 //! What is known of positions of a match: the results from the starts of its rounds, and what a round can still bring.
 
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tihulelin::{
+use ishwa_core::game::{Game, Player};
+use ishwa_core::prober::{Known, Prober};
+use ishwa_games::AnyProber;
+use ishwa_games::tihulelin::{
     MatchPosition, MatchRange, MatchValues, RangesAfter, Tihulelin, TihulelinMatch,
 };
-use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 
 use crate::games::tihulelin::RoundLayers;
 use crate::rounds::OfRounds;

@@ -1,7 +1,7 @@
 //! The results of a match from the starts of its rounds: what tables of rounds prove, and what takes more.
 
-use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tihulelin::{Declaration, MatchMove, MatchPosition, TihulelinBoard, TihulelinMatch};
+use ishwa_core::game::{Game, Player};
+use ishwa_games::tihulelin::{Declaration, MatchMove, MatchPosition, TihulelinBoard, TihulelinMatch};
 
 use super::forced::{Forced, ResultSet};
 use super::whole_pions;

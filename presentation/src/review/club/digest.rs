@@ -1,10 +1,10 @@
 //! What is kept of a reviewed game for tables over many.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::record::{Ending, Record};
-use ishwa_engine::registry;
-use ishwa_engine::text::harmless;
+use ishwa_core::game::Player;
+use ishwa_core::text::harmless;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::record::{Ending, Record};
+use ishwa_library::registry;
 
 use super::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phase, Who};
 use crate::review::{Story, lost};

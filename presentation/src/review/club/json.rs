@@ -1,9 +1,9 @@
 //! Tables over many games as JSON, in the documented form that other programs rely on.
 
-use ishwa_engine::game::Seats;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::MoveSummary;
-use ishwa_engine::record::Ending;
+use ishwa_core::game::Seats;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::MoveSummary;
+use ishwa_library::record::Ending;
 use serde_json::{Value as Json, json};
 
 use super::{Club, Figures, GameDigest, GameTable, Mistake, Phase, PlayerTable, Who};

@@ -10,13 +10,13 @@ mod text;
 
 use std::collections::BTreeMap;
 
-use ishwa_engine::game::{Player, Seats};
-use ishwa_engine::move_index::NamedMove;
-use ishwa_engine::quality::assessment::Loss;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{MoveSummary, MoveVerdict};
-use ishwa_engine::record::{Ending, MoveTally};
-use ishwa_engine::search::limits::Limits;
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::move_index::NamedMove;
+use ishwa_library::quality::assessment::Loss;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
+use ishwa_library::record::{Ending, MoveTally};
+use ishwa_search::limits::Limits;
 
 use super::ReviewBasis;
 use crate::lang::Catalogue;

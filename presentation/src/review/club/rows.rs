@@ -1,9 +1,9 @@
 //! The rows of tables over many games, and the sentences below them, as text and Markdown show them.
 
-use ishwa_engine::game::Seats;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::MoveSummary;
-use ishwa_engine::record::MoveTally;
+use ishwa_core::game::Seats;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::MoveSummary;
+use ishwa_library::record::MoveTally;
 
 use super::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
 

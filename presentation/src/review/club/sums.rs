@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use ishwa_engine::game::Player;
-use ishwa_engine::quality::review::{MoveSummary, MoveVerdict};
-use ishwa_engine::record::{Ending, MoveTally};
+use ishwa_core::game::Player;
+use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
+use ishwa_library::record::{Ending, MoveTally};
 
 use super::{Figures, GameDigest, GameTable, Phase, PlayerTable, Who};
 

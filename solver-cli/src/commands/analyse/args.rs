@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use ishwa_engine::search::EngineChoice;
-use ishwa_engine::search::features::{Features, Rollout};
-use ishwa_engine::search::limits::{Clock, Limits};
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_search::EngineChoice;
+use ishwa_search::features::{Features, Rollout};
+use ishwa_search::limits::{Clock, Limits};
 
 use crate::args::features::FeatureArgs;
 use crate::args::limits::ending;

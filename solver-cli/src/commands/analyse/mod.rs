@@ -3,13 +3,13 @@
 pub(crate) mod args;
 pub(super) mod render;
 
-use ishwa_engine::diagram::MoveMark;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::diagram::MoveMark;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::LangWords;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
 use super::shared::{all_cores, board_catalogue, board_file, open, table_source, write_board};

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use ishwa_engine::game::Turn;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::words::Words;
+use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::words::Words;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::values::{payoffs_text, value_text};
+use ishwa_search::report::Report;
 
 use crate::error::Result;
 use crate::output::Output;
@@ -126,11 +126,11 @@ fn effort(report: &Report<String>) -> String {
 mod tests {
     use std::time::Duration;
 
-    use ishwa_engine::registry;
-    use ishwa_engine::search::limits::Limits;
-    use ishwa_engine::search::memory::SearchMemory;
-    use ishwa_engine::search::{EngineChoice, Request};
-    use ishwa_engine::words::English;
+    use ishwa_core::words::English;
+    use ishwa_library::registry;
+    use ishwa_search::limits::Limits;
+    use ishwa_search::memory::SearchMemory;
+    use ishwa_search::{EngineChoice, Request};
 
     use super::*;
 

@@ -2,9 +2,9 @@
 
 pub(crate) mod args;
 
-use ishwa_engine::bench::{Measured, Suite};
-use ishwa_engine::search::Request;
-use ishwa_engine::search::limits::Limits;
+use ishwa_library::bench::{Measured, Suite};
+use ishwa_search::Request;
+use ishwa_search::limits::Limits;
 use serde_json::json;
 
 use self::args::BenchArgs;

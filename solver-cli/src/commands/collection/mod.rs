@@ -5,12 +5,12 @@ mod words;
 use std::fs;
 use std::path::Path;
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::record::{
     ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all, recognised,
 };
-use ishwa_engine::registry::GameEntry;
-use ishwa_engine::text::TextError;
+use ishwa_library::registry::GameEntry;
 
 use super::shared::{read_records, rules};
 use crate::args::Common;

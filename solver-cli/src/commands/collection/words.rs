@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ishwa_engine::registry::{self, GameEntry};
-use ishwa_engine::text::{TextError, quote};
+use ishwa_core::text::{TextError, quote};
+use ishwa_library::registry::{self, GameEntry};
 
 use crate::commands::shared::numbered;
 

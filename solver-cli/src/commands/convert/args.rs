@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use ishwa_engine::notation::Format;
+use ishwa_core::notation::Format;
 
 use crate::args::{GAME, OUTPUT};
 

@@ -4,10 +4,10 @@ pub(crate) mod args;
 
 use std::path::Path;
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{export_pgn, movetext};
-use ishwa_engine::registry;
-use ishwa_engine::text::TextError;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::record::{export_pgn, movetext};
+use ishwa_library::registry;
 
 use self::args::{ConvertArgs, Target};
 use super::collection::{Asked, FoundGame, collect, game_and_places};

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, GameEntry};
+use ishwa_core::notation::Format;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::json::games_json;
 
 use crate::error::Result;

@@ -4,7 +4,7 @@ pub(crate) mod args;
 
 use std::fs;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use self::args::MergeArgs;
 use super::solve::race;

@@ -6,9 +6,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
-use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_core::notation::Format;
+use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
+use ishwa_library::registry::{self, AnySession, GameEntry};
 use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
 use serde_json::json;

@@ -5,8 +5,8 @@ pub(crate) mod args;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use ishwa_engine::perft::PerftProgress;
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_core::perft::PerftProgress;
+use ishwa_search::alpha_beta::STACK_BYTES;
 use serde_json::json;
 
 use self::args::PerftArgs;

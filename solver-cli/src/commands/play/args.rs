@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use ishwa_engine::game::{GameInfo, Player, Seats};
-use ishwa_engine::text::TextError;
+use ishwa_core::game::{GameInfo, Player, Seats};
+use ishwa_core::text::TextError;
 
 use crate::args::PositionArgs;
 use crate::parse;

@@ -6,17 +6,17 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ishwa_engine::commentary::Effect;
-use ishwa_engine::dice::{random_bits, throw};
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
-use ishwa_engine::registry::PlayedMove;
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::text::harmless;
-use ishwa_engine::text::quote;
+use ishwa_core::commentary::Effect;
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::harmless;
+use ishwa_core::text::quote;
+use ishwa_library::dice::{random_bits, throw};
+use ishwa_library::record::{Ending, MOST_PLIES, Reason};
+use ishwa_library::registry::PlayedMove;
 use ishwa_presentation::commentary::Commentator;
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::report::Report;
 
 use super::args::PERSON;
 use super::lines::{LineSource, Typed};

@@ -15,10 +15,10 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use ishwa_engine::level::Level;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_core::text::{TextError, quote};
+use ishwa_library::level::Level;
 use ishwa_presentation::lang::Catalogue;
+use ishwa_search::memory::SearchMemory;
 
 use self::args::{Dice, PlayArgs};
 use self::dialogue::{Dialogue, GameSetting, Wish};

@@ -7,16 +7,16 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_engine::key::split_mix;
-use ishwa_engine::level::{Level, full_strength, seed_of_ply};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::SearchMemory;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::AnyProber;
+use ishwa_library::level::{Level, full_strength, seed_of_ply};
+use ishwa_library::registry::AnySession;
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Request};
 
 /// The settings of searches at full strength.
 pub(super) struct Strong {
@@ -87,10 +87,10 @@ impl Opponent {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::dice::{random_bits, throw};
-    use ishwa_engine::game::Turn;
-    use ishwa_engine::registry;
-    use ishwa_engine::tournament::referee::points;
+    use ishwa_core::game::Turn;
+    use ishwa_library::dice::{random_bits, throw};
+    use ishwa_library::registry;
+    use ishwa_library::tournament::referee::points;
 
     use super::*;
 

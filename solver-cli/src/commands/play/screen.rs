@@ -4,12 +4,12 @@
 use std::io::{self, Write};
 
 use fluent_bundle::FluentValue;
-use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::report::{Report, Value, ValueKind};
+use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::typography::wrapped;
+use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{AnyGame, AnySession, PlayedMove};
-use ishwa_engine::text::TextError;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::record::{PlyRecord, Record};
+use ishwa_library::registry::{AnyGame, AnySession, PlayedMove};
 
 use crate::commands::shared::Begun;
 use crate::error::Result;

@@ -1,9 +1,10 @@
 //! Whole dialogues, without a terminal.
 
-use clap::Parser;
-use ishwa_engine::record::{self, Ending, Reason, Record};
-use ishwa_presentation::lang::Lang;
 use std::path::Path;
+
+use clap::Parser;
+use ishwa_library::record::{self, Ending, Reason, Record};
+use ishwa_presentation::lang::Lang;
 use tempfile::TempDir;
 
 use super::*;

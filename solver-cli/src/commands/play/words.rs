@@ -1,6 +1,6 @@
 //! Commands that people type besides moves: words in English and French, whatever the language of the output.
 
-use ishwa_engine::level::Level;
+use ishwa_library::level::Level;
 
 /// A command that a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use fluent_bundle::FluentValue;
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::text::quote;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::quote;
+use ishwa_library::quality::grade::Class;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::review::lost;
 use ishwa_presentation::typography::wrapped;

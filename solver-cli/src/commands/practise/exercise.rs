@@ -1,7 +1,7 @@
 //! Positions of reviewed games in which a mistake was made.
 
-use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{MoveReview, PlyReview};
+use ishwa_library::quality::grade::Class;
+use ishwa_library::quality::review::{MoveReview, PlyReview};
 use ishwa_presentation::review::{Story, lost};
 
 use super::player::Wanted;

@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 use ishwa_presentation::lang::Catalogue;
 
 use self::args::PractiseArgs;

@@ -1,8 +1,8 @@
 //! Whose mistakes are practised.
 
-use ishwa_engine::game::Player;
-use ishwa_engine::record::Record;
-use ishwa_engine::text::TextError;
+use ishwa_core::game::Player;
+use ishwa_core::text::TextError;
+use ishwa_library::record::Record;
 
 use crate::commands::collection::FoundGame;
 
@@ -61,14 +61,14 @@ impl Wanted {
 
 /// The names of the players of a game.
 fn names(record: &Record) -> impl Iterator<Item = &str> {
-    let seats = 0..ishwa_engine::game::MAX_PLAYERS;
+    let seats = 0..ishwa_core::game::MAX_PLAYERS;
     seats.filter_map(|seat| record.player(seat)).map(str::trim)
 }
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::notation::Format;
-    use ishwa_engine::registry;
+    use ishwa_core::notation::Format;
+    use ishwa_library::registry;
 
     use super::*;
 

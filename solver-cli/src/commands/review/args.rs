@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use ishwa_engine::search::limits::Limits;
+use ishwa_search::limits::Limits;
 
 use crate::args::{GAME, OUTPUT};
 use crate::parse;

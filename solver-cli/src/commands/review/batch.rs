@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::{PlyReview, Review};
-use ishwa_engine::record::Record;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::AnyProber;
+use ishwa_library::quality::review::{PlyReview, Review};
+use ishwa_library::record::Record;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::limits::Limits;
 use rayon::prelude::*;
 
 use super::searching::{known, plan};

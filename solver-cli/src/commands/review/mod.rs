@@ -8,15 +8,15 @@ mod several;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::quality::review::Review;
-use ishwa_engine::record::{Imported, Record, Wanted, import};
-use ishwa_engine::registry::{AnySession, GameEntry};
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::text::TextError;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::quality::review::Review;
+use ishwa_library::record::{Imported, Record, Wanted, import};
+use ishwa_library::registry::{AnySession, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::limits::Limits;
 
 use self::args::{PlyLimits, ReviewArgs};
 use self::searching::{known, plan};

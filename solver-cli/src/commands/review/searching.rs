@@ -5,11 +5,11 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
-use ishwa_engine::quality::review::ReviewPlan;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::Features;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
+use ishwa_library::quality::review::ReviewPlan;
+use ishwa_library::registry::AnySession;
+use ishwa_search::Features;
+use ishwa_search::limits::Limits;
 
 use crate::args::Common;
 use crate::commands::shared::table_source;

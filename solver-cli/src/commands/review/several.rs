@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ishwa_engine::registry::GameEntry;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::GameEntry;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::club::{self, Club};
 

@@ -2,8 +2,8 @@
 
 pub(crate) mod args;
 
-use ishwa_engine::guide::Guide;
-use ishwa_engine::registry;
+use ishwa_library::guide::Guide;
+use ishwa_library::registry;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::rules::{page, text};
 

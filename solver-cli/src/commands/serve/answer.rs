@@ -1,6 +1,6 @@
 //! Error objects, as they are everywhere in the program's JSON.
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 use ishwa_presentation::json::error_json;
 
 use crate::error::{BAD_INPUT, COULD_NOT, CliError};

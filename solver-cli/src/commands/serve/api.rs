@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use http_body_util::BodyExt;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use tokio::sync::OwnedSemaphorePermit;

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry as table_registry;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::limits::TimeSource;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_games::AnyProber;
+use ishwa_library::registry::{self, AnySession};
 use ishwa_presentation::json::with_schema;
+use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::limits::TimeSource;
 use ishwa_web::{Host, Tables};
 use serde_json::json;
 

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName};
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 /// Where a browser says what kind of site a request comes from.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");

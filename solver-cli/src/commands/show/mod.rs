@@ -2,7 +2,7 @@
 
 pub(crate) mod args;
 
-use ishwa_engine::game::Turn;
+use ishwa_core::game::Turn;
 use ishwa_presentation::json::show_json;
 use ishwa_presentation::lang::LangWords;
 use ishwa_presentation::values::outcome_text;

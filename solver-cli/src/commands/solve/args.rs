@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use ishwa_engine::registry::{self, GameEntry};
-use ishwa_engine::shard::Shard;
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
+use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::shard::Shard;
 
 use crate::args::{OUTPUT, PositionArgs};
 use crate::machine::affordable;

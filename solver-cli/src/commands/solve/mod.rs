@@ -9,11 +9,11 @@ mod shard;
 use std::sync::atomic::Ordering;
 
 use ishwa_endgame_db::registry;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::LangWords;
+use ishwa_search::limits::Limits;
+use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::{EngineChoice, Request};
 
 use self::args::SolveArgs;
 use super::analyse;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use ishwa_core::game::Turn;
+use ishwa_core::text::{TextError, quote};
+use ishwa_core::words::{English, Words};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
 use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
-use ishwa_engine::game::Turn;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::simulate::{Estimate, ShardPlan, SimulationPlan};
-use ishwa_engine::text::{TextError, quote};
-use ishwa_engine::words::{English, Words};
+use ishwa_library::registry::AnySession;
+use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan};
 use ishwa_presentation::lang::LangWords;
 use serde_json::Value as Json;
 

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use ishwa_engine::game::{GameInfo, Player};
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::words::Words;
+use ishwa_core::game::{GameInfo, Player};
+use ishwa_core::race::Prospects;
+use ishwa_core::words::Words;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::json::number;
 use ishwa_presentation::values::payoffs_text;
 use serde_json::{Value as Json, json};

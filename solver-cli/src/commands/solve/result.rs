@@ -1,11 +1,11 @@
 //! The results for a race.
 
+use ishwa_core::game::Turn;
+use ishwa_core::race::Prospects;
 use ishwa_endgame_db::race::Statistics;
 use ishwa_endgame_db::table_set::ProbeAnswer;
-use ishwa_engine::game::Turn;
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::simulate::Estimate;
+use ishwa_library::registry::AnySession;
+use ishwa_library::simulate::Estimate;
 
 /// The result for a position.
 pub(super) enum RaceResult {

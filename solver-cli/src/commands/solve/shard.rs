@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use ishwa_core::game::Turn;
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace};
-use ishwa_engine::game::Turn;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::shard::{Shard, whole_order};
-use ishwa_engine::simulate::{MOST_TALLIED, ShardPlan, SimulationTally};
-use ishwa_engine::text::TextError;
+use ishwa_library::registry::{self, AnySession};
+use ishwa_library::shard::{Shard, whole_order};
+use ishwa_library::simulate::{MOST_TALLIED, ShardPlan, SimulationTally};
 use serde::{Deserialize, Serialize};
 
 use super::result::{SimulatedRace, starts};

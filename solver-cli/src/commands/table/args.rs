@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::label::LayerCount;
-use ishwa_engine::text::TextError;
 
 use crate::args::{FileFormat, PositionArgs};
 use crate::parse;

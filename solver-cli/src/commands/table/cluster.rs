@@ -10,10 +10,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::cluster::{ClusterMember, Hosts};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::table_set::BuildOptions;
-use ishwa_engine::text::TextError;
 use serde_json::json;
 use tempfile::NamedTempFile;
 

@@ -8,10 +8,10 @@ mod parquet;
 
 use std::sync::atomic::Ordering;
 
+use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::table_set::TableSet;
-use ishwa_engine::text::{TextError, harmless};
 use rayon::prelude::*;
 use serde_json::json;
 

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
+use ishwa_core::text::harmless;
 use ishwa_endgame_db::file::TableError;
 use ishwa_endgame_db::hash_list::HashList;
 use ishwa_endgame_db::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::table_set::TableSet;
-use ishwa_engine::text::harmless;
 use serde_json::{Value as Json, json};
 
 use super::hashes::length;

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{SetKind, TableSet};
-use ishwa_engine::text::TextError;
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::Common;
@@ -14,12 +14,12 @@ use crate::error::{CliError, Result};
 
 /// The sets of a game under the options asked for.
 pub(super) fn sets(common: &Common, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
-    let entry = ishwa_engine::registry::find(id)?;
+    let entry = ishwa_library::registry::find(id)?;
     sets_under(&rules(common, &entry)?, id, directory)
 }
 
 pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
-    let game = ishwa_engine::registry::find(id)?.open(rules)?;
+    let game = ishwa_library::registry::find(id)?.open(rules)?;
     Ok(registry::sets(game.as_any(), id, directory)?)
 }
 

@@ -11,13 +11,13 @@ mod probe;
 mod render;
 mod walk;
 
+use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableSet};
-use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};

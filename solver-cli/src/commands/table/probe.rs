@@ -5,13 +5,13 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::Path;
 use std::time::Instant;
 
+use ishwa_core::game::Turn;
+use ishwa_core::text::{TextError, quote};
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
-use ishwa_engine::game::Turn;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::json::with_schema;
 
 use super::lookup::place_of;

@@ -4,13 +4,13 @@ use std::fmt::Write;
 use std::iter;
 use std::time::Duration;
 
+use ishwa_core::game::Unit;
+use ishwa_core::race::Prospects;
+use ishwa_core::text::harmless;
 use ishwa_endgame_db::table_set::{
     EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
 };
-use ishwa_engine::game::Unit;
-use ishwa_engine::race::Prospects;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::text::harmless;
+use ishwa_library::registry::AnySession;
 use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
 

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use ishwa_engine::search::limits::Clock;
-use ishwa_engine::shard::Shard;
-use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::referee::Agreed;
-use ishwa_engine::tournament::schedule::TournamentFormat;
-use ishwa_engine::tournament::stats::Sprt;
+use ishwa_core::text::TextError;
+use ishwa_library::shard::Shard;
+use ishwa_library::tournament::budget::Budget;
+use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::schedule::TournamentFormat;
+use ishwa_library::tournament::stats::Sprt;
+use ishwa_search::limits::Clock;
 
 use crate::parse::{self, Adjudication};
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use ishwa_engine::text::TextError;
+use ishwa_core::text::TextError;
 
 use super::ugi::{refuse, settings};
 use crate::args::Common;

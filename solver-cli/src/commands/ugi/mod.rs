@@ -4,11 +4,11 @@ pub(crate) mod args;
 
 use std::io;
 
-use ishwa_engine::level::Level;
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry;
-use ishwa_engine::search::EngineChoice;
-use ishwa_engine::text::TextError;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+use ishwa_library::level::Level;
+use ishwa_library::registry;
+use ishwa_search::EngineChoice;
 
 use self::args::UgiArgs;
 use super::shared::rules;

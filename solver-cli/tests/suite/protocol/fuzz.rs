@@ -13,8 +13,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnyGame};
+use ishwa_core::notation::Format;
+use ishwa_library::registry::{self, AnyGame};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use ishwa_engine::registry::{self, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -10,7 +10,7 @@ mod programs;
 use std::fs;
 use std::path::Path;
 
-use ishwa_engine::{record, registry};
+use ishwa_library::{record, registry};
 use serde_json::Value;
 
 use crate::support::{failure, json};

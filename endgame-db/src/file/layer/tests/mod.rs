@@ -11,7 +11,7 @@ mod writing;
 use std::ops::Range;
 use std::path::Path;
 
-use ishwa_engine::key::split_mix;
+use ishwa_core::key::split_mix;
 
 use super::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
 use crate::file::{TableError, Written};

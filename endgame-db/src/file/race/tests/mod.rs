@@ -9,7 +9,7 @@ mod writing;
 
 use std::path::Path;
 
-use ishwa_engine::key::split_mix;
+use ishwa_core::key::split_mix;
 
 use super::{RaceIdentity, RaceTable, Stage, StageRows, write_in_blocks};
 use crate::file::TableError;

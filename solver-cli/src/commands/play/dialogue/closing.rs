@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
-use ishwa_engine::record::{Ending, Reason, Record};
-use ishwa_engine::text::{TextError, harmless};
+use ishwa_core::game::{MAX_PLAYERS, Outcome, Player, Unit};
+use ishwa_core::text::{TextError, harmless};
+use ishwa_library::record::{Ending, Reason, Record};
 use ishwa_presentation::commentary::Commentator;
 
 use super::super::lines::{LineSource, Typed};

@@ -1,0 +1,273 @@
+//! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
+
+use super::{
+    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, SpotName, Zone,
+};
+use crate::commentary::NamedPit;
+use crate::game::{Player, Turn};
+use crate::notation::Notation;
+use crate::words::{Word, Words, sentence};
+
+/// Around everything.
+const MARGIN: f64 = 0.3;
+/// Sizes of letters: of names, of text, and of coordinates.
+const NAME: f64 = 0.32;
+const TEXT: f64 = 0.27;
+const COORDINATE: f64 = 0.25;
+/// How far a name stands from the pointer before it, and the size of that.
+pub const POINTER: f64 = 0.3;
+/// How far marks stand round what they mark.
+const CLEAR: f64 = 0.07;
+/// How far the arrow of a move runs beside the middles of the cells, so that it hides no letter.
+const ASIDE: f64 = 0.26;
+/// Half the width of the ring that explains a mark.
+const SAMPLE: f64 = 0.14;
+/// The width of a cell that explains a zone.
+const ZONE: f64 = 0.6;
+/// From one line of text to the next.
+pub const LINE: f64 = 0.42;
+
+/// A drawing under way: what [`Drawing::paint`](crate::drawing::Drawing::paint) draws on.
+#[derive(Clone, Debug, Default)]
+pub struct Canvas {
+    shapes: Vec<Shape>,
+    description: Vec<String>,
+    spots: Vec<Spot>,
+    /// The middles of the spots that marked moves are made with.
+    touched: Vec<Point>,
+    is_narrow: bool,
+}
+
+impl Canvas {
+    /// For a narrow page: a board that would be much wider than high is folded, if it can be.
+    pub fn narrow() -> Self {
+        Self {
+            is_narrow: true,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the drawing is for a narrow page.
+    pub fn is_narrow(&self) -> bool {
+        self.is_narrow
+    }
+
+    /// Draws a shape above all that is there.
+    pub fn add(&mut self, shape: Shape) {
+        self.shapes.push(shape);
+    }
+
+    /// Draws a pit, which players point at.
+    pub fn pit(&mut self, pit: DrawnPit, name: NamedPit) {
+        let width = 2.0 * pit.radius;
+        self.spot(pit.at, (width, width), SpotName::Pit(name));
+        self.add(Shape::Pit(pit));
+    }
+
+    /// Draws a cell, which players point at.
+    pub fn cell(&mut self, cell: GridCell, name: String) {
+        self.spot(cell.at, (cell.width, cell.height), SpotName::Cell(name));
+        self.add(Shape::Cell(cell));
+    }
+
+    fn spot(&mut self, at: Point, (width, height): (f64, f64), name: SpotName) {
+        self.spots.push(Spot {
+            at,
+            width,
+            height,
+            name,
+        });
+    }
+
+    /// That a marked move is made with the spot there.
+    fn touch(&mut self, at: Point) {
+        if !self.touched.contains(&at) {
+            self.touched.push(at);
+        }
+    }
+
+    fn label(&mut self, at: Point, text: impl Into<String>, (size, anchor, role): (f64, Anchor, Role)) {
+        self.add(Shape::Label(Label {
+            at,
+            text: text.into(),
+            size,
+            anchor,
+            role,
+        }));
+    }
+
+    /// Letters that begin at a place.
+    pub fn text(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (TEXT, Anchor::Left, Role::Text));
+    }
+
+    /// Letters round a place.
+    pub fn centred(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (TEXT, Anchor::Middle, Role::Text));
+    }
+
+    /// The number of a pit or square, or a coordinate.
+    pub fn coordinate(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (COORDINATE, Anchor::Middle, Role::Coordinate));
+    }
+
+    /// The name of a player, with a pointer when it is their turn. The pointer's room is always left free.
+    pub fn name(&mut self, at: Point, name: impl Into<String>, is_to_move: bool) {
+        if is_to_move {
+            self.add(Shape::Turn {
+                at: Point::new(at.x + POINTER / 3.0, at.y),
+                size: POINTER * 2.0 / 3.0,
+            });
+        }
+        let at = Point::new(at.x + POINTER, at.y);
+        self.label(at, name, (NAME, Anchor::Left, Role::Name));
+    }
+
+    /// The width of a column that [`Canvas::name`] puts these names in.
+    pub fn name_width<'n>(names: impl Iterator<Item = &'n str>) -> f64 {
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        2.0 * POINTER + longest as f64 * LETTER * NAME
+    }
+
+    /// A ring for a move, clear of what has this radius; the two marks can stand round the same.
+    pub fn ring(&mut self, at: Point, radius: f64, mark: MoveMark) {
+        let radius = match mark {
+            MoveMark::Best => radius + CLEAR,
+            MoveMark::Played => radius + 2.0 * CLEAR,
+        };
+        self.touch(at);
+        self.add(Shape::Ring { at, radius, mark });
+    }
+
+    /// Crosses out what a move takes.
+    pub fn taken(&mut self, at: Point, radius: f64, mark: MoveMark) {
+        self.touch(at);
+        self.add(Shape::Taken { at, radius, mark });
+    }
+
+    /// An arrow for a move from one cell to another; those of the two marks lie side by side.
+    pub fn way(&mut self, from: Point, to: Point, mark: MoveMark) {
+        self.touch(from);
+        self.touch(to);
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let length = dx.hypot(dy);
+        let aside = match mark {
+            MoveMark::Best => ASIDE,
+            MoveMark::Played => -ASIDE,
+        };
+        let by = Point::new(-dy / length * aside, dx / length * aside);
+        let mut way = Shape::Way { from, to, mark };
+        way.shift(by);
+        self.add(way);
+    }
+
+    /// A sentence of the description, which gets its capital letter and full stop here.
+    pub fn say(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.description.push(sentence(text));
+        }
+    }
+
+    /// Says whose turn it is, or that the game is over.
+    pub fn say_turn<G: Notation>(&mut self, game: &G, position: &G::Position, words: &dyn Words) {
+        let seats = game.info().seats;
+        let name = |player: Player| words.player(seats, player);
+        let text = match game.turn(position) {
+            Turn::Player(player) => words.say(Word::ToMove, &[&name(player)]),
+            Turn::Chance(player) => words.say(Word::Throws, &[&name(player)]),
+            Turn::Over => words.say(Word::Over, &[]),
+        };
+        self.say(&text);
+    }
+
+    /// The corners of all shapes.
+    fn bounds(&self) -> (Point, Point) {
+        let nothing = (
+            Point::new(f64::INFINITY, f64::INFINITY),
+            Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+        );
+        self.shapes.iter().map(Shape::bounds).fold(nothing, |all, one| {
+            (
+                Point::new(all.0.x.min(one.0.x), all.0.y.min(one.0.y)),
+                Point::new(all.1.x.max(one.1.x), all.1.y.max(one.1.y)),
+            )
+        })
+    }
+
+    /// A row of cells below all that is there which explains their zones, and a line which explains letters.
+    pub fn legend(&mut self, zones: &[(Zone, String)], letters: &str) {
+        let (corner, foot) = self.bounds();
+        let y = foot.y + LINE;
+        let mut x = corner.x;
+        for (zone, text) in zones {
+            let at = Point::new(x + ZONE / 2.0, y);
+            let (width, height, zone) = (ZONE, ZONE, *zone);
+            self.add(Shape::Cell(GridCell {
+                at,
+                width,
+                height,
+                zone,
+            }));
+            x += ZONE + SAMPLE;
+            self.text(Point::new(x, y), text);
+            x += text.chars().count() as f64 * LETTER * TEXT + SAMPLE;
+        }
+        self.text(Point::new(corner.x, y + ZONE / 2.0 + LINE / 2.0), letters);
+    }
+
+    /// Lines of text below all that is there, which the description says too.
+    pub fn footnotes(&mut self, lines: &[String]) {
+        let (corner, foot) = self.bounds();
+        for (place, line) in lines.iter().enumerate() {
+            let y = foot.y + LINE * (place + 1) as f64;
+            self.text(Point::new(corner.x, y), line);
+            self.say(line);
+        }
+    }
+
+    /// Explains below all else the marks that are drawn, by their texts.
+    pub fn explain(&mut self, marks: &[(String, MoveMark)], words: &dyn Words) {
+        let (corner, foot) = self.bounds();
+        let mut y = foot.y + LINE;
+        for (text, mark) in marks {
+            let word = match mark {
+                MoveMark::Played => Word::Played,
+                MoveMark::Best => Word::Best,
+            };
+            let text = words.say(word, &[text]);
+            let at = Point::new(corner.x + SAMPLE, y);
+            self.add(Shape::Ring {
+                at,
+                radius: SAMPLE,
+                mark: *mark,
+            });
+            self.text(Point::new(at.x + 2.0 * SAMPLE, y), text.clone());
+            self.say(&text);
+            y += LINE;
+        }
+    }
+
+    /// The drawing, as large as what is in it.
+    #[must_use]
+    pub fn finish(mut self) -> Diagram {
+        let (corner, foot) = self.bounds();
+        let by = Point::new(MARGIN - corner.x, MARGIN - corner.y);
+        for shape in &mut self.shapes {
+            shape.shift(by);
+        }
+        let spots = &self.spots;
+        let number = |at: &Point| spots.iter().position(|spot| spot.at == *at);
+        let touched = self.touched.iter().filter_map(number).collect();
+        for spot in &mut self.spots {
+            spot.at = spot.at.shifted(by);
+        }
+        Diagram {
+            width: foot.x + by.x + MARGIN,
+            height: foot.y + by.y + MARGIN,
+            shapes: self.shapes,
+            description: self.description,
+            spots: self.spots,
+            touched,
+        }
+    }
+}

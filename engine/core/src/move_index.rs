@@ -1,0 +1,112 @@
+//! Moves where the type of the game is erased.
+
+use std::fmt;
+
+use crate::game::MoveList;
+use crate::playable::Playable;
+
+/// A move or outcome of chance of any game: its index, from 0, in the list of moves of the position it is played in
+/// ([`crate::game::Game::moves`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MoveIndex(u16);
+
+impl MoveIndex {
+    /// The move at this place.
+    ///
+    /// # Panics
+    /// When `place` is above 65,535: no game has that many moves.
+    pub fn new(place: usize) -> Self {
+        Self(place.try_into().expect("no position has 65,536 moves"))
+    }
+
+    /// The place in the list.
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place of a move that is legal in `position`.
+    ///
+    /// # Panics
+    /// When it is not legal.
+    pub fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
+        let moves = listed(game, position);
+        let place = moves.iter().position(|&other| other == mv);
+        Self::new(place.expect("a move of a game is one of its legal moves"))
+    }
+
+    /// The places of the moves of a line of play from `position`.
+    ///
+    /// # Panics
+    /// When one is not legal.
+    pub fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
+        along(game, position, line, Self::of)
+    }
+
+    /// The move of `position` at this place.
+    ///
+    /// # Panics
+    /// When there are fewer moves.
+    pub fn mv<G: Playable>(self, game: &G, position: &G::Position) -> G::Move {
+        listed(game, position)[self.get()]
+    }
+}
+
+/// The moves of a position in their order.
+pub fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
+    let mut moves = G::Moves::default();
+    moves.clear();
+    game.moves(position, &mut moves);
+    moves
+}
+
+/// What `of` makes of each move of a line of play, with the position it is played in; the first is `position`.
+fn along<G: Playable, T>(
+    game: &G,
+    position: &G::Position,
+    line: &[G::Move],
+    of: impl Fn(&G, &G::Position, G::Move) -> T,
+) -> Vec<T> {
+    let mut position = *position;
+    let made = line.iter().map(|&mv| {
+        let made = of(game, &position, mv);
+        position = game.play(&position, mv);
+        made
+    });
+    made.collect()
+}
+
+/// A move or outcome with the text it is written with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedMove {
+    /// Its place in the list of its position.
+    pub index: MoveIndex,
+    /// The text.
+    pub text: String,
+}
+
+impl NamedMove {
+    /// A move that is legal in `position`, in Ishwa's own notation.
+    ///
+    /// # Panics
+    /// When it is not legal.
+    pub fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
+        Self {
+            index: MoveIndex::of(game, position, mv),
+            text: game.write_move(position, mv),
+        }
+    }
+
+    /// The moves of a line of play from `position`.
+    ///
+    /// # Panics
+    /// When one is not legal.
+    pub fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
+        along(game, position, line, Self::of)
+    }
+}
+
+impl fmt::Display for NamedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

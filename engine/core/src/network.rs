@@ -1,0 +1,24 @@
+//! Small integer networks for evaluations: a row of weights for each value of each feature, summed and clipped. A
+//! [`Network`] squares the sums and adds them up in an output for each phase of the game; a [`PairNetwork`] multiplies
+//! them in pairs and has a hidden layer before its outputs.
+//!
+//! These are efficiently updatable neural networks (Y. Nasu 2018) without the updates: a position of a sowing game has
+//! so few features that their rows are added up afresh for each position. All numbers are integers, so that the result
+//! is the same everywhere, and networks are only made of weights with which no sum can overflow. The loops run over
+//! arrays of constant length, which the compiler turns into vector instructions.
+//!
+//! The crate `training` makes the weights.
+
+mod file;
+mod pair;
+mod slot;
+mod square;
+mod sums;
+mod weights;
+
+pub use file::NetworkError;
+pub use pair::{Factor, HIDDEN_ONE, HIDDEN_UNIT, PAIR_OUTPUT_ONE, PAIR_UNIT, PairNetwork, PairPhase};
+pub use slot::{NetworkFile, NetworkSlot};
+pub use square::{MOST_OUTPUT, Network, OUTPUT_ONE, UNIT};
+pub use sums::{ONE, WeightRows};
+pub use weights::Weights;

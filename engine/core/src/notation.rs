@@ -1,0 +1,280 @@
+//! Games in text: the trait [`Notation`] for our own notation of positions and moves (C2, C3), and the formats of other
+//! programs.
+
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use crate::game::{Game, Player, Seats};
+use crate::numbers::BoardNumbers;
+use crate::text::{self, TextError};
+
+/// A game in text: positions, moves and drawings.
+///
+/// There are three levels of trust: text, a [`Notation::Setup`] that is well formed, and a valid
+/// [`Game::Position`]; only the last can be played and searched.
+pub trait Notation: Game {
+    /// A position that is well formed but not yet checked.
+    type Setup: Clone + Debug + PartialEq;
+
+    /// The texts that teach the game (`ishwa_library::guide`), in Markdown, each with the code of its language (ISO 639-1).
+    const GUIDES: &'static [(&'static str, &'static str)] = &[];
+
+    /// Reads a position's text.
+    ///
+    /// # Errors
+    /// One sentence on the field that is not well formed.
+    fn read_setup(&self, text: &str) -> Result<Self::Setup, TextError>;
+
+    /// Writes a position's text; what [`Notation::read_setup`] reads gives the same text back.
+    fn write_setup(&self, setup: &Self::Setup) -> String;
+
+    /// Checks totals, sizes and flags.
+    ///
+    /// # Errors
+    /// One sentence on what does not add up.
+    fn validate(&self, setup: &Self::Setup) -> Result<Self::Position, TextError>;
+
+    /// The parts of a valid position.
+    fn setup(&self, position: &Self::Position) -> Self::Setup;
+
+    /// The parts of a position as arrays of whole numbers, but for the side to move. A number that a position lacks is 0,
+    /// unless the game says otherwise.
+    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers;
+
+    /// Writes a move or outcome that is legal in `position`.
+    fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// The dialect that reads and writes positions and moves in `format`, if the game has that format.
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        (format == Format::Ishwa).then_some(&Own)
+    }
+
+    /// The game for as many players as the position `text` has, if the option `players` is left at its default and
+    /// positions show the players themselves; any other game unchanged.
+    #[must_use]
+    fn seated(&self, _text: &str) -> Self {
+        self.clone()
+    }
+
+    /// Reads and checks a position.
+    ///
+    /// # Errors
+    /// One sentence naming the field, what was found and what was expected.
+    fn read_position(&self, text: &str) -> Result<Self::Position, TextError> {
+        self.validate(&self.read_setup(text)?)
+    }
+
+    /// Writes a position.
+    fn write_position(&self, position: &Self::Position) -> String {
+        self.write_setup(&self.setup(position))
+    }
+
+    /// Reads a move that is legal in `position`.
+    ///
+    /// # Errors
+    /// One sentence with the legal moves, when `text` is none of them.
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError> {
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        moves
+            .iter()
+            .copied()
+            .find(|&mv| self.write_move(position, mv) == text)
+            .ok_or_else(|| self.illegal_move(position, text))
+    }
+
+    /// The error for a text that is not a legal move of `position`.
+    fn illegal_move(&self, position: &Self::Position, text: &str) -> TextError {
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        let written = moves.iter().map(|&mv| self.write_move(position, mv));
+        text::illegal_move(&self.write_position(position), text, written)
+    }
+}
+
+/// How seats are read.
+impl Seats {
+    /// Reads the side to move of a game for `players`.
+    ///
+    /// # Errors
+    /// When `text` is not one of their labels.
+    pub fn read(self, text: &str, players: usize) -> Result<Player, TextError> {
+        (0..players)
+            .map(Player::new)
+            .find(|&player| self.label(player) == text)
+            .ok_or_else(|| {
+                let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
+                TextError::new(text::field("side"), text, labels.join(" or "))
+            })
+    }
+}
+
+/// A way to write positions and moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// Our own notation, which every game has.
+    #[default]
+    Ishwa,
+    /// The FEN and the two-square moves of `PlayStrategy`, for Awalé and Toguz.
+    PlayStrategy,
+    /// The fifteen numbers and the letters of Aualé, for Awalé.
+    Auale,
+    /// The moves of traditional score sheets, for Toguz: two digits, and `x` where a tuz is made. Positions are in our own
+    /// notation, as score sheets have none.
+    Sheet,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Ishwa, Self::PlayStrategy, Self::Auale, Self::Sheet];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ishwa => "ishwa",
+            Self::PlayStrategy => "playstrategy",
+            Self::Auale => "auale",
+            Self::Sheet => "sheet",
+        }
+    }
+
+    /// How `game` is read and written in this format.
+    ///
+    /// # Errors
+    /// One sentence with the formats the game has, when this is none of them.
+    pub fn dialect_of<G: Notation>(self, game: &G) -> Result<&'static dyn Dialect<G>, TextError> {
+        game.dialect(self).ok_or_else(|| {
+            let has: Vec<&str> = Self::of(game).map(Self::name).collect();
+            TextError::new(format!("format of {}", G::ID), self.name(), has.join(" or "))
+        })
+    }
+
+    /// The formats `game` has.
+    pub fn of<G: Notation>(game: &G) -> impl Iterator<Item = Self> {
+        Self::ALL
+            .into_iter()
+            .filter(|&format| game.dialect(format).is_some())
+    }
+}
+
+impl FromStr for Format {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let named = Self::ALL.into_iter().find(|format| format.name() == text);
+        named.ok_or_else(|| TextError::new("format", text, Self::ALL.map(Self::name).join(" or ")))
+    }
+}
+
+/// A position with the number of the next move, which some formats write and our own notation does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbered<P> {
+    /// The position.
+    pub position: P,
+    /// The number of the move, from 1 at the start of a game; South's ply and North's ply share a number.
+    pub number: u32,
+}
+
+impl<P> Numbered<P> {
+    /// `position` as the first of a game.
+    pub const fn first(position: P) -> Self {
+        Self { position, number: 1 }
+    }
+
+    /// The position after `mv`: the number goes up after North's ply.
+    #[must_use]
+    pub fn after<G: Game<Position = P>>(&self, game: &G, mv: G::Move) -> Self {
+        let ends_move = game.side(&self.position) == Player::NORTH;
+        Self {
+            position: game.play(&self.position, mv),
+            number: self.number.saturating_add(ends_move.into()),
+        }
+    }
+}
+
+/// One game in one format: reads and writes all its text.
+pub trait Dialect<G: Game>: Debug + Sync {
+    /// Reads and checks a position; its number is 1 in a format without numbers.
+    ///
+    /// # Errors
+    /// One sentence naming the field, what was found and what was expected.
+    fn read_position(&self, game: &G, text: &str) -> Result<Numbered<G::Position>, TextError>;
+
+    /// Writes a position.
+    fn write_position(&self, game: &G, place: &Numbered<G::Position>) -> String;
+
+    /// Writes a move or outcome that is legal in `position`.
+    fn write_move(&self, game: &G, position: &G::Position, mv: G::Move) -> String;
+
+    /// Reads a move that is legal in the position of `place`.
+    ///
+    /// # Errors
+    /// One sentence with the legal moves, when `text` is none of them.
+    fn read_move(&self, game: &G, place: &Numbered<G::Position>, text: &str) -> Result<G::Move, TextError> {
+        let mut moves = G::Moves::default();
+        game.moves(&place.position, &mut moves);
+        let written = |&mv: &G::Move| self.write_move(game, &place.position, mv);
+        match moves.iter().find(|mv| written(mv) == text) {
+            Some(&mv) => Ok(mv),
+            None => Err(text::illegal_move(
+                &self.write_position(game, place),
+                text,
+                moves.iter().map(written),
+            )),
+        }
+    }
+
+    /// What the game is called where the format comes from; empty for our own notation.
+    fn names(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The options under which the game is played where the format comes from, `key=value[,key=value]`; those not named
+    /// have their default.
+    fn rules(&self) -> &'static str {
+        ""
+    }
+
+    /// The moves of a list, each for [`Dialect::read_move`]: separated by commas or spaces.
+    fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        text.split([',', ' ']).filter(|mv| !mv.is_empty()).collect()
+    }
+}
+
+/// Our own notation, as [`Notation`] defines it for each game.
+#[derive(Clone, Copy, Debug)]
+pub struct Own;
+
+impl<G: Notation> Dialect<G> for Own {
+    fn read_position(&self, game: &G, text: &str) -> Result<Numbered<G::Position>, TextError> {
+        game.read_position(text).map(Numbered::first)
+    }
+
+    fn write_position(&self, game: &G, place: &Numbered<G::Position>) -> String {
+        game.write_position(&place.position)
+    }
+
+    fn write_move(&self, game: &G, position: &G::Position, mv: G::Move) -> String {
+        game.write_move(position, mv)
+    }
+
+    fn read_move(&self, game: &G, place: &Numbered<G::Position>, text: &str) -> Result<G::Move, TextError> {
+        game.read_move(&place.position, text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_known_by_their_names() {
+        for format in Format::ALL {
+            assert_eq!(format.name().parse(), Ok(format));
+        }
+        assert_eq!(
+            "PlayStrategy".parse::<Format>().unwrap_err().to_string(),
+            "format: found \"PlayStrategy\", expected ishwa or playstrategy or auale or sheet"
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! Parallel work with the feature `parallel`; sequential work without it.
+//!
+//! Work for other threads is a `dyn Fn`, so the code that starts threads and shares work among them is compiled once,
+//! not for each game and each kind of work.
+
+use std::sync::Mutex;
+
+use crate::allocation;
+
+/// The results of `work` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
+///
+/// # Panics
+/// When `work` panics.
+pub fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
+    let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
+    for_each(count, &|index| {
+        let result = work(index);
+        *results[index].lock().expect("no work fails with the lock held") = Some(result);
+    });
+    let done = results.into_iter().map(|result| {
+        let result = result.into_inner().expect("no work fails with the lock held");
+        result.expect("all work is done")
+    });
+    done.collect()
+}
+
+/// Does `work` for 0, 1, .. `count - 1`, in any order, on the threads of the current rayon pool.
+#[cfg(feature = "parallel")]
+pub fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    use rayon::prelude::*;
+    (0..count).into_par_iter().for_each(work);
+}
+
+/// Does `work` for 0, 1, .. `count - 1`, in this order.
+#[cfg(not(feature = "parallel"))]
+pub fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).for_each(work);
+}
+
+/// The number of threads to search on when `wanted` are asked for: at least one, and without the feature `parallel` no
+/// more.
+pub fn threads(wanted: usize) -> usize {
+    if cfg!(feature = "parallel") {
+        wanted.max(1)
+    } else {
+        1
+    }
+}
+
+/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each with a stack
+/// of `stack` bytes. Returns when all have ended: `lead` has to signal the helpers to stop, through a guard, so that
+/// they also end when it panics.
+///
+/// If the system cannot start more threads, or has no memory for the stack of another, there are fewer helpers.
+///
+/// # Panics
+/// When a helper panics.
+pub fn with_helpers(threads: usize, stack: usize, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+    std::thread::scope(|scope| {
+        for index in 1..threads {
+            let thread = std::thread::Builder::new().stack_size(stack);
+            if !allocation::is_there(stack) || thread.spawn_scoped(scope, move || help(index)).is_err() {
+                break;
+            }
+        }
+        lead();
+    });
+}

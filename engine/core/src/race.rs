@@ -1,0 +1,220 @@
+//! Races: games of chance whose players arrive one after the other, or never.
+//!
+//! A solver or a simulation of such a game computes the [`Fate`] of each player and its chances. For solvers a race
+//! also describes the structure of its positions: how they look from another seat, how they are packed into a word, and
+//! how far they have advanced.
+
+use crate::game::{Game, MAX_PLAYERS, PerPlayer, Player};
+
+/// The fate of a player, now or if the game ended in this position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// They have arrived in this place, from 1 (I4, H5).
+    Rank(u32),
+    /// The hyena has eaten their pawn or devoured their mother (I5, H6).
+    Eaten,
+    /// Neither.
+    Underway,
+}
+
+/// A game of chance in which nothing that has moved goes back.
+///
+/// If every throw moved something, positions could be solved one after the other. The only cycles are turns that pass
+/// and throws that change nothing: positions that such plies connect form a *group*; every other ply leads to a later
+/// *stage*.
+pub trait Race: Game {
+    /// The fate of a player in this position.
+    fn fate(&self, position: &Self::Position, player: Player) -> Fate;
+
+    /// Each player's payoff if the game ended in this position, which is also the value of endless waiting (H9).
+    fn payoffs_as_it_stands(&self, position: &Self::Position) -> PerPlayer<f64>;
+
+    /// The position with the seats rotated: player number `first` sits in the first seat, and the others follow in turn
+    /// order.
+    #[must_use]
+    fn turned(&self, position: &Self::Position, first: usize) -> Self::Position;
+
+    /// The position without what can make no difference to any player, such as tabas that nobody can spend.
+    #[must_use]
+    fn trimmed(&self, position: &Self::Position) -> Self::Position {
+        *position
+    }
+
+    /// A trimmed position without the side to move, packed into a word.
+    fn pack(&self, position: &Self::Position) -> u64;
+
+    /// The position that [`Race::pack`] packs into this word, with the player in the first seat to move. Other words
+    /// give an unspecified position.
+    fn unpack(&self, word: u64) -> Self::Position;
+
+    /// How far the game has come: a ply leads to a position of a later stage, or of the same group. Below
+    /// [`Race::stages`].
+    fn stage(&self, position: &Self::Position) -> u32;
+
+    /// The number of stages.
+    fn stages(&self) -> u32;
+
+    /// The group of a trimmed position. Positions of one stage but of different groups never lead to one another.
+    ///
+    /// The default is for games whose only cycles are turns that change nothing but the side to move: the least word of
+    /// all seats.
+    fn group(&self, position: &Self::Position) -> u64 {
+        let seats = 0..self.info().players;
+        let words = seats.map(|first| self.pack(&self.turned(position, first)));
+        words.min().unwrap_or(0)
+    }
+
+    /// Whether players ever decide anything.
+    fn has_decisions(&self) -> bool;
+
+    /// The same game for two players.
+    #[must_use]
+    fn for_two(&self) -> Self;
+
+    /// For each rival who matters, the decision as it would be in [`Race::for_two`] against that rival alone; the
+    /// player who decides sits in the first seat. None where the game has no decisions.
+    fn duels(&self, _decision: &Self::Position) -> PerPlayer<Self::Position> {
+        PerPlayer::new()
+    }
+
+    /// Whether a solver should compute the payoffs along with the chances of the fates, because they do not follow from
+    /// these ([`Race::payoff`]).
+    fn adds_payoffs(&self) -> bool;
+
+    /// The expected payoff of a player, where it follows from the chances of the fates.
+    fn payoff(&self, _chances: &Chances<'_>, _player: usize) -> Option<f64> {
+        None
+    }
+}
+
+/// The layout of the numbers that a solver keeps for a position: for each player the chance of every rank and of being
+/// eaten, then the payoffs if they are kept along with the chances, then the expected throws to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumberLayout {
+    /// How many play.
+    pub players: usize,
+    /// Whether there are payoffs.
+    pub payoffs: bool,
+}
+
+/// The most numbers of a position.
+pub const MAX_NUMBERS: usize = MAX_PLAYERS * (MAX_PLAYERS + 2) + 1;
+
+impl NumberLayout {
+    /// The layout that a game needs.
+    pub fn of<G: Race>(game: &G) -> Self {
+        Self {
+            players: game.info().players,
+            payoffs: game.adds_payoffs(),
+        }
+    }
+
+    /// How many numbers there are.
+    pub const fn numbers(self) -> usize {
+        self.payoff_at(if self.payoffs { self.players } else { 0 }) + 1
+    }
+
+    /// The index of the chance of a fate of a player; none for [`Fate::Underway`].
+    pub fn fate_at(self, player: usize, fate: Fate) -> Option<usize> {
+        let first = player * self.fates();
+        match fate {
+            Fate::Rank(rank) => Some(first + rank as usize - 1),
+            Fate::Eaten => Some(first + self.players),
+            Fate::Underway => None,
+        }
+    }
+
+    /// The index of the payoff of a player, if there are payoffs.
+    pub const fn payoff_at(self, player: usize) -> usize {
+        self.players * self.fates() + player
+    }
+
+    /// The index of the expected throws.
+    pub const fn throws_at(self) -> usize {
+        self.numbers() - 1
+    }
+
+    /// The number of fates per player; their chances are adjacent.
+    pub const fn fates(self) -> usize {
+        self.players + 1
+    }
+}
+
+/// The numbers of a position, with access by their meaning.
+#[derive(Clone, Copy, Debug)]
+pub struct Chances<'n> {
+    /// The layout of the numbers.
+    pub shape: NumberLayout,
+    /// The numbers.
+    pub numbers: &'n [f64],
+}
+
+impl Chances<'_> {
+    /// The chance that a player arrives in this place, from 1.
+    pub fn rank(&self, player: usize, rank: u32) -> f64 {
+        self.fate(player, Fate::Rank(rank))
+    }
+
+    /// The chance that a player is eaten.
+    pub fn eaten(&self, player: usize) -> f64 {
+        self.fate(player, Fate::Eaten)
+    }
+
+    fn fate(&self, player: usize, fate: Fate) -> f64 {
+        self.shape
+            .fate_at(player, fate)
+            .map_or(0.0, |place| self.numbers[place])
+    }
+
+    /// Expected throws to the end.
+    pub fn throws(&self) -> f64 {
+        self.numbers[self.shape.throws_at()]
+    }
+
+    /// The expected payoff of a player; `None` where it is not known.
+    pub fn payoff<G: Race>(&self, game: &G, player: usize) -> Option<f64> {
+        if self.shape.payoffs {
+            Some(self.numbers[self.shape.payoff_at(player)])
+        } else {
+            game.payoff(self, player)
+        }
+    }
+}
+
+/// The chances of one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerProspects {
+    /// The chance of each place of arrival, the first place first.
+    pub ranks: PerPlayer<f64>,
+    /// The chance of being eaten.
+    pub eaten: f64,
+    /// The expected payoff, where it is known.
+    pub payoff: Option<f64>,
+}
+
+/// The chances of all players, or their errors.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Prospects {
+    /// By player.
+    pub players: PerPlayer<PlayerProspects>,
+    /// Throws to the end.
+    pub throws: f64,
+}
+
+impl Prospects {
+    /// The prospects that a position's numbers describe.
+    pub fn of<G: Race>(game: &G, chances: &Chances<'_>) -> Self {
+        let seats = chances.shape.players;
+        let players = (0..seats).map(|player| PlayerProspects {
+            ranks: (1..=seats as u32)
+                .map(|rank| chances.rank(player, rank))
+                .collect(),
+            eaten: chances.eaten(player),
+            payoff: chances.payoff(game, player),
+        });
+        Self {
+            players: players.collect(),
+            throws: chances.throws(),
+        }
+    }
+}

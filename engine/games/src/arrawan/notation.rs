@@ -1,0 +1,358 @@
+//! Arrawan positions, moves and board as text.
+
+use std::fmt::{self};
+
+use arrayvec::ArrayVec;
+use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::position::NO_START;
+use super::{
+    Arrawan, ArrawanOptions, ArrawanPosition, CircleMove, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES,
+    PIONS_EACH, PLAYERS,
+};
+use crate::track::{are_ranks, ordinal, seats_in};
+
+/// A reserve as a position lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reserve {
+    /// Pions, or, below 0, strokes: `5`, `-2` (R3).
+    Count(i32),
+    /// The rank of a player who has left: `1st` (R5).
+    Left(u32),
+}
+
+/// A well-formed position, not yet checked: `pits/hands/reserves/start/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArrawanSetup {
+    /// Pions in the pits, in sowing order.
+    pub pits: ArrayVec<u32, MAX_PITS>,
+    /// Pions in the hands in player order; none for a player who has left.
+    pub hands: PerPlayer<Option<u32>>,
+    /// The reserves in player order.
+    pub reserves: PerPlayer<Reserve>,
+    /// The number of the emptied pit, from 1; none before the first turn.
+    pub start: Option<u32>,
+    /// The player to move.
+    pub side: Player,
+}
+
+impl Reserve {
+    /// Pions, or, below 0, strokes; nothing of a player who has left.
+    pub(super) const fn count(self) -> i32 {
+        match self {
+            Self::Count(count) => count,
+            Self::Left(_) => 0,
+        }
+    }
+}
+
+impl fmt::Display for Reserve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => write!(f, "{count}"),
+            Self::Left(rank) => f.write_str(&ordinal(*rank)),
+        }
+    }
+}
+
+/// Writes a number, or `-` for none: a hand, or a start pit.
+fn write_or_none(number: Option<u32>) -> String {
+    number.map_or_else(|| "-".to_owned(), |number| number.to_string())
+}
+
+/// The refusal of the field `what`.
+fn refuse(what: &str, found: &str, expected: impl Into<String>) -> TextError {
+    TextError::new(text::field(what), found, expected)
+}
+
+/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `when` says when there is none.
+fn read_or_none(what: &str, text: &str, max: u32, when: &str) -> Result<Option<u32>, TextError> {
+    match text::number(what, text, max) {
+        _ if text == "-" => Ok(None),
+        Ok(number) if number > 0 => Ok(Some(number)),
+        _ => Err(refuse(
+            what,
+            text,
+            format!("a number from 1 to {max}, or - {when}"),
+        )),
+    }
+}
+
+/// Reads a list of `count` entries separated by commas; `entries` says what they are.
+fn list<T, const N: usize>(
+    what: &str,
+    entries: &str,
+    text: &str,
+    count: usize,
+    read: impl Fn(&str) -> Result<T, TextError>,
+) -> Result<ArrayVec<T, N>, TextError> {
+    if text.split(',').count() != count {
+        let expected = format!("{count} {entries} separated by commas");
+        return Err(refuse(what, text, expected));
+    }
+    text.split(',').map(read).collect()
+}
+
+impl Arrawan {
+    /// Pions in pits and hands (R6).
+    pub(super) fn pions(&self) -> u32 {
+        PIONS_EACH * self.players as u32
+    }
+
+    /// The most pions that reserves hold together (R6).
+    pub(super) fn most_in_reserve(&self) -> u32 {
+        FIRST_RESERVE as u32 * self.players as u32
+    }
+
+    fn read_reserve(&self, text: &str) -> Result<Reserve, TextError> {
+        let read = |digits, most| text::number("reserves", digits, most).ok();
+        let reserve = if let Some(strokes) = text.strip_prefix('-') {
+            let strokes = read(strokes, MOST_STROKES as u32).filter(|&strokes| strokes > 0);
+            strokes.map(|strokes| Reserve::Count(-(strokes as i32)))
+        } else {
+            let pions = read(text, self.most_in_reserve());
+            let mut ranks = (1..self.players as u32).map(Reserve::Left);
+            pions
+                .map(|pions| Reserve::Count(pions as i32))
+                .or_else(|| ranks.find(|rank| rank.to_string() == text))
+        };
+        reserve.ok_or_else(|| {
+            let expected = format!(
+                "a number from 0 to {}, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left",
+                self.most_in_reserve()
+            );
+            refuse("reserves", text, expected)
+        })
+    }
+
+    /// Checks sizes, totals and flags (C2, R5, R6).
+    fn check(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
+        let sizes = [setup.pits.len(), setup.hands.len(), setup.reserves.len()];
+        if sizes != [self.pits(), self.players, self.players] {
+            let expected = format!(
+                "{} pits, and hands and reserves of {} players",
+                self.pits(),
+                self.players
+            );
+            return Err(TextError::new("position", &self.write_setup(setup), expected));
+        }
+        self.check_players(setup)?;
+        let pions = setup.pits.iter().chain(setup.hands.iter().flatten());
+        let pions = pions.fold(0, |sum: u32, &pions| sum.saturating_add(pions));
+        if pions != self.pions() {
+            return Err(text::wrong_total("pions", pions, self.pions()));
+        }
+        self.check_reserves(setup)?;
+        let Some(start) = setup.start else {
+            return self.check_first(setup);
+        };
+        if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
+            Ok(())
+        } else {
+            Err(refuse("start", &start.to_string(), "the number of an empty pit"))
+        }
+    }
+
+    /// Checks that those who have left have ranks and no hand, the others a hand, and that one of them is to move.
+    fn check_players(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
+        let all = text::join(&setup.reserves);
+        let ranks: PerPlayer<u32> = (setup.reserves.iter())
+            .filter_map(|reserve| match reserve {
+                Reserve::Left(rank) => Some(*rank),
+                Reserve::Count(_) => None,
+            })
+            .collect();
+        if !are_ranks(&ranks) {
+            return Err(refuse(
+                "reserves",
+                &all,
+                "ranks 1st, 2nd, .. each once without a gap",
+            ));
+        }
+        if ranks.len() == self.players {
+            return Err(refuse("reserves", &all, "a player who has not left"));
+        }
+        for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
+            let name = Seats::Numbered.name(Player::new(i));
+            let expected = match (hand, reserve) {
+                (Some(0), Reserve::Count(_)) => "1 or more",
+                (None, Reserve::Count(_)) => "a number",
+                (Some(_), Reserve::Left(_)) => "-",
+                _ => continue,
+            };
+            let expected = format!("{expected} for {name}, whose reserve is {reserve}");
+            return Err(refuse("hands", &write_or_none(hand), expected));
+        }
+        let is_in = setup.hands.get(setup.side.index()).is_some_and(Option::is_some);
+        if is_in {
+            Ok(())
+        } else {
+            let label = Seats::Numbered.label(setup.side);
+            Err(refuse("side", label, "a player who has not left"))
+        }
+    }
+
+    /// Checks that reserves hold no more pions, and no more strokes, than there can be.
+    fn check_reserves(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
+        let counts = setup.reserves.iter().filter_map(|reserve| match reserve {
+            Reserve::Count(count) => Some(*count),
+            Reserve::Left(_) => None,
+        });
+        let pions: i64 = counts.clone().map(|count| i64::from(count.max(0))).sum();
+        let most = self.most_in_reserve();
+        if pions > i64::from(most) {
+            let expected = format!("{most} at most");
+            return Err(TextError::described(
+                "position, pions in reserves",
+                pions.to_string(),
+                expected,
+            ));
+        }
+        match counts.min() {
+            Some(least) if least < -MOST_STROKES => {
+                let expected = format!("-{MOST_STROKES} or more");
+                Err(refuse("reserves", &least.to_string(), expected))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks a position without a start pit: pits and hands are those before the first turn (R1).
+    fn check_first(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
+        let first = self.setup(&self.initial());
+        if (&setup.pits, &setup.hands) == (&first.pits, &first.hands) {
+            Ok(())
+        } else {
+            let expected = format!(
+                "the number of the emptied pit, except before the first turn with pits {} and hands of {FIRST_HAND}",
+                text::join(&first.pits)
+            );
+            Err(refuse("start", "-", expected))
+        }
+    }
+}
+
+impl Notation for Arrawan {
+    type Setup = ArrawanSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
+        let [pits, hands, reserves, start, side] =
+            text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;
+        let read_pit = |pit: &str| text::number("pits", pit, self.pions());
+        Ok(ArrawanSetup {
+            pits: list("pits", "numbers", pits, self.pits(), read_pit)?,
+            hands: list("hands", "hands", hands, self.players, |hand| {
+                read_or_none("hands", hand, self.pions(), "for a player who has left")
+            })?,
+            reserves: list("reserves", "reserves", reserves, self.players, |reserve| {
+                self.read_reserve(reserve)
+            })?,
+            start: read_or_none("start", start, self.pits() as u32, "before the first turn")?,
+            side: Seats::Numbered.read(side, self.players)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &ArrawanSetup) -> String {
+        let (pits, reserves) = (text::join(&setup.pits), text::join(&setup.reserves));
+        let hands = text::join(setup.hands.iter().map(|&hand| write_or_none(hand)));
+        let (start, side) = (write_or_none(setup.start), Seats::Numbered.label(setup.side));
+        format!("{pits}/{hands}/{reserves}/{start}/{side}")
+    }
+
+    fn validate(&self, setup: &ArrawanSetup) -> Result<ArrawanPosition, TextError> {
+        self.check(setup)?;
+        let mut position = ArrawanPosition {
+            side: setup.side,
+            start: setup.start.map_or(NO_START, |pit| pit as u8 - 1),
+            ..self.initial()
+        };
+        for (pit, &pions) in position.pits.iter_mut().zip(&setup.pits) {
+            *pit = pions as u8;
+        }
+        for (hand, pions) in position.hands.iter_mut().zip(&setup.hands) {
+            *hand = pions.unwrap_or(0) as u8;
+        }
+        for (reserve, listed) in position.reserves.iter_mut().zip(&setup.reserves) {
+            *reserve = match *listed {
+                Reserve::Count(count) => count,
+                Reserve::Left(rank) => rank as i32,
+            };
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &ArrawanPosition) -> ArrawanSetup {
+        let reserve = |player: usize| {
+            let reserve = position.reserves[player];
+            if position.is_in(player) {
+                Reserve::Count(reserve)
+            } else {
+                Reserve::Left(reserve as u32)
+            }
+        };
+        let hand = |player: usize| {
+            position
+                .is_in(player)
+                .then_some(u32::from(position.hands[player]))
+        };
+        ArrawanSetup {
+            pits: position.pits[..self.pits()]
+                .iter()
+                .map(|&pions| pions.into())
+                .collect(),
+            hands: (0..self.players).map(hand).collect(),
+            reserves: (0..self.players).map(reserve).collect(),
+            start: (position.start != NO_START).then(|| u32::from(position.start) + 1),
+            side: position.side,
+        }
+    }
+
+    /// `pits` in sowing order; of each player the `hands`, -1 of one who has left, the `reserves`, below 0 for strokes, and
+    /// the `ranks`, 0 of one who plays on; `start`: the number of the emptied pit.
+    fn numbers(&self, setup: &ArrawanSetup) -> BoardNumbers {
+        let reserves = setup.reserves.iter().map(|reserve| match *reserve {
+            Reserve::Count(count) => (count, 0),
+            Reserve::Left(rank) => (0, rank),
+        });
+        let (reserves, ranks): (Vec<i32>, Vec<u32>) = reserves.unzip();
+        let hands = setup.hands.iter().map(|hand| hand.map_or(-1, i64::from));
+        vec![
+            NamedNumbers::list("pits", setup.pits.iter().copied()),
+            NamedNumbers::list("hands", hands),
+            NamedNumbers::list("reserves", reserves),
+            NamedNumbers::list("ranks", ranks),
+            NamedNumbers::list("start", [setup.start.unwrap_or_default()]),
+        ]
+    }
+
+    fn write_move(&self, _position: &ArrawanPosition, mv: CircleMove) -> String {
+        mv.to_string()
+    }
+
+    fn seated(&self, text: &str) -> Self {
+        let from_hands_on = text.split_once('/').map_or("", |(_, rest)| rest);
+        match seats_in(from_hands_on, PLAYERS) {
+            Some(players) if self.options.players == ArrawanOptions::default().players => {
+                Self::new(ArrawanOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+impl Invariants for Arrawan {
+    fn is_sound(&self, position: &ArrawanPosition) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
+    }
+}

@@ -1,0 +1,123 @@
+//! Awalé in the formats of other programs.
+
+use ishwa_core::game::{Game, Player};
+use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Dialect, Numbered};
+use ishwa_core::text::{self, TextError};
+
+use super::{Awale, AwalePit, AwalePosition, AwaleSetup, PITS, SEEDS, last_pit};
+use crate::playstrategy::{self, Fen, FenForm};
+
+const FORM: FenForm = FenForm {
+    seeds: SEEDS,
+    with_tuz: false,
+};
+
+/// The FEN of `PlayStrategy`, `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, and its moves: the square of the pit that
+/// is sown and that of the last seed, `a1e1`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayStrategyAwale;
+
+impl Dialect<Awale> for PlayStrategyAwale {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<AwalePosition>, TextError> {
+        let fen = FORM.read(text)?;
+        let position = game.validate(&AwaleSetup {
+            pits: fen.pits,
+            stores: fen.stores,
+            side: fen.side,
+        })?;
+        Ok(Numbered {
+            position,
+            number: fen.number,
+        })
+    }
+
+    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
+        let setup = game.setup(&place.position);
+        playstrategy::write(&Fen {
+            pits: setup.pits,
+            tuz: [None; 2],
+            stores: setup.stores,
+            side: setup.side,
+            number: place.number,
+        })
+    }
+
+    fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
+        let setup = game.setup(position);
+        let (row, pit) = (setup.side.index(), usize::from(mv.0) - 1);
+        let origin = row * PITS + pit;
+        let last = last_pit(origin, setup.pits[row][pit] as usize);
+        [origin, last].map(playstrategy::square::<PITS>).concat()
+    }
+
+    fn names(&self) -> &'static [&'static str] {
+        &["Oware"]
+    }
+
+    fn rules(&self) -> &'static str {
+        "grand_slam=no-capture,repetition=own-side,occurrences=2,objective=win"
+    }
+}
+
+/// The position of Aualé, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Auale;
+
+/// The letter of a pit: capitals are South's.
+pub(super) fn letter(player: Player, pit: AwalePit) -> char {
+    let first = if player == Player::SOUTH { b'A' } else { b'a' };
+    char::from(first + pit.0 - 1)
+}
+
+/// Numbers in a position of Aualé: South's pits, North's pits, their stores.
+const NUMBERS: usize = 2 * PITS + 2;
+
+impl Dialect<Awale> for Auale {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<AwalePosition>, TextError> {
+        let Some(fields) = text::split::<{ NUMBERS + 1 }>(text, '-') else {
+            let expected = "14 numbers (South's pits, North's pits, their stores) and S or N, separated by -";
+            return Err(TextError::new("position", text, expected));
+        };
+        let mut numbers = [0; NUMBERS];
+        for (i, (number, field)) in numbers.iter_mut().zip(fields).enumerate() {
+            let name = match i / PITS {
+                0 => "south",
+                1 => "north",
+                _ => "stores",
+            };
+            *number = text::number(name, field, SEEDS)?;
+        }
+        let side = match fields[NUMBERS] {
+            "S" => Player::SOUTH,
+            "N" => Player::NORTH,
+            side => return Err(TextError::new(text::field("side"), side, "S or N")),
+        };
+        let position = game.validate(&AwaleSetup {
+            pits: [0, PITS].map(|first| std::array::from_fn(|pit| numbers[first + pit])),
+            stores: [numbers[2 * PITS], numbers[2 * PITS + 1]],
+            side,
+        })?;
+        Ok(Numbered::first(position))
+    }
+
+    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
+        let setup = game.setup(&place.position);
+        let numbers = setup.pits.iter().flatten().chain(&setup.stores);
+        let mut fields: Vec<String> = numbers.map(u32::to_string).collect();
+        let side = if setup.side == Player::SOUTH { "S" } else { "N" };
+        fields.push(side.to_owned());
+        fields.join("-")
+    }
+
+    fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
+        letter(game.side(position), mv).to_string()
+    }
+
+    /// One letter a move; they may stand together, as in `FeDb`.
+    fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        text.split("")
+            .filter(|letter| !matches!(*letter, "" | "," | " "))
+            .collect()
+    }
+}

@@ -1,0 +1,93 @@
+//! Awalé positions, moves and board as text.
+
+use ishwa_core::game::{Game, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Dialect, Format, Own};
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS, formats};
+
+impl Notation for Awale {
+    type Setup = AwaleSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<AwaleSetup, TextError> {
+        let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
+        Ok(AwaleSetup {
+            pits: [
+                text::numbers("south", south, SEEDS)?,
+                text::numbers("north", north, SEEDS)?,
+            ],
+            stores: text::numbers("stores", stores, SEEDS)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &AwaleSetup) -> String {
+        let [south, north] = setup.pits.map(text::join);
+        let stores = text::join(setup.stores);
+        format!("{south}/{north}/{stores}/{}", Seats::SouthNorth.label(setup.side))
+    }
+
+    fn validate(&self, setup: &AwaleSetup) -> Result<AwalePosition, TextError> {
+        let seeds = setup.pits.iter().flatten().chain(&setup.stores).sum();
+        if seeds != SEEDS {
+            return Err(text::wrong_total("seeds", seeds, SEEDS));
+        }
+        let rows = setup.pits.map(|row| {
+            row.iter()
+                .rev()
+                .fold(0, |word, &seeds| word << 8 | u64::from(seeds))
+        });
+        Ok(AwalePosition::new(rows, setup.stores, setup.side))
+    }
+
+    fn setup(&self, position: &AwalePosition) -> AwaleSetup {
+        AwaleSetup {
+            pits: [Player::SOUTH, Player::NORTH].map(|player| {
+                let row = position.row(player).to_le_bytes();
+                std::array::from_fn(|pit| u32::from(row[pit]))
+            }),
+            stores: [position.store(Player::SOUTH), position.store(Player::NORTH)],
+            side: position.side(),
+        }
+    }
+
+    /// `pits`: South's and North's row, each from its owner's left; `stores`.
+    fn numbers(&self, setup: &AwaleSetup) -> BoardNumbers {
+        vec![
+            NamedNumbers::rows("pits", setup.pits),
+            NamedNumbers::list("stores", setup.stores),
+        ]
+    }
+
+    fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
+        mv.0.to_string()
+    }
+
+    /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f for
+    /// North, each from the left of who sits there.
+    fn read_move(&self, position: &AwalePosition, text: &str) -> Result<AwalePit, TextError> {
+        let mut moves = <Self as Game>::Moves::default();
+        self.moves(position, &mut moves);
+        let is_meant = |&mv: &AwalePit| {
+            self.write_move(position, mv) == text || formats::letter(position.side(), mv).to_string() == text
+        };
+        let meant = moves.iter().copied().find(is_meant);
+        meant.ok_or_else(|| self.illegal_move(position, text))
+    }
+
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        match format {
+            Format::Ishwa => Some(&Own),
+            Format::PlayStrategy => Some(&formats::PlayStrategyAwale),
+            Format::Auale => Some(&formats::Auale),
+            Format::Sheet => None,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The drawing in shapes of a circle of pits with what its players have, which Oljinnat and Arrawan share.
+
+use std::cell::Cell;
+use std::f64::consts::PI;
+
+use ishwa_core::commentary::NamedPit;
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::game::Player;
+use ishwa_core::setup_parts::{PartChoice, SetupPart};
+use ishwa_core::words::{Word, Words};
+
+use super::circle::CircleMove;
+
+/// Half the width of a pit, and the smallest distance from one pit to the next.
+const RADIUS: f64 = 0.46;
+const PITCH: f64 = 1.5;
+/// How far an arrow between pits stays away from them, and a number from its pit.
+const CLEAR: f64 = 0.1;
+const NUMBER: f64 = 0.78;
+/// The distance between the circle and the players, and from one player to the next.
+const GAP: f64 = 1.2;
+const ROW: f64 = 1.0;
+/// The width and height of a hand.
+const HAND: (f64, f64) = (1.1, 0.8);
+
+/// A pit as a spot, from 0.
+fn spot(pit: usize) -> SpotName {
+    let (owner, number) = (None, pit + 1);
+    SpotName::Pit(NamedPit { owner, number })
+}
+
+/// The pions in the pits, as parts of a position that is being set up.
+pub(super) fn pions(pits: &mut [u32], most: u32) -> impl Iterator<Item = SetupPart<'_>> {
+    let pits = pits.iter_mut().enumerate();
+    pits.map(move |(pit, pions)| SetupPart::seeds(spot(pit), pions, most))
+}
+
+/// The pit emptied last, of so many, as a part of a position that is being set up.
+pub(super) fn emptied<'s>(start: &'s mut Option<u32>, pits: usize, words: &dyn Words) -> SetupPart<'s> {
+    let none = (None, PartChoice::named("-", words.word(Word::NoneOfThem)));
+    let pits = (1..).zip((0..pits).map(spot));
+    let pits = pits.map(|(number, spot)| (Some(number), PartChoice::at(number.to_string(), spot)));
+    SetupPart::choice(
+        words.word(Word::PitEmptied),
+        Cell::from_mut(start),
+        [none].into_iter().chain(pits),
+    )
+}
+
+/// What a player has, ready to be drawn.
+pub(super) struct Holder {
+    pub(super) player: Player,
+    pub(super) name: String,
+    /// Pions in the player's hand; none for a player who has left the game.
+    pub(super) hand: Option<u32>,
+    /// Other text about the player.
+    pub(super) text: String,
+    pub(super) is_to_move: bool,
+}
+
+/// A circle of pits, ready to be drawn so that the sowing goes clockwise.
+pub(super) struct DrawnCircle<'p> {
+    /// Pions in the pits, in sowing order.
+    pub(super) pits: &'p [u32],
+    /// The pit where the next sowing starts, from 0.
+    pub(super) start: Option<usize>,
+    /// The players from top to bottom.
+    pub(super) holders: Vec<Holder>,
+    /// Other text about the position.
+    pub(super) state: String,
+}
+
+impl DrawnCircle<'_> {
+    /// Draws and describes it, with rings round the start pits of marked moves.
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)]) {
+        let count = self.pits.len();
+        let step = 2.0 * PI / count as f64;
+        let across = PITCH / 2.0 / (step / 2.0).sin();
+        // The first half of the pits lies above, the first of them on the left.
+        let at = |pit: usize, distance: f64| {
+            let angle = step * (pit as f64 + 0.5) - PI;
+            Point::new(distance * angle.cos(), distance * angle.sin())
+        };
+        for (pit, &pions) in self.pits.iter().enumerate() {
+            let drawn = DrawnPit {
+                at: at(pit, across),
+                radius: RADIUS,
+                seeds: pions,
+                text: pions.to_string(),
+                owner: None,
+                kind: if self.start == Some(pit) {
+                    PitKind::Start
+                } else {
+                    PitKind::Plain
+                },
+            };
+            let (owner, number) = (None, pit + 1);
+            canvas.pit(drawn, NamedPit { owner, number });
+            canvas.coordinate(at(pit, across + NUMBER), (pit + 1).to_string());
+            let (from, to) = (at(pit, across), at(pit + 1, across));
+            let part = (RADIUS + CLEAR) / PITCH;
+            let between =
+                |part: f64| Point::new(from.x + part * (to.x - from.x), from.y + part * (to.y - from.y));
+            canvas.add(Shape::Sense {
+                from: between(part),
+                to: between(1.0 - part),
+            });
+        }
+        for &(mv, mark) in marks {
+            canvas.ring(at(usize::from(mv.start), across), RADIUS, mark);
+        }
+        let contents: Vec<String> = self.pits.iter().map(u32::to_string).collect();
+        canvas.say(&words.say(Word::CircleHolds, &[&count.to_string(), &contents.join(", ")]));
+        self.paint_holders(canvas, words, across + GAP);
+        canvas.say(&self.state);
+    }
+
+    /// The players right of `x`, and below them the state of the game.
+    fn paint_holders(&self, canvas: &mut Canvas, words: &dyn Words, x: f64) {
+        let width = Canvas::name_width(self.holders.iter().map(|holder| holder.name.as_str()));
+        let hand = words.word(Word::Hand);
+        let top = -ROW * self.holders.len() as f64 / 2.0;
+        for (row, holder) in self.holders.iter().enumerate() {
+            let y = top + ROW * row as f64;
+            canvas.name(Point::new(x, y), &holder.name, holder.is_to_move);
+            let mut beside = x + width;
+            let mut said = holder.text.clone();
+            if let Some(pions) = holder.hand {
+                canvas.add(Shape::Store(Store {
+                    at: Point::new(beside + HAND.0 / 2.0, y),
+                    width: HAND.0,
+                    height: HAND.1,
+                    owner: holder.player,
+                    seeds: pions,
+                    name: hand.clone().into_owned(),
+                }));
+                beside += HAND.0 + 2.0 * CLEAR;
+                said = format!("{hand} {pions}, {said}");
+            }
+            canvas.text(Point::new(beside, y), &holder.text);
+            canvas.say(&words.say(Word::Colon, &[&holder.name, &said]));
+        }
+        let below = top + ROW * self.holders.len() as f64;
+        canvas.text(Point::new(x, below), &self.state);
+    }
+}

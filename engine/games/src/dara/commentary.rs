@@ -1,0 +1,47 @@
+//! What plies of Dara did and why games ended.
+
+use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
+use ishwa_core::game::{Game, History};
+
+use super::{Dara, DaraEnd, DaraMove, DaraPosition, PLY_LIMIT};
+
+impl Commentary for Dara {
+    const COUNTERS: Counters = Counters::Pions;
+
+    fn effects(&self, before: &DaraPosition, mv: DaraMove) -> Effects {
+        let mut effects = Effects::new();
+        match mv {
+            DaraMove::Place(cell) => effects.push(Effect::Placed(cell.to_string())),
+            DaraMove::Pass => effects.push(Effect::Passed),
+            DaraMove::Step { from, to, taken } => {
+                let [from, to] = [from, to].map(|cell| cell.to_string());
+                effects.push(Effect::Went { from, to });
+                if let Some(taken) = taken {
+                    effects.push(Effect::MadeLine);
+                    effects.push(Effect::Captured(vec![taken.to_string()]));
+                }
+            }
+        }
+        if before.is_placing() && !self.play(before, mv).is_placing() {
+            effects.push(Effect::PlacementOver);
+        }
+        effects
+    }
+
+    fn end(&self, history: &History<Self>) -> GameEnd {
+        let position = history.position();
+        if let Some(loser) = self.lost_by_count(position) {
+            let cause = match self.options.end {
+                DaraEnd::All => EndCause::NoneLeft(loser),
+                DaraEnd::Under3 => EndCause::FewerThanThree(loser),
+            };
+            GameEnd::new(cause, "D5")
+        } else if self.decided(position) {
+            GameEnd::new(EndCause::QuietPlies(PLY_LIMIT), "D7")
+        } else if self.lost_by_stuck(position) {
+            GameEnd::new(EndCause::CannotMove(position.side), "D6")
+        } else {
+            GameEnd::new(EndCause::Repeated(3), "D7")
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Dara positions, moves and board as text.
+
+use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
+use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
+
+/// A row of the board, from column a on.
+type BoardRow = [Option<Player>; COLUMNS];
+
+/// A well-formed position, not yet checked: `rows/hands/side/plies`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DaraSetup {
+    /// Whose pion stands on each cell, by row from row 5 down and by column from a on.
+    pub rows: [[Option<Player>; COLUMNS]; ROWS],
+    /// Pions in South's and in North's hand.
+    pub hands: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+    /// Plies of movement without a removal.
+    pub plies: u32,
+}
+
+/// Reads a row in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
+fn read_row(name: &str, text: &str) -> Result<BoardRow, TextError> {
+    let refuse = || {
+        TextError::new(
+            text::field(name),
+            text,
+            "S, N and numbers of empty cells between them, 6 cells in all",
+        )
+    };
+    let mut row = [None; COLUMNS];
+    let mut column = 0;
+    let mut after_number = false;
+    for letter in text.chars() {
+        let (pion, width) = match letter {
+            'S' => (Some(Player::SOUTH), 1),
+            'N' => (Some(Player::NORTH), 1),
+            '1'..='6' if !after_number => (None, letter as usize - '0' as usize),
+            _ => return Err(refuse()),
+        };
+        after_number = pion.is_none();
+        row.get_mut(column..column + width).ok_or_else(refuse)?.fill(pion);
+        column += width;
+    }
+    if column == COLUMNS { Ok(row) } else { Err(refuse()) }
+}
+
+fn write_row(row: &BoardRow) -> String {
+    let mut out = String::new();
+    for cells in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match cells[0] {
+            Some(player) => out.push(letter(player)),
+            None => out.push_str(&cells.len().to_string()),
+        }
+    }
+    out
+}
+
+/// The letter that stands for a pion of `player`.
+pub(super) fn letter(player: Player) -> char {
+    if player == Player::SOUTH { 'S' } else { 'N' }
+}
+
+/// Checks numbers of pions, hands and plies (D1, D2, D7).
+pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
+    for player in [Player::SOUTH, Player::NORTH] {
+        let (board, hand) = (position.count(player), position.hand(player));
+        let name = Seats::SouthNorth.name(player);
+        if position.is_placing() && board + hand != PIONS {
+            return Err(text::wrong_total(
+                &format!("pions of {name}"),
+                board + hand,
+                PIONS,
+            ));
+        }
+        if board > PIONS {
+            return Err(TextError::described(
+                format!("position, pions of {name} on the board"),
+                board.to_string(),
+                format!("{PIONS} at most"),
+            ));
+        }
+    }
+    if position.is_placing() && position.plies != 0 {
+        return Err(TextError::described(
+            text::field("plies"),
+            position.plies.to_string(),
+            "0 while pions are in hand",
+        ));
+    }
+    if position.is_placing() && !position.can_place() {
+        return Err(TextError::new(
+            text::field("hands"),
+            &text::join(position.hands),
+            "0,0, since neither player can place a pion any more",
+        ));
+    }
+    Ok(())
+}
+
+impl Notation for Dara {
+    type Setup = DaraSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
+        let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
+        let texts: [&str; ROWS] = text::split(board, ':').ok_or_else(|| {
+            TextError::new(
+                text::field("rows"),
+                board,
+                "5 rows from row 5 down, separated by :",
+            )
+        })?;
+        let mut rows = [[None; COLUMNS]; ROWS];
+        for (i, (row, text)) in rows.iter_mut().zip(texts).enumerate() {
+            *row = read_row(&format!("rows, row {}", ROWS - i), text)?;
+        }
+        Ok(DaraSetup {
+            rows,
+            hands: text::numbers("hands", hands, PIONS)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+            plies: text::number("plies", plies, PLY_LIMIT)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &DaraSetup) -> String {
+        let rows: Vec<String> = setup.rows.iter().map(write_row).collect();
+        let (hands, side) = (text::join(setup.hands), Seats::SouthNorth.label(setup.side));
+        format!("{}/{hands}/{side}/{}", rows.join(":"), setup.plies)
+    }
+
+    fn validate(&self, setup: &DaraSetup) -> Result<DaraPosition, TextError> {
+        // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
+        for hand in setup.hands {
+            text::number("hands", &hand.to_string(), PIONS)?;
+        }
+        text::number("plies", &setup.plies.to_string(), PLY_LIMIT)?;
+        let mut pions = [0; 2];
+        for (i, row) in setup.rows.iter().enumerate() {
+            for (column, player) in row.iter().enumerate() {
+                if let Some(player) = player {
+                    pions[player.index()] |= DaraCell::at(column, ROWS - 1 - i).bit();
+                }
+            }
+        }
+        let position = DaraPosition::new(pions, setup.hands.map(|n| n as u8), setup.side, setup.plies as u8);
+        check(&position)?;
+        Ok(position)
+    }
+
+    fn setup(&self, position: &DaraPosition) -> DaraSetup {
+        let at = |cell: DaraCell| {
+            [Player::SOUTH, Player::NORTH]
+                .into_iter()
+                .find(|player| position.pions[player.index()] & cell.bit() != 0)
+        };
+        DaraSetup {
+            rows: std::array::from_fn(|i| {
+                std::array::from_fn(|column| at(DaraCell::at(column, ROWS - 1 - i)))
+            }),
+            hands: position.hands.map(u32::from),
+            side: position.side,
+            plies: u32::from(position.plies),
+        }
+    }
+
+    /// `cells`: 1 for a pion of South, 2 for one of North, row 1 first and column a first; `hands`; `plies`: movements
+    /// since the last capture.
+    fn numbers(&self, setup: &DaraSetup) -> BoardNumbers {
+        let number = |owner: Option<Player>| owner.map_or(0, |owner| owner.index() as i64 + 1);
+        vec![
+            NamedNumbers::rows("cells", setup.rows.iter().rev().map(|row| row.map(number))),
+            NamedNumbers::list("hands", setup.hands),
+            NamedNumbers::list("plies", [setup.plies]),
+        ]
+    }
+
+    fn write_move(&self, _position: &DaraPosition, mv: DaraMove) -> String {
+        match mv {
+            DaraMove::Place(cell) => cell.to_string(),
+            DaraMove::Step {
+                from,
+                to,
+                taken: None,
+            } => format!("{from}-{to}"),
+            DaraMove::Step {
+                from,
+                to,
+                taken: Some(taken),
+            } => format!("{from}-{to}x{taken}"),
+            DaraMove::Pass => "pass".to_owned(),
+        }
+    }
+}
+
+impl Invariants for Dara {
+    fn key_from_scratch(&self, position: &DaraPosition) -> u64 {
+        position.zobrist_from_scratch() ^ self.rules.salt()
+    }
+
+    fn is_sound(&self, position: &DaraPosition) -> bool {
+        let [south, north] = position.pions;
+        check(position).is_ok() && south & north == 0 && position.pions.iter().all(|set| set & !BOARD == 0)
+    }
+}

@@ -1,0 +1,242 @@
+//! Positions, plies and board of the Jeu de l'hyène as text.
+
+use arrayvec::ArrayVec;
+use ishwa_core::game::{Game, Invariants, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::options::{HyenaOptions, PLAYERS};
+use super::places_notation::{Hyena, Mother};
+use super::position::{HyenaPly, HyenaPosition, PendingChoice, VILLAGE};
+use super::{JeuDeLHyene, MAX_SEATS};
+use crate::track::{are_ranks, seats_in};
+
+/// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HyenaSetup {
+    /// The mothers in player order.
+    pub mothers: ArrayVec<Mother, MAX_SEATS>,
+    /// The tabas of each player.
+    pub tabas: ArrayVec<u32, MAX_SEATS>,
+    /// The hyena.
+    pub hyena: Hyena,
+    /// The player to move.
+    pub side: Player,
+    /// What the throw has left open.
+    pub choice: PendingChoice,
+}
+
+impl PendingChoice {
+    /// What follows the player in the side to move.
+    fn suffix(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::ThenThrow => "?",
+            Self::ThenEnd => "?.",
+        }
+    }
+}
+
+impl HyenaSetup {
+    /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
+    fn check(&self) -> Result<(), TextError> {
+        let all = text::join(&self.mothers);
+        let refuse = |expected: &str| Err(TextError::new(text::field("mothers"), &all, expected));
+        let ranks = self.mothers.iter().filter_map(|mother| match *mother {
+            Mother::Home(rank) => Some(rank),
+            _ => None,
+        });
+        let ranks: ArrayVec<u32, MAX_SEATS> = ranks.collect();
+        if !are_ranks(&ranks) {
+            return refuse("mothers home h1, h2, .. each once without a gap");
+        }
+        if ranks.is_empty() != (self.hyena == Hyena::Absent) {
+            return Err(TextError::new(
+                text::field("hyena"),
+                &self.hyena.to_string(),
+                if ranks.is_empty() {
+                    "- while no mother is home"
+                } else {
+                    "v or where the hyena is, as a mother is home"
+                },
+            ));
+        }
+        if self.hyena == Hyena::Absent && self.mothers.contains(&Mother::Devoured) {
+            return refuse("no devoured mother before there is a hyena");
+        }
+        Ok(())
+    }
+
+    fn side(&self) -> String {
+        format!("{}{}", Seats::Numbered.label(self.side), self.choice.suffix())
+    }
+}
+
+impl Notation for JeuDeLHyene {
+    type Setup = HyenaSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
+        let [mothers, tabas, hyena, side] = text::fields(text, &["mothers", "tabas", "hyena", "side"])?;
+        for (name, list) in [("mothers", mothers), ("tabas", tabas)] {
+            if list.split(',').count() != self.players {
+                let expected = format!("{} {name} separated by commas", self.players);
+                return Err(TextError::new(text::field(name), list, expected));
+            }
+        }
+        let (player, choice) = if let Some(player) = side.strip_suffix("?.") {
+            (player, PendingChoice::ThenEnd)
+        } else if let Some(player) = side.strip_suffix('?') {
+            (player, PendingChoice::ThenThrow)
+        } else {
+            (side, PendingChoice::None)
+        };
+        let tabas = tabas.split(',');
+        Ok(HyenaSetup {
+            mothers: mothers.split(',').map(Mother::read).collect::<Result<_, _>>()?,
+            tabas: tabas
+                .map(|count| text::number("tabas", count, u32::from(u16::MAX)))
+                .collect::<Result<_, _>>()?,
+            hyena: Hyena::read(hyena)?,
+            side: Seats::Numbered.read(player, self.players)?,
+            choice,
+        })
+    }
+
+    fn write_setup(&self, setup: &HyenaSetup) -> String {
+        let (mothers, tabas) = (text::join(&setup.mothers), text::join(&setup.tabas));
+        format!("{mothers}/{tabas}/{}/{}", setup.hyena, setup.side())
+    }
+
+    fn validate(&self, setup: &HyenaSetup) -> Result<HyenaPosition, TextError> {
+        let refuse =
+            |what, found: &str, expected: String| Err(TextError::new(text::field(what), found, expected));
+        if setup.mothers.len() != self.players || setup.tabas.len() != self.players {
+            let all = self.write_setup(setup);
+            return refuse("mothers", &all, format!("{} mothers and purses", self.players));
+        }
+        setup.check()?;
+        let mut position = self.initial();
+        for (i, (mother, &tabas)) in setup.mothers.iter().zip(&setup.tabas).enumerate() {
+            let (Some(road), Ok(tabas)) = (mother.road(), u16::try_from(tabas)) else {
+                let found = format!("{mother} with {tabas} tabas");
+                return refuse(
+                    "mothers",
+                    &found,
+                    "a place on the road and tabas there can be".to_owned(),
+                );
+            };
+            position.mothers[i] = road;
+            position.tabas[i] = tabas;
+        }
+        let Some(road) = setup.hyena.road() else {
+            return refuse(
+                "hyena",
+                &setup.hyena.to_string(),
+                "a place on the road".to_owned(),
+            );
+        };
+        position.hyena = road;
+        let side = setup.side.index();
+        let over = self.is_over(&position);
+        // In a finished game the side to move has no effect, so any side is accepted (C5).
+        if side >= self.players || !over && !Self::has_turns(&position, side) {
+            return refuse("side", &setup.side(), "a player who has turns".to_owned());
+        }
+        position.side = side as u8;
+        position.choice = setup.choice;
+        // A mother in the village may leave after a throw of one only, which never ends the turn (H3).
+        let leaving_ends_turn = setup.choice == PendingChoice::ThenEnd && position.mothers[side] == VILLAGE;
+        let may_choose = !over && !leaving_ends_turn && position.affordable(side, true).is_some();
+        if setup.choice != PendingChoice::None && !may_choose {
+            let expected = format!(
+                "{} without a decision that is not theirs to take",
+                Seats::Numbered.label(setup.side)
+            );
+            return refuse("side", &setup.side(), expected);
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &HyenaPosition) -> HyenaSetup {
+        HyenaSetup {
+            mothers: self
+                .mothers(position)
+                .iter()
+                .map(|&road| Mother::on(road))
+                .collect(),
+            tabas: position.tabas[..self.players]
+                .iter()
+                .map(|&tabas| u32::from(tabas))
+                .collect(),
+            hyena: Hyena::on(position.hyena),
+            side: self.side(position),
+            choice: position.choice,
+        }
+    }
+
+    /// Of each mother `stages`: 0 in the village, 1 on the way out, 2 at the well, 3 on the way back, 4 home, 5 devoured;
+    /// and `squares`, of one who is home her rank. `tabas`. `hyena`: the stage, -1 without one, and the square. `choice`:
+    /// 1 before a payment after which the player throws again, 2 before one that ends the turn.
+    fn numbers(&self, setup: &HyenaSetup) -> BoardNumbers {
+        let mothers = setup.mothers.iter().map(|mother| match *mother {
+            Mother::Village => (0, 0),
+            Mother::Going(square) => (1, square),
+            Mother::Well => (2, 0),
+            Mother::Returning(square) => (3, square),
+            Mother::Home(rank) => (4, rank),
+            Mother::Devoured => (5, 0),
+        });
+        let (stages, squares): (Vec<i32>, Vec<u32>) = mothers.unzip();
+        let (stage, square) = match setup.hyena {
+            Hyena::Absent => (-1, 0),
+            Hyena::Village => (0, 0),
+            Hyena::Going(square) => (1, square),
+            Hyena::Well => (2, 0),
+            Hyena::Returning(square) => (3, square),
+        };
+        let choice = match setup.choice {
+            PendingChoice::None => 0,
+            PendingChoice::ThenThrow => 1,
+            PendingChoice::ThenEnd => 2,
+        };
+        vec![
+            NamedNumbers::list("stages", stages),
+            NamedNumbers::list("squares", squares),
+            NamedNumbers::list("tabas", setup.tabas.iter().copied()),
+            NamedNumbers::list("hyena", [stage, i64::from(square)]),
+            NamedNumbers::list("choice", [choice]),
+        ]
+    }
+
+    fn write_move(&self, _position: &HyenaPosition, ply: HyenaPly) -> String {
+        match ply {
+            HyenaPly::Throw(odd) => format!("t{odd}"),
+            HyenaPly::Pay => "pay".to_owned(),
+            HyenaPly::Wait => "wait".to_owned(),
+        }
+    }
+
+    fn seated(&self, text: &str) -> Self {
+        match seats_in(text, PLAYERS) {
+            Some(players) if self.options.players == HyenaOptions::default().players => {
+                Self::new(HyenaOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+impl Invariants for JeuDeLHyene {
+    fn is_sound(&self, position: &HyenaPosition) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
+    }
+}

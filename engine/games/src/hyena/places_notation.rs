@@ -1,0 +1,277 @@
+//! Where mothers and hyena are, as text.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use ishwa_core::text::{self, TextError};
+use ishwa_core::words::{Word, Words};
+
+use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, OUT, Road, VILLAGE, square};
+use super::{MAX_SEATS, WELL};
+use crate::track_drawing::Stand;
+
+/// A mother as a position lists her.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mother {
+    /// In the village: `v`.
+    Village,
+    /// On this square on the way out: `12+`.
+    Going(u32),
+    /// At the well: `w`.
+    Well,
+    /// On this square on the way back: `12-`.
+    Returning(u32),
+    /// Home in this rank: `h1`.
+    Home(u32),
+    /// Devoured: `x`.
+    Devoured,
+}
+
+/// The hyena as a position shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hyena {
+    /// Not yet in the game: `-`.
+    Absent,
+    /// In the village: `v`.
+    Village,
+    /// On this square on the way out: `12+`.
+    Going(u32),
+    /// At the well: `w`.
+    Well,
+    /// On this square on the way back: `12-`; home on 0.
+    Returning(u32),
+}
+
+impl fmt::Display for Mother {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Village => f.write_str("v"),
+            Self::Going(square) => write!(f, "{square}+"),
+            Self::Well => f.write_str("w"),
+            Self::Returning(square) => write!(f, "{square}-"),
+            Self::Home(rank) => write!(f, "h{rank}"),
+            Self::Devoured => f.write_str("x"),
+        }
+    }
+}
+
+impl fmt::Display for Hyena {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Absent => f.write_str("-"),
+            Self::Village => f.write_str("v"),
+            Self::Going(square) => write!(f, "{square}+"),
+            Self::Well => f.write_str("w"),
+            Self::Returning(square) => write!(f, "{square}-"),
+        }
+    }
+}
+
+/// A place on the board, whichever way one goes there.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Place {
+    Village,
+    Square(u32),
+    Well,
+}
+
+/// Squares on the way out.
+const GOING: RangeInclusive<u32> = 0..=WELL - 1;
+/// Squares on the way back; 0 is home.
+const RETURNING: RangeInclusive<u32> = 1..=WELL;
+
+/// A number within `range`.
+fn number(digits: &str, range: &RangeInclusive<u32>) -> Option<u32> {
+    let number = text::number("", digits, *range.end()).ok()?;
+    range.contains(&number).then_some(number)
+}
+
+impl Mother {
+    pub(super) fn read(text: &str) -> Result<Self, TextError> {
+        let mother = match text {
+            "v" => Some(Self::Village),
+            "w" => Some(Self::Well),
+            "x" => Some(Self::Devoured),
+            _ => {
+                if let Some(rank) = text.strip_prefix('h') {
+                    number(rank, &(1..=MAX_SEATS as u32)).map(Self::Home)
+                } else if let Some(square) = text.strip_suffix('+') {
+                    number(square, &GOING).map(Self::Going)
+                } else {
+                    let square = text.strip_suffix('-');
+                    square
+                        .and_then(|square| number(square, &RETURNING))
+                        .map(Self::Returning)
+                }
+            }
+        };
+        mother.ok_or_else(|| {
+            TextError::new(
+                text::field("mothers"),
+                text,
+                "v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, h2, .. (home) or x (devoured)",
+            )
+        })
+    }
+
+    /// Her place on the road, or `None` when there is no such place.
+    pub(super) fn road(self) -> Option<Road> {
+        match self {
+            Self::Village => Some(VILLAGE),
+            Self::Going(square) => GOING.contains(&square).then(|| OUT + square as Road),
+            Self::Well => Some(AT_WELL),
+            Self::Returning(square) => RETURNING.contains(&square).then(|| HOME - square as Road),
+            Self::Home(rank) => (1..=MAX_SEATS as u32)
+                .contains(&rank)
+                .then(|| HOME - 1 + rank as Road),
+            Self::Devoured => Some(DEVOURED),
+        }
+    }
+
+    pub(super) fn on(road: Road) -> Self {
+        match road {
+            VILLAGE => Self::Village,
+            OUT..AT_WELL => Self::Going(square(road)),
+            AT_WELL => Self::Well,
+            BACK..HOME => Self::Returning(square(road)),
+            DEVOURED.. => Self::Devoured,
+            rank => Self::Home(u32::from(rank - HOME) + 1),
+        }
+    }
+
+    pub(super) fn in_words(self, words: &dyn Words) -> String {
+        match self {
+            Self::Village => words.say(Word::InVillage, &[]),
+            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
+            Self::Well => words.say(Word::AtWell, &[]),
+            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+            Self::Home(rank) => words.say(Word::HomeAs, &[&words.word(Word::rank(rank))]),
+            Self::Devoured => words.say(Word::Devoured, &[]),
+        }
+    }
+
+    /// Her at a place, on her way as before where one can be.
+    pub(super) fn at(self, place: Place) -> Self {
+        match (place, self) {
+            (Place::Village, _) => Self::Village,
+            (Place::Well, _) => Self::Well,
+            (Place::Square(square), Self::Returning(_)) if RETURNING.contains(&square) => {
+                Self::Returning(square)
+            }
+            (Place::Square(square), _) if GOING.contains(&square) => Self::Going(square),
+            (Place::Square(square), _) => Self::Returning(square),
+        }
+    }
+
+    /// Her on the way out or back: where she is, or on the first square of it.
+    pub(super) fn facing(self, returns: bool) -> Self {
+        match self {
+            Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square.max(1)),
+            Self::Going(square) | Self::Returning(square) => Self::Going(square.min(WELL - 1)),
+            _ if returns => Self::Returning(WELL),
+            _ => Self::Going(0),
+        }
+    }
+
+    /// Where she is in the drawing.
+    pub(super) fn stand(self) -> Stand {
+        match self {
+            Self::Village | Self::Home(_) => Stand::Before,
+            Self::Going(square) => Stand::Square(square, Some(false)),
+            Self::Well => Stand::After,
+            Self::Returning(square) => Stand::Square(square, Some(true)),
+            Self::Devoured => Stand::Nowhere,
+        }
+    }
+}
+
+impl Hyena {
+    pub(super) fn read(text: &str) -> Result<Self, TextError> {
+        let hyena = match text {
+            "-" => Some(Self::Absent),
+            "v" => Some(Self::Village),
+            "w" => Some(Self::Well),
+            _ => {
+                if let Some(square) = text.strip_suffix('+') {
+                    number(square, &GOING).map(Self::Going)
+                } else {
+                    let square = text.strip_suffix('-');
+                    square
+                        .and_then(|square| number(square, &(0..=WELL)))
+                        .map(Self::Returning)
+                }
+            }
+        };
+        hyena.ok_or_else(|| {
+            TextError::new(
+                text::field("hyena"),
+                text,
+                "- (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)",
+            )
+        })
+    }
+
+    /// It at a place, on its way as before where one can be.
+    pub(super) fn at(self, place: Place) -> Self {
+        match (place, self) {
+            (Place::Village, _) => Self::Village,
+            (Place::Well, _) => Self::Well,
+            (Place::Square(square), Self::Returning(_)) => Self::Returning(square),
+            (Place::Square(square), _) if GOING.contains(&square) => Self::Going(square),
+            (Place::Square(square), _) => Self::Returning(square),
+        }
+    }
+
+    /// It on the way out or back: where it is, or on the first square of it.
+    pub(super) fn facing(self, returns: bool) -> Self {
+        match self {
+            Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square),
+            Self::Going(square) | Self::Returning(square) => Self::Going(square.min(WELL - 1)),
+            _ if returns => Self::Returning(WELL),
+            _ => Self::Going(0),
+        }
+    }
+
+    /// Its place on the road, or `None` when there is no such place.
+    pub(super) fn road(self) -> Option<Road> {
+        match self {
+            Self::Absent => Some(ABSENT),
+            Self::Village => Some(VILLAGE),
+            Self::Going(square) => GOING.contains(&square).then(|| OUT + square as Road),
+            Self::Well => Some(AT_WELL),
+            Self::Returning(square) => (square <= WELL).then(|| HOME - square as Road),
+        }
+    }
+
+    pub(super) fn on(road: Road) -> Self {
+        match road {
+            VILLAGE => Self::Village,
+            OUT..AT_WELL => Self::Going(square(road)),
+            AT_WELL => Self::Well,
+            BACK..=HOME => Self::Returning(square(road)),
+            _ => Self::Absent,
+        }
+    }
+
+    pub(super) fn in_words(self, words: &dyn Words) -> String {
+        match self {
+            Self::Absent => words.say(Word::NotReleased, &[]),
+            Self::Village => words.say(Word::InVillage, &[]),
+            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
+            Self::Well => words.say(Word::AtWell, &[]),
+            Self::Returning(0) => words.say(Word::Home, &[]),
+            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+        }
+    }
+
+    /// Where it is in the drawing.
+    pub(super) fn stand(self) -> Stand {
+        match self {
+            Self::Absent => Stand::Nowhere,
+            Self::Village | Self::Returning(0) => Stand::Before,
+            Self::Going(square) => Stand::Square(square, Some(false)),
+            Self::Well => Stand::After,
+            Self::Returning(square) => Stand::Square(square, Some(true)),
+        }
+    }
+}

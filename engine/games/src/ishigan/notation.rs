@@ -1,0 +1,257 @@
+//! Ishigan positions, throws and board as text.
+
+use std::fmt::{self};
+
+use arrayvec::ArrayVec;
+use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::options::{IshiganOptions, PLAYERS};
+use super::position::{EATEN, Flag, IshiganPosition, Sticks, Throw};
+use super::{AGADEZ, Ishigan};
+use crate::track::{are_ranks, seats_in};
+
+/// A pawn as a position lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pawn {
+    /// On this square, and never caught so far: `45`.
+    Free(u32),
+    /// Caught on this square: `45c`.
+    Caught(u32),
+    /// On this square, having escaped once: `45e`.
+    Escaped(u32),
+    /// Arrived in this rank: `r1`.
+    Arrived(u32),
+    /// Eaten, as the first, second, ..: `x1`.
+    Eaten(u32),
+}
+
+/// A well-formed position, not yet checked: `pawns/hyena/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IshiganSetup {
+    /// The pawns in player order.
+    pub pawns: ArrayVec<Pawn, MAX_PLAYERS>,
+    /// The square of the hyena.
+    pub hyena: u32,
+    /// The player to move.
+    pub side: Player,
+}
+
+impl fmt::Display for Pawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free(square) => write!(f, "{square}"),
+            Self::Caught(square) => write!(f, "{square}c"),
+            Self::Escaped(square) => write!(f, "{square}e"),
+            Self::Arrived(rank) => write!(f, "r{rank}"),
+            Self::Eaten(place) => write!(f, "x{place}"),
+        }
+    }
+}
+
+impl Pawn {
+    fn read(text: &str) -> Result<Self, TextError> {
+        let number = |digits, max| text::number("pawns", digits, max).ok();
+        let rank = |digits| number(digits, MAX_PLAYERS as u32).filter(|&rank| rank > 0);
+        let square = |digits| number(digits, AGADEZ - 1);
+        let pawn = if let Some(digits) = text.strip_prefix('r') {
+            rank(digits).map(Self::Arrived)
+        } else if let Some(digits) = text.strip_prefix('x') {
+            rank(digits).map(Self::Eaten)
+        } else if let Some(digits) = text.strip_suffix('c') {
+            square(digits).map(Self::Caught)
+        } else if let Some(digits) = text.strip_suffix('e') {
+            square(digits).map(Self::Escaped)
+        } else {
+            square(text).map(Self::Free)
+        };
+        pawn.ok_or_else(|| {
+            TextError::new(
+                text::field("pawns"),
+                text,
+                "a square from 0 to 99, with c when caught there or e when escaped, \
+                 or r1, r2, .. for arrived or x1, x2, .. for eaten",
+            )
+        })
+    }
+
+    fn flag_and_square(self) -> (Flag, u32) {
+        match self {
+            Self::Free(square) => (Flag::Free, square),
+            Self::Caught(square) => (Flag::Caught, square),
+            Self::Escaped(square) => (Flag::Escaped, square),
+            Self::Arrived(rank) => (Flag::Off, rank),
+            Self::Eaten(place) => (Flag::Off, EATEN + place),
+        }
+    }
+}
+
+impl IshiganSetup {
+    /// Checks numbers, ranks, and that no pawn that is caught has got past the hyena (C2, I5).
+    fn check(&self, players: usize) -> Result<(), TextError> {
+        let all = text::join(&self.pawns);
+        let refuse =
+            |found: &str, expected: String| Err(TextError::new(text::field("pawns"), found, expected));
+        if self.pawns.len() != players {
+            return refuse(&all, format!("{players} pawns separated by commas"));
+        }
+        if self.hyena > AGADEZ {
+            let expected = format!("a square from 0 to {AGADEZ}");
+            return Err(TextError::new(
+                text::field("hyena"),
+                &self.hyena.to_string(),
+                expected,
+            ));
+        }
+        for pawn in &self.pawns {
+            let hyena = self.hyena;
+            match *pawn {
+                Pawn::Free(square) | Pawn::Caught(square) | Pawn::Escaped(square) if square >= AGADEZ => {
+                    return refuse(&pawn.to_string(), format!("a square below {AGADEZ}"));
+                }
+                Pawn::Caught(square) if square > hyena => {
+                    return refuse(
+                        &pawn.to_string(),
+                        format!("a caught pawn no further than the hyena on {hyena}"),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let ranks = |of: fn(Pawn) -> Option<u32>| -> ArrayVec<u32, MAX_PLAYERS> {
+            self.pawns.iter().filter_map(|&pawn| of(pawn)).collect()
+        };
+        let arrived = ranks(|pawn| match pawn {
+            Pawn::Arrived(rank) => Some(rank),
+            _ => None,
+        });
+        if !are_ranks(&arrived) {
+            return refuse(&all, "arrivals r1, r2, .. each once without a gap".to_owned());
+        }
+        let eaten = ranks(|pawn| match pawn {
+            Pawn::Eaten(place) => Some(place),
+            _ => None,
+        });
+        if !are_ranks(&eaten) {
+            return refuse(&all, "eaten pawns x1, x2, .. each once without a gap".to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl Notation for Ishigan {
+    type Setup = IshiganSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
+        let [pawns, hyena, side] = text::fields(text, &["pawns", "hyena", "side"])?;
+        if pawns.split(',').count() != self.players {
+            return Err(TextError::new(
+                text::field("pawns"),
+                pawns,
+                format!("{} pawns separated by commas", self.players),
+            ));
+        }
+        Ok(IshiganSetup {
+            pawns: pawns.split(',').map(Pawn::read).collect::<Result<_, _>>()?,
+            hyena: text::number("hyena", hyena, AGADEZ)?,
+            side: Seats::Numbered.read(side, self.players)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &IshiganSetup) -> String {
+        let side = Seats::Numbered.label(setup.side);
+        format!("{}/{}/{side}", text::join(&setup.pawns), setup.hyena)
+    }
+
+    fn validate(&self, setup: &IshiganSetup) -> Result<IshiganPosition, TextError> {
+        setup.check(self.players)?;
+        let mut position = IshiganPosition::new(setup.hyena, setup.side);
+        for (i, pawn) in setup.pawns.iter().enumerate() {
+            let (flag, square) = pawn.flag_and_square();
+            position.set_pawn(i, flag, square);
+        }
+        // In a finished game the side to move has no effect, so any side is accepted (C5).
+        let side = setup.side.index();
+        if side >= self.players || !self.is_over(position) && !position.has_turns(side) {
+            return Err(TextError::new(
+                text::field("side"),
+                Seats::Numbered.label(setup.side),
+                "a player who has turns",
+            ));
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &IshiganPosition) -> IshiganSetup {
+        let pawn = |pawn| {
+            let square = position.square(pawn);
+            match position.flag(pawn) {
+                Flag::Free => Pawn::Free(square),
+                Flag::Caught => Pawn::Caught(square),
+                Flag::Escaped => Pawn::Escaped(square),
+                Flag::Off => position.eaten(pawn).map_or(Pawn::Arrived(square), Pawn::Eaten),
+            }
+        };
+        IshiganSetup {
+            pawns: (0..self.players).map(pawn).collect(),
+            hyena: position.hyena(),
+            side: position.side(),
+        }
+    }
+
+    /// Of each pawn `states`: 0 free, 1 caught, 2 escaped, 3 arrived, 4 eaten; and `squares`, of one that has arrived or
+    /// was eaten its rank among these. `hyena`: its square.
+    fn numbers(&self, setup: &IshiganSetup) -> BoardNumbers {
+        let pawns = setup.pawns.iter().map(|pawn| match *pawn {
+            Pawn::Free(square) => (0, square),
+            Pawn::Caught(square) => (1, square),
+            Pawn::Escaped(square) => (2, square),
+            Pawn::Arrived(rank) => (3, rank),
+            Pawn::Eaten(place) => (4, place),
+        });
+        let (states, squares): (Vec<i32>, Vec<u32>) = pawns.unzip();
+        vec![
+            NamedNumbers::list("states", states),
+            NamedNumbers::list("squares", squares),
+            NamedNumbers::list("hyena", [setup.hyena]),
+        ]
+    }
+
+    fn write_move(&self, _position: &IshiganPosition, outcome: Throw) -> String {
+        let sticks = match outcome.sticks() {
+            Sticks::Whites(whites) => format!("t{whites}"),
+            Sticks::Standing => "ts".to_owned(),
+        };
+        let deal = text::join(outcome.deal().map(|player| player + 1));
+        if deal.is_empty() {
+            sticks
+        } else {
+            format!("{sticks}:{deal}")
+        }
+    }
+
+    fn seated(&self, text: &str) -> Self {
+        match seats_in(text, PLAYERS) {
+            Some(players) if self.options.players == IshiganOptions::default().players => {
+                Self::new(IshiganOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+impl Invariants for Ishigan {
+    fn is_sound(&self, position: &IshiganPosition) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
+    }
+}

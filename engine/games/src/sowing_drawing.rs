@@ -1,0 +1,243 @@
+//! What the sowing games with two rows of pits share: the drawings of their board, in text and in shapes.
+
+use std::fmt::Write;
+
+use ishwa_core::commentary::NamedPit;
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::setup_parts::SetupPart;
+use ishwa_core::words::{Word, Words, columns};
+
+/// Both players.
+const PLAYERS: [Player; 2] = [Player::SOUTH, Player::NORTH];
+
+/// The pit of a player with this number from 0, as a spot.
+pub(super) fn spot(player: Player, pit: usize) -> SpotName {
+    SpotName::Pit(NamedPit {
+        owner: Some(player),
+        number: pit + 1,
+    })
+}
+
+/// The seeds in South's and in North's pits, as parts of a position that is being set up.
+pub(super) fn seeds<const PITS: usize>(rows: &mut [[u32; PITS]; 2], most: u32) -> Vec<SetupPart<'_>> {
+    let rows = PLAYERS.into_iter().zip(rows);
+    let pits = rows.flat_map(|(player, row)| row.iter_mut().enumerate().map(move |pit| (player, pit)));
+    pits.map(|(player, (pit, seeds))| SetupPart::seeds(spot(player, pit), seeds, most))
+        .collect()
+}
+
+/// What South and North hold outside the pits, as parts of a position that is being set up.
+pub(super) fn stores<'s>(
+    stores: &'s mut [u32; 2],
+    store: Word,
+    most: u32,
+    words: &dyn Words,
+) -> impl Iterator<Item = SetupPart<'s>> {
+    let names = PLAYERS.map(|player| {
+        let name = words.player(Seats::SouthNorth, player);
+        words.say(Word::Colon, &[&name, &words.word(store)])
+    });
+    let parts = names.into_iter().zip(stores);
+    parts.map(move |(name, held)| SetupPart::number(name, held, most))
+}
+
+/// A pit of the board.
+#[derive(Clone, Debug)]
+pub(super) struct Hole {
+    /// Seeds in it.
+    pub(super) seeds: u32,
+    /// What is written in it.
+    pub(super) text: String,
+    /// What it is.
+    pub(super) kind: PitKind,
+    /// What the description says of it.
+    pub(super) said: String,
+}
+
+impl Hole {
+    /// A pit like the others.
+    pub(super) fn plain(seeds: u32) -> Self {
+        Self {
+            seeds,
+            text: seeds.to_string(),
+            kind: PitKind::Plain,
+            said: seeds.to_string(),
+        }
+    }
+}
+
+/// A board of two rows of pits, ready to be drawn with South at the bottom.
+#[derive(Clone, Debug)]
+pub(super) struct SowingBoard {
+    /// South's and North's pits, each in its owner's order.
+    pub(super) rows: [Vec<Hole>; 2],
+    /// What South and North hold outside the pits.
+    pub(super) stores: [u32; 2],
+    /// What that place is called.
+    pub(super) store: Word,
+    /// The player to move, marked by `*`.
+    pub(super) side: Player,
+    /// Whether North's first pit lies on the right, seen from South, who sows to the right, and North sows to the left.
+    pub(super) north_reversed: bool,
+}
+
+impl SowingBoard {
+    /// The board as text, with pit numbers outside, sowing senses and stores.
+    pub(super) fn draw(&self, words: &dyn Words) -> String {
+        let width = self
+            .rows
+            .iter()
+            .flatten()
+            .map(|hole| hole.text.chars().count())
+            .max()
+            .unwrap_or(1)
+            .max(2);
+        let names = columns(words, Seats::SouthNorth, PLAYERS);
+        let indent = " ".repeat(1 + names[0].chars().count());
+        let pits = self.rows[0].len();
+        let rule = format!("{indent}+{}", format!("{}+", "-".repeat(width + 2)).repeat(pits));
+        let [south, north] = PLAYERS.map(|player| self.left_to_right(player));
+        let mut out = String::new();
+        numbers(&mut out, &indent, &north, width);
+        let _ = writeln!(out, "{rule}");
+        self.row(&mut out, (Player::NORTH, &names[1]), &north, (width, words));
+        let _ = writeln!(out, "{rule}");
+        self.row(&mut out, (Player::SOUTH, &names[0]), &south, (width, words));
+        let _ = writeln!(out, "{rule}");
+        numbers(&mut out, &indent, &south, width);
+        out.truncate(out.trim_end().len());
+        out
+    }
+
+    /// A player's pits with their numbers, from left to right as South sees them.
+    fn left_to_right(&self, player: Player) -> Vec<(usize, &Hole)> {
+        let mut row: Vec<(usize, &Hole)> = (1..).zip(&self.rows[player.index()]).collect();
+        if player == Player::NORTH && self.north_reversed {
+            row.reverse();
+        }
+        row
+    }
+
+    /// Whether a player sows to the right, seen from South.
+    fn sows_right(&self, player: Player) -> bool {
+        player == Player::SOUTH || !self.north_reversed
+    }
+
+    fn row(
+        &self,
+        out: &mut String,
+        (player, name): (Player, &str),
+        row: &[(usize, &Hole)],
+        (width, words): (usize, &dyn Words),
+    ) {
+        let cells: Vec<String> = row
+            .iter()
+            .map(|(_, hole)| format!("{:>width$}", hole.text))
+            .collect();
+        let mark = if self.side == player { '*' } else { ' ' };
+        let sense = if self.sows_right(player) { "->" } else { "<-" };
+        let (store, store_name) = (self.stores[player.index()], words.word(self.store));
+        let cells = cells.join(" | ");
+        let _ = writeln!(out, "{mark}{name} | {cells} | {sense}  {store_name} {store}");
+    }
+
+    /// The board in shapes, with rings round the pits of marked moves.
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Player, usize, MoveMark)]) {
+        for player in PLAYERS {
+            self.paint_row(canvas, player, marks);
+            self.paint_store(canvas, player, words);
+            self.describe(canvas, player, words);
+        }
+        let south = words.player(Seats::SouthNorth, Player::SOUTH);
+        for player in PLAYERS {
+            let sense = if self.sows_right(player) {
+                Word::SowsRight
+            } else {
+                Word::SowsLeft
+            };
+            let name = words.player(Seats::SouthNorth, player);
+            canvas.say(&words.say(sense, &[&south, &name]));
+        }
+    }
+
+    fn paint_row(&self, canvas: &mut Canvas, player: Player, marks: &[(Player, usize, MoveMark)]) {
+        let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
+        for (column, (number, hole)) in self.left_to_right(player).into_iter().enumerate() {
+            let at = Point::new(column as f64 * PITCH, down * PITCH / 2.0);
+            let owner = Some(player);
+            let drawn = DrawnPit {
+                at,
+                radius: RADIUS,
+                seeds: hole.seeds,
+                text: hole.text.clone(),
+                owner,
+                kind: hole.kind,
+            };
+            canvas.pit(drawn, NamedPit { owner, number });
+            canvas.coordinate(Point::new(at.x, down * NUMBERS), number.to_string());
+            for &(_, _, mark) in marks
+                .iter()
+                .filter(|mark| mark.0 == player && mark.1 + 1 == number)
+            {
+                canvas.ring(at, RADIUS, mark);
+            }
+        }
+        let last = (self.rows[0].len() - 1) as f64 * PITCH;
+        let (left, right) = (Point::new(0.0, down * SENSES), Point::new(last, down * SENSES));
+        let (from, to) = if self.sows_right(player) {
+            (left, right)
+        } else {
+            (right, left)
+        };
+        canvas.add(Shape::Sense { from, to });
+    }
+
+    /// South's store on the right, where South's sowing leaves the row, and North's on the left.
+    fn paint_store(&self, canvas: &mut Canvas, player: Player, words: &dyn Words) {
+        let pits = self.rows[0].len() as f64;
+        let (x, y) = if player == Player::SOUTH {
+            (pits * PITCH + STORE_GAP, SENSES)
+        } else {
+            (-PITCH - STORE_GAP, -SENSES)
+        };
+        canvas.add(Shape::Store(Store {
+            at: Point::new(x, 0.0),
+            width: PITCH,
+            height: 2.0 * PITCH,
+            owner: player,
+            seeds: self.stores[player.index()],
+            name: words.word(self.store).into_owned(),
+        }));
+        let name = words.player(Seats::SouthNorth, player);
+        canvas.name(Point::new(x - PITCH / 2.0, y), name, self.side == player);
+    }
+
+    fn describe(&self, canvas: &mut Canvas, player: Player, words: &dyn Words) {
+        let row = &self.rows[player.index()];
+        let contents: Vec<&str> = row.iter().map(|hole| hole.said.as_str()).collect();
+        let name = words.player(Seats::SouthNorth, player);
+        let (store, held) = (words.word(self.store), self.stores[player.index()].to_string());
+        let pits = row.len().to_string();
+        let filled_in = [&name, pits.as_str(), &contents.join(", "), &store, &held];
+        canvas.say(&words.say(Word::PitsHold, &filled_in));
+    }
+}
+
+/// The distance from one pit to the next, and half the width of a pit.
+const PITCH: f64 = 1.24;
+const RADIUS: f64 = 0.46;
+/// How far the numbers of pits and the arrows in the senses of sowing are from the line between the rows.
+const NUMBERS: f64 = 1.4;
+const SENSES: f64 = 1.66;
+/// The distance between a row and a store.
+const STORE_GAP: f64 = 0.1;
+
+/// The pits' numbers above or below their row.
+fn numbers(out: &mut String, indent: &str, row: &[(usize, &Hole)], width: usize) {
+    let cells: Vec<String> = row
+        .iter()
+        .map(|(number, _)| format!("{number:>width$}"))
+        .collect();
+    let _ = writeln!(out, "{indent}  {}", cells.join("   "));
+}

@@ -1,0 +1,342 @@
+//! Tiddatt positions, actions and board as text.
+
+use std::fmt::Write as _;
+
+use arrayvec::ArrayVec;
+use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::board::{CELLS, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::{Horse, Tiddatt, TiddattMove};
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellContent {
+    /// Nothing.
+    Empty,
+    /// A piece of this player: `S` or `N`.
+    Piece(Player),
+    /// A horse, as `Sj`, or `Sf[N]` with its rider.
+    Horse {
+        /// Whose horse it is.
+        owner: Player,
+        /// Which of the four.
+        kind: Horse,
+        /// Whose piece sits on it.
+        rider: Option<Player>,
+    },
+}
+
+impl CellContent {
+    /// The tokens of `player` on this cell (Z1).
+    fn tokens(self, player: Player) -> u32 {
+        match self {
+            Self::Empty => 0,
+            Self::Piece(owner) => u32::from(owner == player),
+            Self::Horse { owner, rider, .. } => {
+                2 * u32::from(owner == player) + u32::from(rider == Some(player))
+            }
+        }
+    }
+}
+
+/// A well-formed position, not yet checked: `rows/stocks/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TiddattSetup {
+    /// The cells from a1 along the rows to e5.
+    pub cells: [CellContent; CELLS],
+    /// Tokens in South's and in North's stock.
+    pub stocks: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+}
+
+/// The letter of a player's tokens.
+pub(super) const fn letter(player: Player) -> char {
+    ['S', 'N'][player.index()]
+}
+
+fn read_letter(letter: char) -> Option<Player> {
+    match letter {
+        'S' => Some(Player::SOUTH),
+        'N' => Some(Player::NORTH),
+        _ => None,
+    }
+}
+
+impl Horse {
+    pub(super) const ALL: [Self; 4] = [Self::Asewwey, Self::Alesgey, Self::Afuqey, Self::Ajebdey];
+
+    pub(super) const fn letter(self) -> char {
+        match self {
+            Self::Asewwey => 'w',
+            Self::Alesgey => 'l',
+            Self::Afuqey => 'f',
+            Self::Ajebdey => 'j',
+        }
+    }
+
+    /// Its name, in every language the same.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Asewwey => "Asewwey",
+            Self::Alesgey => "Alesgey",
+            Self::Afuqey => "Afuqey",
+            Self::Ajebdey => "Ajebdey",
+        }
+    }
+}
+
+/// Reads one row, or gives `None`. Neighbouring empty cells are one digit.
+fn read_row(row: &str) -> Option<[CellContent; WIDTH]> {
+    let mut cells = ArrayVec::<CellContent, WIDTH>::new();
+    let mut chars = row.chars().peekable();
+    let mut after_digit = false;
+    while let Some(char) = chars.next() {
+        let digit = char.to_digit(10);
+        if let Some(count) = digit {
+            if after_digit || count == 0 {
+                return None;
+            }
+            for _ in 0..count {
+                cells.try_push(CellContent::Empty).ok()?;
+            }
+        } else {
+            let owner = read_letter(char)?;
+            let kind = Horse::ALL
+                .into_iter()
+                .find(|kind| chars.peek() == Some(&kind.letter()));
+            let content = if let Some(kind) = kind {
+                chars.next();
+                let rider = if chars.next_if_eq(&'[').is_some() {
+                    let rider = read_letter(chars.next()?)?;
+                    chars.next_if_eq(&']')?;
+                    Some(rider)
+                } else {
+                    None
+                };
+                CellContent::Horse { owner, kind, rider }
+            } else {
+                CellContent::Piece(owner)
+            };
+            cells.try_push(content).ok()?;
+        }
+        after_digit = digit.is_some();
+    }
+    cells.into_inner().ok()
+}
+
+/// What stands on one cell, as in a position; nothing for an empty cell.
+pub(super) fn write_content(content: CellContent) -> String {
+    match content {
+        CellContent::Empty => String::new(),
+        CellContent::Piece(owner) => letter(owner).to_string(),
+        CellContent::Horse { owner, kind, rider } => {
+            let rider = rider.map_or_else(String::new, |rider| format!("[{}]", letter(rider)));
+            format!("{}{}{rider}", letter(owner), kind.letter())
+        }
+    }
+}
+
+fn write_row(row: &[CellContent]) -> String {
+    let mut out = String::new();
+    for run in row.chunk_by(|a, b| *a == CellContent::Empty && *b == CellContent::Empty) {
+        if run[0] == CellContent::Empty {
+            out.push_str(&run.len().to_string());
+        } else {
+            out.push_str(&write_content(run[0]));
+        }
+    }
+    out
+}
+
+/// The error for a horse or rider on a cell where it cannot be.
+fn misplaced(cell: TiddattCell, content: CellContent, expected: &str) -> TextError {
+    TextError::new(
+        text::field(&format!("board, cell {cell}")),
+        &write_content(content),
+        expected,
+    )
+}
+
+/// Checks that a horse is where it can be: an Asewwey and an Alesgey on the source where its owner drinks, as it has
+/// not moved since it was made there (Z6, Z7), and a rider on an enemy's neutral horse (Z3).
+fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError> {
+    let CellContent::Horse { owner, kind, rider } = content else {
+        return Ok(());
+    };
+    let undeclared = matches!(kind, Horse::Asewwey | Horse::Alesgey);
+    if undeclared && SOURCE[owner.index()] != cell.set() {
+        return Err(misplaced(
+            cell,
+            content,
+            "an Asewwey or Alesgey of S on c5 and of N on c1 only",
+        ));
+    }
+    let neutral = matches!(kind, Horse::Alesgey | Horse::Afuqey);
+    if rider.is_some_and(|rider| rider == owner || !neutral) {
+        return Err(misplaced(
+            cell,
+            content,
+            "a rider on an enemy's Afuqey or Alesgey only",
+        ));
+    }
+    Ok(())
+}
+
+impl Notation for Tiddatt {
+    type Setup = TiddattSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
+        let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
+        let rows: [&str; WIDTH] = text::split(board, ':')
+            .ok_or_else(|| TextError::new(text::field("board"), board, "5 rows separated by colons"))?;
+        let mut cells = [CellContent::Empty; CELLS];
+        for (row, number) in rows.into_iter().zip((1..=WIDTH).rev()) {
+            let contents = read_row(row).ok_or_else(|| {
+                TextError::new(
+                    text::field(&format!("board, row {number}")),
+                    row,
+                    "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones",
+                )
+            })?;
+            cells[WIDTH * (number - 1)..][..WIDTH].copy_from_slice(&contents);
+        }
+        Ok(TiddattSetup {
+            cells,
+            stocks: text::numbers("stocks", stocks, TOKENS)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &TiddattSetup) -> String {
+        let rows: Vec<String> = setup.cells.chunks(WIDTH).rev().map(write_row).collect();
+        let stocks = text::join(setup.stocks);
+        let side = Seats::SouthNorth.label(setup.side);
+        format!("{}/{stocks}/{side}", rows.join(":"))
+    }
+
+    fn validate(&self, setup: &TiddattSetup) -> Result<TiddattPosition, TextError> {
+        let mut position = TiddattPosition::empty(self.rules.salt());
+        for (index, &content) in setup.cells.iter().enumerate() {
+            let cell = TiddattCell::new(index);
+            check_horse(cell, content)?;
+            match content {
+                CellContent::Empty => {}
+                CellContent::Piece(owner) => position.flip_man(owner, cell),
+                CellContent::Horse { owner, kind, rider } => {
+                    position.flip_horse(owner, cell);
+                    if matches!(kind, Horse::Asewwey | Horse::Alesgey) {
+                        position.flip_undeclared(cell);
+                    }
+                    if matches!(kind, Horse::Alesgey | Horse::Afuqey) {
+                        position.flip_neutral(cell);
+                    }
+                    if let Some(rider) = rider {
+                        position.flip_man(rider, cell);
+                    }
+                }
+            }
+        }
+        for player in [Player::SOUTH, Player::NORTH] {
+            let stock = setup.stocks[player.index()];
+            let on_board: u32 = setup.cells.iter().map(|content| content.tokens(player)).sum();
+            if on_board + stock > TOKENS {
+                return Err(TextError::described(
+                    format!("position, tokens of {} on the board and in stock", letter(player)),
+                    (on_board + stock).to_string(),
+                    format!("at most {TOKENS}"),
+                ));
+            }
+            position.set_stock(player, stock);
+        }
+        if setup.side == Player::NORTH {
+            position.pass_turn();
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &TiddattPosition) -> TiddattSetup {
+        let content = |index| {
+            let cell = TiddattCell::new(index);
+            let on = |set| set & cell.set() != 0;
+            let players = [Player::SOUTH, Player::NORTH];
+            let man = players.into_iter().find(|&player| on(position.men(player)));
+            let horse = |player| Some((player, position.horse(player, cell)?));
+            let Some((owner, kind)) = players.into_iter().find_map(horse) else {
+                return man.map_or(CellContent::Empty, CellContent::Piece);
+            };
+            CellContent::Horse {
+                owner,
+                kind,
+                rider: man,
+            }
+        };
+        TiddattSetup {
+            cells: std::array::from_fn(content),
+            stocks: [position.stock(Player::SOUTH), position.stock(Player::NORTH)],
+            side: position.side(),
+        }
+    }
+
+    /// `pieces`: 1 for a piece or rider of South, 2 for one of North, row 1 first and column a first; `horses`: 1 to 4 for
+    /// South's asewwey, alesgey, afuqey and ajebdey, 5 to 8 for North's; `stocks`.
+    fn numbers(&self, setup: &TiddattSetup) -> BoardNumbers {
+        let number = |player: Player| player.index() as i64 + 1;
+        let piece = |cell: &CellContent| match *cell {
+            CellContent::Piece(owner) => number(owner),
+            CellContent::Horse { rider, .. } => rider.map_or(0, number),
+            CellContent::Empty => 0,
+        };
+        let horse = |cell: &CellContent| match *cell {
+            CellContent::Horse { owner, kind, .. } => {
+                let place = Horse::ALL.iter().position(|&other| other == kind);
+                (owner.index() * Horse::ALL.len() + place.unwrap_or_default()) as i64 + 1
+            }
+            _ => 0,
+        };
+        let rows = || setup.cells.chunks(WIDTH);
+        vec![
+            NamedNumbers::rows("pieces", rows().map(|row| row.iter().map(piece))),
+            NamedNumbers::rows("horses", rows().map(|row| row.iter().map(horse))),
+            NamedNumbers::list("stocks", setup.stocks),
+        ]
+    }
+
+    fn write_move(&self, _position: &TiddattPosition, mv: TiddattMove) -> String {
+        match mv {
+            TiddattMove::Step { from, to } => format!("{from}-{to}"),
+            TiddattMove::Drop(cell) => format!("+{cell}"),
+            TiddattMove::Attack { from, hops } => {
+                let mut out = from.to_string();
+                let mut at = from;
+                for hop in hops.iter() {
+                    let (target, landing) = hop.way(at);
+                    let _ = write!(out, "x{target}-{landing}");
+                    at = landing;
+                }
+                out
+            }
+            TiddattMove::Declare { cell, kind } => format!("{cell}={}", kind.letter()),
+            TiddattMove::Descend { from, to } => format!("{from}/{to}"),
+        }
+    }
+}
+
+impl Invariants for Tiddatt {
+    fn key_from_scratch(&self, position: &TiddattPosition) -> u64 {
+        position.key_from_scratch(self.rules.salt())
+    }
+
+    /// The parts of the position make up a valid one, with the same key.
+    fn is_sound(&self, position: &TiddattPosition) -> bool {
+        self.validate(&self.setup(position)) == Ok(*position)
+    }
+}

@@ -1,0 +1,119 @@
+//! Positions, moves and board of a match as text.
+
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::PIONS;
+use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
+use super::notation::TihulelinSetup;
+
+/// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchSetup {
+    /// The board and the side to move.
+    pub board: TihulelinSetup,
+    /// Whether the side to move has to declare, which is written `?` after it (T9).
+    pub declares: bool,
+    /// Who begins this round.
+    pub starter: Player,
+}
+
+impl Declaration {
+    /// The word for it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Hyena => "hyena",
+            Self::Carcass => "carcass",
+        }
+    }
+}
+
+impl Notation for TihulelinMatch {
+    type Setup = MatchSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("match_rules.en.md")),
+        ("fr", include_str!("match_rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
+        let [south, north, held, side, starter] =
+            text::fields(text, &["south", "north", "held", "side", "starter"])?;
+        let letter = side.strip_suffix('?');
+        let player = Seats::SouthNorth.read(letter.unwrap_or(side), 2).map_err(|_| {
+            TextError::new(
+                text::field("side"),
+                side,
+                "s or n, or s? or n? before a declaration",
+            )
+        });
+        let board = TihulelinSetup::read(south, north, held, player)?;
+        Ok(MatchSetup {
+            board,
+            declares: letter.is_some(),
+            starter: Seats::SouthNorth
+                .read(starter, 2)
+                .map_err(|_| TextError::new(text::field("starter"), starter, "s or n"))?,
+        })
+    }
+
+    fn write_setup(&self, setup: &MatchSetup) -> String {
+        let label = |player| Seats::SouthNorth.label(player);
+        let query = if setup.declares { "?" } else { "" };
+        let (side, starter) = (label(setup.board.side), label(setup.starter));
+        format!("{}/{side}{query}/{starter}", setup.board.write())
+    }
+
+    fn validate(&self, setup: &MatchSetup) -> Result<MatchPosition, TextError> {
+        let board = self.sowing.validate(&setup.board)?;
+        let position = MatchPosition {
+            board,
+            starter: setup.starter,
+            declares: setup.declares,
+        };
+        let totals = self.sowing.laid_out(&board);
+        if setup.declares && self.lay_out(totals, setup.starter) != position {
+            let side = format!("{}?", Seats::SouthNorth.label(setup.board.side));
+            return Err(TextError::new(
+                text::field("side"),
+                &side,
+                "? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4",
+            ));
+        }
+        if self.sowing.is_over(&board) && !setup.board.held.contains(&PIONS) {
+            return Err(TextError::described(
+                "position, pions in plain pits",
+                "none",
+                "some, or all 48 pions held by one player",
+            ));
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &MatchPosition) -> MatchSetup {
+        MatchSetup {
+            board: self.sowing.setup(&position.board),
+            declares: position.declares,
+            starter: position.starter,
+        }
+    }
+
+    /// As [`TihulelinSetup::numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who began the
+    /// round, 0 for South and 1 for North.
+    fn numbers(&self, setup: &MatchSetup) -> BoardNumbers {
+        let mut numbers = setup.board.numbers();
+        numbers.push(NamedNumbers::list("declares", [i64::from(setup.declares)]));
+        numbers.push(NamedNumbers::list("starter", [setup.starter.index() as i64]));
+        numbers
+    }
+
+    fn write_move(&self, _position: &MatchPosition, mv: MatchMove) -> String {
+        match mv {
+            MatchMove::Play(mv) => mv.write(),
+            MatchMove::Declare(declaration) => declaration.word().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! Positions, moves and board of a round as text, and what a match shares of them.
+
+use ishwa_core::game::{Player, Seats};
+use ishwa_core::notation::Notation;
+use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::text::{self, TextError};
+
+use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
+use super::round::TihulelinMove;
+use super::sowing::Sowing;
+use super::{PIONS, PITS, Tihulelin};
+
+/// A pit as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TihulelinPit {
+    /// A plain pit with this many pions: `6`.
+    Plain(u32),
+    /// A pit left empty in the layout, which takes no part (T7): `x`.
+    Closed,
+    /// A hyena with this many pions (T9): `3h`.
+    Hyena(u32),
+    /// A carcass (T9): `3c2`.
+    Carcass {
+        /// Pions it holds.
+        holds: u32,
+        /// Pions it began with.
+        began: u32,
+    },
+}
+
+impl TihulelinPit {
+    /// The pions in the pit.
+    pub fn pions(self) -> u32 {
+        match self {
+            Self::Closed => 0,
+            Self::Plain(pions) | Self::Hyena(pions) | Self::Carcass { holds: pions, .. } => pions,
+        }
+    }
+
+    fn read(what: &str, text: &str) -> Result<Self, TextError> {
+        let number = |text| text::number(what, text, PIONS);
+        let pit = if text == "x" {
+            Ok(Self::Closed)
+        } else if let Some(holds) = text.strip_suffix('h') {
+            number(holds).map(Self::Hyena)
+        } else if let Some((holds, began)) = text.split_once('c') {
+            number(holds).and_then(|holds| {
+                Ok(Self::Carcass {
+                    holds,
+                    began: number(began)?,
+                })
+            })
+        } else {
+            number(text).map(Self::Plain)
+        };
+        let expected =
+            "a number from 0 to 48 without sign or leading zero, x, a hyena (3h) or a carcass (3c2)";
+        pit.map_err(|_| TextError::new(text::field(what), text, expected))
+    }
+
+    pub(super) fn write(self) -> String {
+        match self {
+            Self::Plain(pions) => pions.to_string(),
+            Self::Closed => "x".to_owned(),
+            Self::Hyena(pions) => format!("{pions}h"),
+            Self::Carcass { holds, began } => format!("{holds}c{began}"),
+        }
+    }
+}
+
+/// A well-formed position of a round, not yet checked: `south/north/held/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TihulelinSetup {
+    /// South's and North's pits, each in its owner's sowing order.
+    pub pits: [[TihulelinPit; PITS]; 2],
+    /// Pions South and North have captured or hold in reserve.
+    pub held: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+}
+
+impl TihulelinSetup {
+    /// Reads the fields of a position, of which the last has been read already.
+    pub(super) fn read(
+        south: &str,
+        north: &str,
+        held: &str,
+        side: Result<Player, TextError>,
+    ) -> Result<Self, TextError> {
+        Ok(Self {
+            pits: [read_row("south", south)?, read_row("north", north)?],
+            held: text::numbers("held", held, PIONS)?,
+            side: side?,
+        })
+    }
+
+    /// The first three fields of the position.
+    pub(super) fn write(&self) -> String {
+        let [south, north] = self.pits.map(|row| text::join(row.map(TihulelinPit::write)));
+        format!("{south}/{north}/{}", text::join(self.held))
+    }
+}
+
+fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
+    let parts: [&str; PITS] = text::split(text, ',')
+        .ok_or_else(|| TextError::new(text::field(what), text, "4 pits separated by commas"))?;
+    let mut row = [TihulelinPit::Closed; PITS];
+    for (pit, part) in row.iter_mut().zip(parts) {
+        *pit = TihulelinPit::read(what, part)?;
+    }
+    Ok(row)
+}
+
+/// The marks of one player's row, checked (T7, T9).
+fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
+    let refuse = |pit: TihulelinPit, expected: &str| {
+        let what = ["south", "north"][player.index()];
+        Err(TextError::new(text::field(what), &pit.write(), expected))
+    };
+    let closed = row.iter().take_while(|&&pit| pit == TihulelinPit::Closed).count();
+    let mut last = Last::Plain;
+    for (place, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
+        match pit {
+            TihulelinPit::Plain(_) => {}
+            TihulelinPit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
+            TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if place != LAST_PIT => {
+                return refuse(pit, "a hyena or carcass in pit 4 only");
+            }
+            TihulelinPit::Hyena(_) => last = Last::Hyena,
+            TihulelinPit::Carcass { holds, began } => {
+                if !matches!(began, 2 | 4) || holds > began + 1 {
+                    return refuse(pit, "a carcass that began with 2 or 4 and holds 1 more at most");
+                }
+                last = Last::Carcass { began: began as u8 };
+            }
+        }
+    }
+    Ok(Marks::new(player, closed as u8, last))
+}
+
+impl Sowing {
+    /// Checks a board (C2).
+    pub(super) fn validate(self, setup: &TihulelinSetup) -> Result<TihulelinBoard, TextError> {
+        let in_pits: u32 = setup.pits.iter().flatten().map(|pit| pit.pions()).sum();
+        let pions = in_pits + setup.held.iter().sum::<u32>();
+        if pions != PIONS {
+            return Err(text::wrong_total("pions", pions, PIONS));
+        }
+        let south = read_marks(Player::SOUTH, &setup.pits[0])?;
+        let north = read_marks(Player::NORTH, &setup.pits[1])?;
+        if south != Marks::NONE && north != Marks::NONE {
+            return Err(TextError::described(
+                "position, pits marked x, h or c",
+                "some on both sides",
+                "them on one side only",
+            ));
+        }
+        let marks = if south == Marks::NONE { north } else { south };
+        let rows = setup.pits.map(|row| {
+            row.iter()
+                .rev()
+                .fold(0, |word, pit| word << 8 | u64::from(pit.pions()))
+        });
+        Ok(self.board(rows, setup.held.map(|held| held as u8), setup.side, marks))
+    }
+
+    /// The parts of a board.
+    pub(super) fn setup(self, board: &TihulelinBoard) -> TihulelinSetup {
+        TihulelinSetup {
+            pits: [Player::SOUTH, Player::NORTH].map(|player| {
+                let row = self.row(board, player).to_le_bytes();
+                std::array::from_fn(|place| {
+                    let pions = u32::from(row[place]);
+                    if player != board.marks.owner {
+                        return TihulelinPit::Plain(pions);
+                    }
+                    match board.marks.last {
+                        _ if place < usize::from(board.marks.closed) => TihulelinPit::Closed,
+                        Last::Hyena if place == LAST_PIT => TihulelinPit::Hyena(pions),
+                        Last::Carcass { began } if place == LAST_PIT => TihulelinPit::Carcass {
+                            holds: pions,
+                            began: u32::from(began),
+                        },
+                        _ => TihulelinPit::Plain(pions),
+                    }
+                })
+            }),
+            held: board.held.map(u32::from),
+            side: board.side,
+        }
+    }
+}
+
+impl TihulelinMove {
+    /// The pit that it sows, from 0.
+    pub(super) fn pit(self) -> Option<usize> {
+        match self {
+            Self::Sow(pit) => Some(usize::from(pit) - 1),
+            Self::Pass => None,
+        }
+    }
+
+    /// The move as text (C3).
+    pub(super) fn write(self) -> String {
+        match self {
+            Self::Sow(pit) => pit.to_string(),
+            Self::Pass => "pass".to_owned(),
+        }
+    }
+}
+
+impl TihulelinSetup {
+    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; of the same pits the `kinds`: 0
+    /// plain, 1 closed, 2 a hyena, 3 a carcass, and what a carcass `began` with; `held`.
+    pub fn numbers(&self) -> BoardNumbers {
+        let kind = |pit: TihulelinPit| match pit {
+            TihulelinPit::Plain(_) => 0,
+            TihulelinPit::Closed => 1,
+            TihulelinPit::Hyena(_) => 2,
+            TihulelinPit::Carcass { .. } => 3,
+        };
+        let began = |pit: TihulelinPit| match pit {
+            TihulelinPit::Carcass { began, .. } => began,
+            _ => 0,
+        };
+        vec![
+            NamedNumbers::rows("pits", self.pits.map(|row| row.map(TihulelinPit::pions))),
+            NamedNumbers::rows("kinds", self.pits.map(|row| row.map(kind))),
+            NamedNumbers::rows("began", self.pits.map(|row| row.map(began))),
+            NamedNumbers::list("held", self.held),
+        ]
+    }
+}
+
+impl Notation for Tihulelin {
+    type Setup = TihulelinSetup;
+
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
+        let [south, north, held, side] = text::fields(text, &["south", "north", "held", "side"])?;
+        TihulelinSetup::read(south, north, held, Seats::SouthNorth.read(side, 2))
+    }
+
+    fn write_setup(&self, setup: &TihulelinSetup) -> String {
+        format!("{}/{}", setup.write(), Seats::SouthNorth.label(setup.side))
+    }
+
+    fn validate(&self, setup: &TihulelinSetup) -> Result<TihulelinBoard, TextError> {
+        self.sowing.validate(setup)
+    }
+
+    fn setup(&self, position: &TihulelinBoard) -> TihulelinSetup {
+        self.sowing.setup(position)
+    }
+
+    /// As [`TihulelinSetup::numbers`].
+    fn numbers(&self, setup: &TihulelinSetup) -> BoardNumbers {
+        setup.numbers()
+    }
+
+    fn write_move(&self, _position: &TihulelinBoard, mv: TihulelinMove) -> String {
+        mv.write()
+    }
+}

@@ -1,0 +1,55 @@
+//! The features of Toguz positions for the network that estimates them.
+
+use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
+use ishwa_core::network_slot;
+
+use super::{PITS, STONES, Toguz, ToguzPosition};
+use crate::learned::Learned;
+
+/// Features: the pits of both players, their tuz, and their kaznas.
+pub const FEATURES: usize = 2 * PITS + 4;
+/// Values of a feature: stones in a pit, of which 27 and more are one; 0 for no tuz, or 1 and its pit; four stones in a
+/// kazna.
+pub const VALUES: usize = 28;
+/// Squared sums.
+pub const WIDTH: usize = 64;
+/// Outputs, by stones in the pits.
+pub const PHASES: usize = 8;
+
+/// Stones in a kazna that its feature counts as one.
+const KAZNA_STEP: u32 = 4;
+
+/// The network.
+pub type ToguzNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
+
+/// The network with its weights.
+pub(super) static NETWORK: NetworkSlot<ToguzNetwork> = network_slot!(ToguzNetwork, "toguz/network.bin");
+
+/// All networks of the game.
+pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
+
+/// The features of a position, and its phase.
+#[inline]
+pub(super) fn features(position: ToguzPosition) -> ([u8; FEATURES], usize) {
+    let mut values = [0; FEATURES];
+    let side = position.side();
+    let mut kept = 0;
+    for (place, player) in [side, side.opponent()].into_iter().enumerate() {
+        values[place * PITS..(place + 1) * PITS].copy_from_slice(&position.row(player));
+        values[2 * PITS + place] = position.tuz(player).map_or(0, |pit| pit as u8 + 1);
+        let kazna = position.kazna(player);
+        values[2 * PITS + 2 + place] = (kazna / KAZNA_STEP) as u8;
+        kept += kazna;
+    }
+    (values, (STONES - kept) as usize * PHASES / (STONES as usize + 1))
+}
+
+impl Learned for Toguz {
+    type Network = ToguzNetwork;
+
+    fn features(&self, position: &ToguzPosition, _symmetry: usize, values: &mut [u8]) -> usize {
+        let (found, phase) = features(*position);
+        values.copy_from_slice(&found);
+        phase
+    }
+}

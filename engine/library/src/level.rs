@@ -1,0 +1,258 @@
+//! Levels: how strongly the engine plays against people, and which deliberate errors it makes.
+//!
+//! Levels 1 to 9 are limited by nodes, not time, on one thread and without tables, and keep nothing from move to move.
+//! What they play depends only on the game so far and a seed, on every machine. Level 10 is the engine at full strength,
+//! as it is without a level. `docs/play.md` has the table, and what each level scores against the one below.
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::AnyProber;
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Features, Request};
+
+use crate::registry::AnySession;
+
+/// A level below the highest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// Nodes per move.
+    nodes: u64,
+    /// Percentage of moves that are any legal move.
+    random: u64,
+    /// Percentage of moves that are the second best found.
+    second: u64,
+}
+
+const fn level(nodes: u64, random: u64, second: u64) -> Level {
+    Level {
+        nodes,
+        random,
+        second,
+    }
+}
+
+/// Levels 1 to 9.
+const LEVELS: [Level; 9] = [
+    level(50, 50, 20),
+    level(100, 35, 20),
+    level(200, 25, 20),
+    level(500, 15, 20),
+    level(1_000, 10, 15),
+    level(3_000, 5, 10),
+    level(10_000, 2, 5),
+    level(40_000, 0, 2),
+    level(200_000, 0, 0),
+];
+
+/// Memory of a search, in bytes: enough for its positions, and quick to clear.
+const HASH: usize = 1 << 22;
+
+/// What the random bits of a move are for.
+#[derive(Clone, Copy, Debug)]
+enum Purpose {
+    /// Whether the best move found is played.
+    Slip = 1,
+    /// Which move is played instead.
+    Move = 2,
+    /// The seed of the search.
+    Search = 3,
+}
+
+impl Level {
+    /// The highest level: the engine at full strength.
+    pub const FULL: u8 = LEVELS.len() as u8 + 1;
+
+    /// Level `number`, if it is one from 1 to 9.
+    pub fn limited(number: u8) -> Option<Self> {
+        LEVELS.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
+    /// The result of the level's search in a position where a player chooses: its one line begins with the move that the
+    /// level plays. A deliberate error may be searched one ply deep only.
+    ///
+    /// `seed` is for this move: errors of two moves are independent where their seeds are ([`seed_of_ply`]). `limits`
+    /// can end the search sooner.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn search(
+        self,
+        session: &dyn AnySession,
+        limits: Limits,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Result<Report<MoveIndex>, AnalysisError> {
+        let random = |purpose: Purpose| split_mix(seed ^ purpose as u64);
+        let of_hundred = random(Purpose::Slip) % 100;
+        let takes_any = of_hundred < self.random;
+        let takes_second = !takes_any && of_hundred < self.random + self.second;
+        let moves = session.moves();
+        let limits = if takes_any {
+            Limits {
+                depth: Some(1),
+                ..limits
+            }
+        } else {
+            let nodes = limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes));
+            Limits {
+                nodes: Some(nodes),
+                ..limits
+            }
+        };
+        let request = Request {
+            lines: match (takes_any, takes_second) {
+                (true, _) => moves.len(),
+                (false, true) => 2,
+                (false, false) => 1,
+            },
+            seed: random(Purpose::Search),
+            features: Features {
+                tablebase: false,
+                ..Features::default()
+            },
+            ..Request::new(limits)
+        };
+        let memory = SearchMemory::new(HASH);
+        let mut report = session.analyse(EngineChoice::Auto, &request, &memory, None, stop, &mut |_| ())?;
+        if takes_any {
+            let any = moves[(random(Purpose::Move) % moves.len() as u64) as usize];
+            report.lines.retain(|line| line.moves[0] == any);
+        } else {
+            // With a single legal move, the last line is the only one.
+            report.lines.drain(..report.lines.len() - 1);
+        }
+        report.value = report.lines[0].value.clone();
+        Ok(report)
+    }
+}
+
+/// The move of the engine at full strength ([`Level::FULL`]), where a player chooses: that of the opening book, or else of
+/// a search, which is then given too. Of `request` the number of lines and what is played on for do not count.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn full_strength(
+    session: &dyn AnySession,
+    request: &Request,
+    memory: &SearchMemory,
+    prober: Option<&AnyProber>,
+    stop: &AtomicBool,
+) -> Result<(MoveIndex, Option<Report<MoveIndex>>), AnalysisError> {
+    if let Some(mv) = session.book_move() {
+        return Ok((mv, None));
+    }
+    let request = Request {
+        lines: 1,
+        plays_on: true,
+        ..*request
+    };
+    let report = session.analyse(EngineChoice::Auto, &request, memory, prober, stop, &mut |_| ())?;
+    Ok((report.lines[0].moves[0], Some(report)))
+}
+
+/// The seed of ply number `ply` in a game with this seed, independent of what was played before.
+pub fn seed_of_ply(seed: u64, ply: usize) -> u64 {
+    split_mix(split_mix(seed) ^ ply as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry;
+
+    fn session(moves: &str) -> Box<dyn AnySession> {
+        let mut session = registry::find("awale")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        session.play_list(moves).unwrap();
+        session
+    }
+
+    fn played(level: Level, session: &dyn AnySession, seed: u64) -> MoveIndex {
+        let never = AtomicBool::new(false);
+        let report = level.search(session, Limits::default(), seed, &never).unwrap();
+        assert_eq!(report.lines.len(), 1);
+        report.lines[0].moves[0]
+    }
+
+    /// For how many seeds the level's move differs from the best that its number of nodes finds.
+    fn slips(number: u8, seeds: u64) -> usize {
+        let session = session("3,4,6");
+        let level = Level::limited(number).unwrap();
+        let exact = Level {
+            random: 0,
+            second: 0,
+            ..level
+        };
+        let best = played(exact, session.as_ref(), 0);
+        (0..seeds)
+            .filter(|&seed| played(level, session.as_ref(), seed) != best)
+            .count()
+    }
+
+    #[test]
+    fn low_levels_slip_now_and_then_and_higher_ones_less() {
+        let slips = [1, 3, 5, 7].map(|level| slips(level, 200));
+        assert!(slips.is_sorted_by(|low, high| low > high), "{slips:?}");
+        // Half of the moves of level 1 are any of five or six, and a fifth the second best.
+        assert!((80..160).contains(&slips[0]), "{slips:?}");
+        assert_eq!(self::slips(9, 5), 0);
+    }
+
+    #[test]
+    fn what_levels_do_rises_from_one_to_the_next() {
+        for pair in LEVELS.windows(2) {
+            assert!(pair[0].nodes < pair[1].nodes);
+            assert!(pair[0].random >= pair[1].random);
+            assert!(pair[0].random + pair[0].second > pair[1].random + pair[1].second);
+        }
+        assert_eq!(Level::FULL, 10);
+        assert!([0, Level::FULL].map(Level::limited) == [None; 2]);
+        assert_eq!(Level::limited(9), LEVELS.last().copied());
+    }
+
+    #[test]
+    fn limits_end_a_search_before_the_level_does() {
+        let never = AtomicBool::new(false);
+        let level = Level::limited(9).unwrap();
+        let nodes = |limits| {
+            let session = session("");
+            level.search(session.as_ref(), limits, 1, &never).unwrap().nodes
+        };
+        assert_eq!(nodes(Limits::nodes(300)), 300);
+        assert_eq!(nodes(Limits::nodes(10_000_000)), level.nodes);
+    }
+
+    #[test]
+    fn any_legal_move_of_a_game_with_dice_can_be_an_error() {
+        let any = Level {
+            random: 100,
+            ..LEVELS[0]
+        };
+        let mut session = registry::find("hyena")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        for _ in 0..200 {
+            match session.turn() {
+                ishwa_core::game::Turn::Player(_) if session.moves().len() > 1 => break,
+                _ => session.play(session.moves()[0]),
+            }
+        }
+        let all = session.moves();
+        let mut found: Vec<_> = (0..100).map(|seed| played(any, session.as_ref(), seed)).collect();
+        found.sort_by_key(|mv| all.iter().position(|other| other == mv));
+        found.dedup();
+        assert_eq!(found, all);
+    }
+}

@@ -1,0 +1,445 @@
+//! One ply of a review.
+
+use ishwa_core::game::{PerPlayer, Player, Turn, Unit};
+use ishwa_core::move_index::NamedMove;
+use ishwa_core::playable::Playable;
+use ishwa_core::prober::Prober;
+use ishwa_core::session::Session;
+use ishwa_search::analysis::{AnalysisError, Resources, analyse};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Report, Value, ValueKind};
+use ishwa_search::{EngineChoice, Request};
+
+use super::plan::ReviewPlan;
+use super::report::{MoveReview, PlyKind, PlyReview, ThrowReview};
+use crate::quality::assessment::{Assessment, Yardstick};
+use crate::quality::grade::{Class, MISTAKE, accuracy};
+use crate::quality::luck::over_mean;
+
+/// How much larger the limits are for the search of a single move that is to reach the depth of the position's search.
+const FOLLOW_UP_FACTOR: u32 = 4;
+
+/// What a search after a move has found.
+struct MoveSearch<M> {
+    worth: Assessment,
+    /// The assessment at the depth before, if there was one.
+    before: Option<Assessment>,
+    payoffs: Option<PerPlayer<f64>>,
+    /// The best line from that move on.
+    line: Vec<M>,
+    depth: usize,
+    /// Positions visited.
+    nodes: u64,
+}
+
+/// The best move and the one played, compared.
+struct BestAndPlayed<M> {
+    best: Assessment,
+    played: Assessment,
+    payoffs: Option<PerPlayer<f64>>,
+    /// The best line after the move played.
+    line: Vec<M>,
+    /// Whether the move played is better than the one first taken for the best.
+    is_better: bool,
+}
+
+/// The limits multiplied by [`FOLLOW_UP_FACTOR`].
+fn follow_up_limits(limits: Limits) -> Limits {
+    Limits {
+        nodes: limits
+            .nodes
+            .map(|nodes| nodes.saturating_mul(u64::from(FOLLOW_UP_FACTOR))),
+        hard_limit: limits
+            .hard_limit
+            .map(|time| time.saturating_mul(FOLLOW_UP_FACTOR)),
+        ..limits
+    }
+}
+
+/// The limits of a search to this depth, with [`FOLLOW_UP_FACTOR`] times the budget and no soft limit; where the value
+/// to compare with is proven, `limits` unchanged.
+fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
+    if is_proven {
+        return limits;
+    }
+    Limits {
+        depth: Some(depth.max(1)),
+        soft_limit: None,
+        ..follow_up_limits(limits)
+    }
+}
+
+/// A ply with the winning chances after it.
+pub(super) struct Judged {
+    pub(super) ply: PlyReview,
+    pub(super) after: PerPlayer<f64>,
+}
+
+/// The winning chances before and after a ply, and what the ply was.
+type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
+
+/// What a throw brought: `outcomes` has all throws with their chances and values, `mean` is their mean value, and the
+/// throw made is the one at `place`.
+fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Judgement {
+    // Expectimax returns a line for each outcome, in order, each with its payoffs.
+    let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
+        .iter()
+        .filter_map(|(chance, value)| Some((*chance, value.payoffs.as_ref()?)))
+        .collect();
+    assert_eq!(payoffs.len(), outcomes.len(), "every line has its payoffs");
+    let luck = |player: usize| {
+        let worths = payoffs.iter().map(|(chance, payoffs)| (*chance, payoffs[player]));
+        over_mean(worths, place).unwrap_or_default()
+    };
+    let after = payoffs[place].1;
+    let review = ThrowReview {
+        luck: (0..after.len()).map(luck).collect(),
+        exact: outcomes.iter().all(|(_, value)| value.kind == ValueKind::Exact),
+    };
+    let chances = |payoffs: &PerPlayer<f64>| yardstick.shares(payoffs);
+    let before = mean.payoffs.as_ref().map(chances).unwrap_or_default();
+    (before, chances(after), PlyKind::Throw(review))
+}
+
+/// A move compared with the alternatives.
+struct MoveComparison<'a> {
+    /// How many moves there were.
+    choices: usize,
+    /// The assessments of the moves that the search listed, best first.
+    worths: &'a [Assessment],
+    /// The place of the move played in that list.
+    listed: Option<usize>,
+    /// The assessment of the best move.
+    best: Assessment,
+    /// The assessment of the move played.
+    played: Assessment,
+    effort: SearchEffort,
+}
+
+/// How much the searches have seen that a comparison rests on.
+#[derive(Clone, Copy)]
+struct SearchEffort {
+    /// Positions visited by the largest of them.
+    nodes: u64,
+    /// Plies that the shallower of the two compared looked ahead, the move itself included.
+    depth: usize,
+}
+
+/// The grade of a move; `line` is the best one.
+fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<NamedMove>) -> MoveReview {
+    let &MoveComparison {
+        choices,
+        worths,
+        listed,
+        best,
+        played,
+        effort,
+    } = comparison;
+    let loss = yardstick.loss(&best, &played);
+    let is_best = listed == Some(0) || yardstick.is_as_good(&best, &played);
+    let others_fail = worths
+        .get(1)
+        .is_some_and(|second| yardstick.loss(&best, second).points >= MISTAKE);
+    let class = if choices == 1 {
+        Class::Forced
+    } else if is_best && listed == Some(0) && others_fail {
+        Class::Only
+    } else if is_best {
+        Class::Best
+    } else {
+        Class::of_loss(loss.points)
+    };
+    MoveReview {
+        line,
+        best,
+        played,
+        loss,
+        class,
+        is_uncertain: class.is_complaint() && yardstick.is_uncertain(&best, &played, effort.nodes),
+        depth: effort.depth,
+        accuracy: accuracy(loss.points),
+    }
+}
+
+/// Judges the plies of one game.
+pub(super) struct Judge<'a, G: Playable> {
+    plan: &'a ReviewPlan<'a>,
+    prober: Option<&'a dyn Prober<G>>,
+    yardstick: Yardstick,
+}
+
+impl<'a, G: Playable> Judge<'a, G> {
+    pub(super) fn new(
+        start: &Session<G>,
+        plan: &'a ReviewPlan<'a>,
+        prober: Option<&'a dyn Prober<G>>,
+    ) -> Self {
+        Self {
+            plan,
+            prober,
+            yardstick: Yardstick::of(start.game()),
+        }
+    }
+
+    /// Judges the ply `mv` that led from `before` to `after`.
+    pub(super) fn ply(
+        &self,
+        number: usize,
+        is_given: bool,
+        before: &Session<G>,
+        after: &Session<G>,
+        mv: G::Move,
+    ) -> Result<Judged, AnalysisError> {
+        let (game, position) = (before.game(), before.position());
+        let mut moves = G::Moves::default();
+        game.moves(position, &mut moves);
+        let (chances, after, kind) = if matches!(before.turn(), Turn::Chance(_)) {
+            self.throw(before, &moves, mv)?
+        } else {
+            self.decision(before, after, moves.len(), mv)?
+        };
+        let kind = match kind {
+            PlyKind::Move(_) if is_given => PlyKind::Given,
+            kind => kind,
+        };
+        let ply = PlyReview {
+            number,
+            player: game.side(position),
+            mv: NamedMove::of(game, position, mv),
+            position: game.write_position(position),
+            chances,
+            kind,
+        };
+        Ok(Judged { ply, after })
+    }
+
+    /// What a throw brought, compared with all other throws.
+    fn throw(
+        &self,
+        before: &Session<G>,
+        throws: &[G::Move],
+        fallen: G::Move,
+    ) -> Result<Judgement, AnalysisError> {
+        let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
+        let place = throws.iter().position(|&throw| throw == fallen);
+        assert_eq!(report.lines.len(), throws.len(), "every outcome has its line");
+        let place = place.expect("what was thrown is one of the outcomes");
+        let (game, position) = (before.game(), before.position());
+        let chances = throws
+            .iter()
+            .map(|&throw| game.probability(position, throw).get());
+        let values = report.lines.into_iter().map(|line| line.value);
+        Ok(thrown(
+            &self.yardstick,
+            &report.value,
+            &chances.zip(values).collect::<Vec<_>>(),
+            place,
+        ))
+    }
+
+    /// The review of a move compared with the alternatives.
+    fn decision(
+        &self,
+        before: &Session<G>,
+        after: &Session<G>,
+        choices: usize,
+        mv: G::Move,
+    ) -> Result<Judgement, AnalysisError> {
+        let (game, position) = (before.game(), before.position());
+        let mover = game.side(position);
+        let info = game.info();
+        // The best two lines show whether there was only one good move; with several players or dice, all moves are
+        // compared at once.
+        let all_at_once = info.chance || info.players > 2;
+        let wanted = if all_at_once { choices } else { 2 };
+        let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
+        let worths: Vec<Assessment> = report
+            .lines
+            .iter()
+            .map(|line| {
+                self.yardstick
+                    .assess(&line.value, mover, game.baseline(position), mover)
+            })
+            .collect();
+        let listed = report.lines.iter().position(|line| line.moves[0] == mv);
+        let first = if let Some(place) = listed {
+            let line = &report.lines[place];
+            let after = line.moves[1..].to_vec();
+            self.pair(worths[0], worths[place], line.value.payoffs.clone(), after)
+        } else {
+            let looked = self.after(after, mover, self.as_deep_below(&report))?;
+            self.pair(worths[0], looked.worth, looked.payoffs, looked.line)
+        };
+        let at_first = self.yardstick.loss(&first.best, &first.played);
+        let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
+        let (pair, effort) = if is_doubtful {
+            let (pair, effort) = self.again(before, after, report.lines[0].moves[0], mover)?;
+            // Where a proof ended one of the searches early, the estimates are those of the other.
+            let nodes = effort.nodes.max(report.nodes);
+            (pair, SearchEffort { nodes, ..effort })
+        } else {
+            let effort = SearchEffort {
+                nodes: report.nodes,
+                depth: report.depth,
+            };
+            (first, effort)
+        };
+        let line = if pair.is_better {
+            [mv].into_iter().chain(pair.line).collect()
+        } else {
+            report.lines[0].moves.clone()
+        };
+        let comparison = MoveComparison {
+            choices,
+            worths: &worths,
+            listed,
+            best: pair.best,
+            played: pair.played,
+            effort,
+        };
+        let review = graded(
+            &self.yardstick,
+            &comparison,
+            NamedMove::of_line(game, position, &line),
+        );
+        let chances =
+            |worth, payoffs: &Option<PerPlayer<f64>>| self.yardstick.chances(worth, mover, payoffs.as_ref());
+        let before = chances(&pair.best, &report.lines[0].value.payoffs);
+        let after = chances(&pair.played, &pair.payoffs);
+        Ok((before, after, PlyKind::Move(review)))
+    }
+
+    /// The assessments of the best move of a search and of the one played: the latter may turn out better than it
+    /// looked among the others.
+    fn pair(
+        &self,
+        best: Assessment,
+        played: Assessment,
+        payoffs: Option<PerPlayer<f64>>,
+        line: Vec<G::Move>,
+    ) -> BestAndPlayed<G::Move> {
+        let is_better = self.yardstick.is_better(&played, &best);
+        BestAndPlayed {
+            best: if is_better { played } else { best },
+            played,
+            payoffs,
+            line,
+            is_better,
+        }
+    }
+
+    /// Checks a criticised move again if the loss is only estimated: searches the best move and the one played with the
+    /// whole budget for each. Estimates go up and down between odd and even depths, so of the last two depths the
+    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too. The positions
+    /// returned are those of the first search after the move played.
+    fn again(
+        &self,
+        before: &Session<G>,
+        after: &Session<G>,
+        best: G::Move,
+        mover: Player,
+    ) -> Result<(BestAndPlayed<G::Move>, SearchEffort), AnalysisError> {
+        let mut played = self.after(after, mover, self.plan.limits)?;
+        let mut better = before.clone();
+        better.play(best);
+        let nodes = played.nodes;
+        let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
+        let best = self.after(&better, mover, limits)?;
+        if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
+            played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
+        }
+        let depth = best.depth.min(played.depth) + 1;
+        // The values of the depth before are compared only where both searches reached the same depth.
+        let shallower = best
+            .before
+            .zip(played.before)
+            .filter(|_| best.depth == played.depth);
+        let deeper = self.pair(best.worth, played.worth, played.payoffs, played.line);
+        let lost = |pair: &BestAndPlayed<G::Move>| self.yardstick.loss(&pair.best, &pair.played).points;
+        let other = shallower
+            .map(|(best, worth)| self.pair(best, worth, deeper.payoffs.clone(), deeper.line.clone()));
+        let pair = other
+            .filter(|other| lost(other) < lost(&deeper))
+            .unwrap_or(deeper);
+        Ok((pair, SearchEffort { nodes, depth }))
+    }
+
+    /// The limits of a search after a move that looks as far ahead as `report` did from the position before.
+    fn as_deep_below(&self, report: &Report<G::Move>) -> Limits {
+        let depth = report.depth.saturating_sub(1);
+        as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)
+    }
+
+    /// The assessment of the position after a move, for the player who made it.
+    fn after(
+        &self,
+        after: &Session<G>,
+        mover: Player,
+        limits: Limits,
+    ) -> Result<MoveSearch<G::Move>, AnalysisError> {
+        let (game, position) = (after.game(), after.position());
+        if let Some(outcome) = after.outcome() {
+            let worth = Assessment {
+                plies: Some(1),
+                ..self.yardstick.result(outcome, mover)
+            };
+            return Ok(MoveSearch {
+                worth,
+                before: None,
+                line: Vec::new(),
+                payoffs: (game.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
+                depth: 0,
+                nodes: 0,
+            });
+        }
+        let mut depths: Vec<(usize, Value)> = Vec::new();
+        let reply = self.search(after, limits, 1, &mut |report: &Report<G::Move>| {
+            depths.push((report.depth, report.value.clone()));
+        })?;
+        let worth = |value: &Value| {
+            let worth = self
+                .yardstick
+                .assess(value, game.side(position), game.baseline(position), mover);
+            Assessment {
+                plies: worth.plies.map(|plies| plies + 1),
+                ..worth
+            }
+        };
+        let before = depths.iter().rev().find(|(depth, _)| *depth + 1 == reply.depth);
+        Ok(MoveSearch {
+            worth: worth(&reply.value),
+            before: before.map(|(_, value)| worth(value)),
+            depth: reply.depth,
+            nodes: reply.nodes,
+            payoffs: reply.value.payoffs,
+            line: reply
+                .lines
+                .into_iter()
+                .next()
+                .map_or_else(Vec::new, |line| line.moves),
+        })
+    }
+
+    fn search(
+        &self,
+        session: &Session<G>,
+        limits: Limits,
+        lines: usize,
+        watcher: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Result<Report<G::Move>, AnalysisError> {
+        let request = Request {
+            lines,
+            seed: self.plan.seed,
+            features: self.plan.features,
+            ..Request::new(limits)
+        };
+        let resources = Resources {
+            memory: &SearchMemory::new(self.plan.memory),
+            prober: self.prober,
+            stop: self.plan.stop,
+        };
+        let (game, history) = (session.game(), session.history());
+        analyse(game, history, EngineChoice::Auto, &request, &resources, watcher)
+    }
+}

@@ -1,0 +1,224 @@
+//! Reviews of recorded games: what every move lost and every throw brought, and a summary for each player.
+//!
+//! A position is searched as the player saw it, with the game played before it; in games without dice for its best two
+//! lines. A move that is not among them is searched by itself to the same depth, so that values from equal depths are
+//! compared. Every position gets a memory of its own: the result is the same on any number of threads, as long as no
+//! time limit ends a search.
+
+mod judge;
+mod plan;
+mod players;
+mod report;
+mod summary;
+
+use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
+
+use ishwa_core::game::Outcome;
+use ishwa_core::parallel;
+use ishwa_core::playable::Playable;
+use ishwa_core::prober::Prober;
+use ishwa_core::session::Session;
+use ishwa_search::analysis::AnalysisError;
+
+use self::judge::{Judge, Judged};
+
+pub use plan::ReviewPlan;
+pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
+pub use summary::{MoveSummary, MoveVerdict};
+
+/// Positions searched side by side: enough for any number of threads, and few enough that their histories take little
+/// memory.
+const AT_A_TIME: usize = 64;
+
+/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the
+/// players, on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn review<G: Playable>(
+    start: &Session<G>,
+    moves: &[G::Move],
+    given: usize,
+    plan: &ReviewPlan<'_>,
+    prober: Option<&dyn Prober<G>>,
+) -> Result<Review, AnalysisError> {
+    let judge = Judge::new(start, plan, prober);
+    let mut session = start.clone();
+    let mut judged: Vec<Judged> = Vec::new();
+    let finished = Mutex::new(0);
+    for (chunk, moves) in moves.chunks(AT_A_TIME).enumerate() {
+        let mut sessions = vec![session.clone()];
+        for &mv in moves {
+            session.play(mv);
+            sessions.push(session.clone());
+        }
+        let whole = judge_all(plan, moves.len(), &finished, &|place| {
+            let number = chunk * AT_A_TIME + place + 1;
+            let (before, after) = (&sessions[place], &sessions[place + 1]);
+            judge.ply(number, number <= given, before, after, moves[place])
+        })?;
+        let is_cut = whole.len() < moves.len();
+        session = sessions.swap_remove(whole.len());
+        judged.extend(whole);
+        if is_cut {
+            break;
+        }
+    }
+    let last_position = session.game().write_position(session.position());
+    let end = (last_position, session.outcome().cloned());
+    Ok(gathered(judged, end, moves.len(), start.game()))
+}
+
+/// Reviews the legal move `mv` as [`review`] does if it is played after `before`, alone.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn review_move<G: Playable>(
+    before: &Session<G>,
+    mv: G::Move,
+    plan: &ReviewPlan<'_>,
+    prober: Option<&dyn Prober<G>>,
+) -> Result<PlyReview, AnalysisError> {
+    let mut after = before.clone();
+    after.play(mv);
+    let played = before
+        .history()
+        .entries()
+        .iter()
+        .filter(|entry| entry.mv.is_some());
+    let number = played.count() + 1;
+    let judged = Judge::new(before, plan, prober).ply(number, false, before, &after, mv)?;
+    Ok(judged.ply)
+}
+
+/// Judges plies side by side, after `finished` others; returns those before the first one that a stop cut short.
+fn judge_all(
+    plan: &ReviewPlan<'_>,
+    count: usize,
+    finished: &Mutex<usize>,
+    judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
+) -> Result<Vec<Judged>, AnalysisError> {
+    let plies = parallel::map(count, |place| {
+        // Where plies are judged without a search, nothing else hears the stop.
+        if plan.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let ply = judge(place)?;
+        // Reported with the lock held: a thread that counted first could otherwise report last.
+        let mut finished = finished.lock().unwrap_or_else(PoisonError::into_inner);
+        *finished += 1;
+        (plan.finished)(*finished);
+        drop(finished);
+        // A ply under way when the stop came was not searched in full.
+        Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
+    });
+    let plies: Vec<Option<Judged>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
+    Ok(plies.into_iter().map_while(|ply| ply).collect())
+}
+
+/// The review of a game of `length` plies that ends with this position and result.
+fn gathered<G: Playable>(
+    judged: Vec<Judged>,
+    (last_position, outcome): (String, Option<Outcome>),
+    length: usize,
+    game: &G,
+) -> Review {
+    let info = game.info();
+    let last_chances = judged.last().map(|last| last.after.clone());
+    let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
+    Review {
+        players: players::players(&plies, outcome.as_ref(), &info),
+        reliable_loss: game.reliable_loss(),
+        stopped: plies.len() < length,
+        last_position,
+        last_chances,
+        outcome,
+        plies,
+        info,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::quality::grade::Class;
+    use crate::registry;
+    use ishwa_search::Features;
+    use ishwa_search::limits::Limits;
+
+    /// A thread that is held up between counting and reporting does not let another report before it.
+    #[cfg(feature = "parallel")]
+    #[test]
+    fn progress_is_reported_in_order_on_any_number_of_threads() {
+        let mut session = registry::find("hyena")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        for ply in 0..3 * AT_A_TIME {
+            let moves = session.moves();
+            session.play(moves[ply % moves.len()]);
+        }
+        let reported = Mutex::new(Vec::new());
+        let finished = |done: usize| {
+            if done % 3 == 1 {
+                std::thread::yield_now();
+            }
+            reported.lock().unwrap().push(done);
+        };
+        let plan = ReviewPlan {
+            limits: Limits::nodes(1),
+            memory: 1 << 16,
+            seed: 0,
+            features: Features::default(),
+            stop: &AtomicBool::new(false),
+            finished: &finished,
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(8).build().unwrap();
+        let review = pool.install(|| session.review(0, &plan, None)).unwrap();
+        assert_eq!(review.plies.len(), 3 * AT_A_TIME);
+        assert_eq!(
+            reported.into_inner().unwrap(),
+            (1..=3 * AT_A_TIME).collect::<Vec<_>>()
+        );
+    }
+
+    /// A move by itself, and all throws, are judged as in the game.
+    #[test]
+    fn a_move_alone_is_reviewed_as_in_its_game() {
+        let plan = ReviewPlan {
+            limits: Limits::nodes(500),
+            memory: 1 << 18,
+            seed: 0,
+            features: Features::default(),
+            stop: &AtomicBool::new(false),
+            finished: &|_| (),
+        };
+        for game in ["awale", "hyena"] {
+            let mut session = registry::find(game)
+                .unwrap()
+                .open("")
+                .unwrap()
+                .begin(None)
+                .unwrap();
+            for ply in 0..12 {
+                let moves = session.moves();
+                session.play(moves[(7 * ply + 3) % moves.len()]);
+            }
+            let review = session.review(0, &plan, None).unwrap();
+            assert_eq!((review.plies.len(), review.stopped), (12, false));
+            for (place, ply) in review.plies.iter().enumerate() {
+                let before = session.rewound(place);
+                let alone = before.review_move(ply.mv.index, &plan, None).unwrap();
+                assert_eq!(&alone, ply, "{game}");
+                let is_forced = ply.graded().is_some_and(|graded| graded.class == Class::Forced);
+                let is_thrown = session.info().chance && ply.graded().is_none();
+                assert_eq!(is_forced, !is_thrown && before.moves().len() == 1, "{game}");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The settings of a review.
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_search::Features;
+use ishwa_search::limits::Limits;
+
+/// How positions are searched, by the search that suits the game.
+#[derive(Clone, Copy)]
+pub struct ReviewPlan<'a> {
+    /// When the search of one position stops.
+    pub limits: Limits,
+    /// Memory of one search, in bytes.
+    pub memory: usize,
+    /// Seed of the searches' random numbers.
+    pub seed: u64,
+    /// Switches of the searches.
+    pub features: Features,
+    /// Set from outside to end the review; plies already finished are kept.
+    pub stop: &'a AtomicBool,
+    /// Called after each finished ply, on whichever thread did it, with how many are finished: 1, 2, 3, .. in this
+    /// order, one call at a time.
+    pub finished: &'a (dyn Fn(usize) + Sync),
+}

@@ -1,0 +1,204 @@
+//! What a review says about the game, every ply, and each player.
+
+use ishwa_core::game::{GameInfo, Outcome, PerPlayer, Player};
+use ishwa_core::heuristics::ReliableLoss;
+use ishwa_core::move_index::NamedMove;
+
+use super::summary::{MoveSummary, MoveVerdict};
+use crate::quality::assessment::{Assessment, Loss};
+use crate::quality::grade::{Class, MISTAKE};
+
+/// A reviewed game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// What holds for the game.
+    pub info: GameInfo,
+    /// Every ply; fewer than the record has where the review was stopped.
+    pub plies: Vec<PlyReview>,
+    /// The position after the last of them, in Ishwa's own notation.
+    pub last_position: String,
+    /// Winning chances of all players there; none without a ply.
+    pub last_chances: Option<PerPlayer<f64>>,
+    /// The result, if the game was finished.
+    pub outcome: Option<Outcome>,
+    /// The summary for each player, in turn order.
+    pub players: Vec<PlayerReview>,
+    /// From which loss a complaint that rests on estimates is relied on.
+    pub reliable_loss: ReliableLoss,
+    /// Whether the review was stopped before its end.
+    pub stopped: bool,
+}
+
+/// A reviewed ply.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlyReview {
+    /// The ply, counted from 1.
+    pub number: usize,
+    /// Who moved or threw.
+    pub player: Player,
+    /// The move or throw.
+    pub mv: NamedMove,
+    /// The position before it, in Ishwa's own notation.
+    pub position: String,
+    /// Winning chances of all players in that position, under best play.
+    pub chances: PerPlayer<f64>,
+    /// What kind of ply it was.
+    pub kind: PlyKind,
+}
+
+/// The kind of a ply.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlyKind {
+    /// A move of the opening that was given to the players; it is not graded.
+    Given,
+    /// A move that its player chose.
+    Move(MoveReview),
+    /// A throw.
+    Throw(ThrowReview),
+}
+
+/// A graded move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveReview {
+    /// The best line, whose first move is the best one.
+    pub line: Vec<NamedMove>,
+    /// The assessment of the best move, for the player.
+    pub best: Assessment,
+    /// The assessment of the move played.
+    pub played: Assessment,
+    /// What it lost.
+    pub loss: Loss,
+    /// The grade.
+    pub class: Class,
+    /// Whether the grade is a complaint that is not to be relied on, because it rests on estimates of a small search
+    /// ([`Yardstick::is_uncertain`](crate::quality::assessment::Yardstick::is_uncertain)).
+    pub is_uncertain: bool,
+    /// How many plies the searches that it rests on looked ahead, the move itself included.
+    pub depth: usize,
+    /// Its accuracy, from 0 to 100 ([`crate::quality::grade::accuracy`]).
+    pub accuracy: f64,
+}
+
+/// A winning chance from which a position counts as won, where that is not proven.
+const WON: f64 = 0.9;
+
+impl MoveReview {
+    /// What counts of the move where many are summed up.
+    pub fn verdict(&self) -> MoveVerdict {
+        MoveVerdict {
+            class: self.class,
+            is_uncertain: self.is_uncertain,
+            missed_win: self.missed_win(),
+            points: self.loss.points,
+            accuracy: self.accuracy,
+        }
+    }
+
+    /// The best move.
+    pub fn best_move(&self) -> &NamedMove {
+        &self.line[0]
+    }
+
+    /// Whether a win was missed: a proven one, or a chance of 90 % and more, after which the player had at most an even
+    /// chance. A longer way to win is not a missed win, and neither is an uncertain one.
+    pub fn missed_win(&self) -> bool {
+        if self.is_uncertain {
+            return false;
+        }
+        let won = if self.best.exact {
+            self.best.chance == 1.0
+        } else {
+            self.best.chance >= WON
+        };
+        won && self.played.chance <= 0.5
+    }
+}
+
+/// A reviewed throw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ThrowReview {
+    /// How the throw changed each player's expected payoff: the expectation after it, less the mean over all throws.
+    pub luck: PerPlayer<f64>,
+    /// Whether it is proven.
+    pub exact: bool,
+}
+
+/// Points of winning chance by which a ply is a turning point of the game.
+pub const TURNING: f64 = MISTAKE;
+
+impl PlyReview {
+    /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or
+    /// what a throw gained or lost. It is a turning point from [`TURNING`] on.
+    pub fn turn(&self) -> f64 {
+        match &self.kind {
+            PlyKind::Given => 0.0,
+            PlyKind::Move(review) => review.loss.points,
+            PlyKind::Throw(review) => 100.0 * review.luck[self.player.index()].abs(),
+        }
+    }
+
+    /// Whether it is a complaint that is not to be relied on ([`MoveReview::is_uncertain`]).
+    pub fn is_uncertain(&self) -> bool {
+        self.graded().is_some_and(|review| review.is_uncertain)
+    }
+
+    /// The grade, of a move.
+    pub fn graded(&self) -> Option<&MoveReview> {
+        match &self.kind {
+            PlyKind::Move(review) => Some(review),
+            _ => None,
+        }
+    }
+
+    /// Its throw.
+    pub fn thrown(&self) -> Option<&ThrowReview> {
+        match &self.kind {
+            PlyKind::Throw(review) => Some(review),
+            _ => None,
+        }
+    }
+}
+
+impl Review {
+    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain
+    /// are left out.
+    pub fn turning_points(&self) -> Vec<&PlyReview> {
+        let is_turning = |ply: &&PlyReview| ply.turn() >= TURNING && !ply.is_uncertain();
+        let mut points: Vec<&PlyReview> = self.plies.iter().filter(is_turning).collect();
+        points.sort_by(|a, b| b.turn().total_cmp(&a.turn()));
+        points
+    }
+}
+
+/// How well a player played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerReview {
+    /// The player.
+    pub player: Player,
+    /// The player's graded moves summed up.
+    pub moves: MoveSummary,
+    /// The effect of luck, in games of chance.
+    pub luck: Option<Luck>,
+}
+
+/// The effect of luck on a player, in payoffs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Luck {
+    /// The luck of the player's own throws.
+    pub own: f64,
+    /// How all throws, those of the others included, changed the player's expectation.
+    pub total: f64,
+    /// What the player's own decisions lost.
+    pub decisions: f64,
+    /// What the player was paid.
+    pub payoff: Option<f64>,
+    /// Whether all of this is proven.
+    pub exact: bool,
+}
+
+impl Luck {
+    /// The player's payoff with even luck: the payoff less the luck of all throws.
+    pub fn adjusted(&self) -> Option<f64> {
+        self.payoff.map(|payoff| payoff - self.total)
+    }
+}

@@ -1,0 +1,243 @@
+//! Records written for others: as the PGN of `PlayStrategy`.
+//!
+//! What is written, where it comes from and what is left out is described in `docs/records.md`.
+
+use std::fmt::Write;
+
+use ishwa_core::notation::Format;
+use ishwa_core::rules::RuleSet;
+use ishwa_core::text::{TextError, quote};
+
+use super::headers::{KNOWN, seat};
+use super::movetext::{in_lines, result, words};
+use super::{Ending, Reason, Record, RecordError};
+use crate::registry::{self, AnySession};
+
+/// The tags that every game of PGN has, in their order, each with what stands for an unknown value. `Result` follows
+/// them.
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("P1", "?"),
+    ("P2", "?"),
+];
+
+/// Headers that are tags of the same name, where a record has them.
+const OPTIONAL: [&str; 4] = ["Time", "Opening", "Annotator", "Source"];
+
+/// Tags that no private header gives, because they are written anyway or mean the same as one that is.
+const TAKEN: [&str; 9] = [
+    "White",
+    "Black",
+    "UTCDate",
+    "UTCTime",
+    "Variant",
+    "GameType",
+    "FEN",
+    "SetUp",
+    "Termination",
+];
+
+/// A record as PGN of `PlayStrategy`, which [`import`](super::import) reads again.
+///
+/// The result is that of the record or, where it has none and the game is over, that of the board.
+///
+/// # Errors
+/// One sentence with the line: as [`Record::replay`], and on a game that `PlayStrategy` does not have, a ply that is not
+/// the same under the options it plays by, and a game that is over there with another result.
+pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
+    let both = BothRules::replay(record)?;
+    let ending = both.ending(record)?;
+    let result = result(ending).unwrap_or("*");
+    let at_game = |error| record.header_error("Game", error);
+    let in_squares = both.here.in_format(Format::PlayStrategy).map_err(at_game)?;
+
+    let mut tags = Tags::default();
+    for (name, unknown) in ROSTER {
+        let value = record.header(name).filter(|value| !value.trim().is_empty());
+        match value {
+            Some(date) if name == "Date" => tags.add(name, &with_dots(date)),
+            value => tags.add(name, value.unwrap_or(unknown)),
+        }
+    }
+    tags.add("Result", result);
+    for name in OPTIONAL {
+        if let Some(value) = record.header(name) {
+            tags.add(name, value);
+        }
+    }
+    tags.add("Variant", both.variant);
+    if let Some(termination) = termination(record, ending, both.here.outcome().is_some()) {
+        tags.add("Termination", termination);
+    }
+    if record.position() != both.start {
+        tags.add("FEN", &in_squares.rewound(0).position());
+        tags.add("SetUp", "1");
+    }
+    for (key, value) in record.headers() {
+        if let Some(name) = key.strip_prefix('X').filter(|name| is_free(name)) {
+            tags.add(name, value);
+        }
+    }
+
+    let mut words = words(in_squares.as_ref());
+    words.push(result.to_owned());
+    let comment = match record.header("Comment") {
+        // Nothing can be escaped in a comment.
+        Some(text) => format!("{{ {} }}\n", text.replace('}', ")")),
+        None => String::new(),
+    };
+    Ok(format!("{}\n{comment}{}", tags.0, in_lines(&words)))
+}
+
+/// A game after its last ply, under its own options and under those of `PlayStrategy`.
+struct BothRules {
+    here: Box<dyn AnySession>,
+    there: Box<dyn AnySession>,
+    /// What `PlayStrategy` calls the game.
+    variant: &'static str,
+    /// The usual first position.
+    start: String,
+}
+
+impl BothRules {
+    /// Replays a record that is the same game there.
+    fn replay(record: &Record) -> Result<Self, RecordError> {
+        let mut here = record.replay()?.rewound(0);
+        let at_game = |error| record.header_error("Game", error);
+        let entry = registry::find(record.game()).map_err(at_game)?;
+        let game = entry.open(record.rules()).map_err(at_game)?;
+        let Some(variant) = game.names_in(Format::PlayStrategy).first() else {
+            let expected = format!("a game that PlayStrategy has: {}", their_games().join(" or "));
+            return Err(at_game(TextError::new("header Game", record.game(), expected)));
+        };
+        let game = entry.open(game.rules_in(Format::PlayStrategy)).map_err(at_game)?;
+        let at_position = |error| record.header_error("Position", error);
+        let mut there = game.begin(Some(record.position())).map_err(at_position)?;
+        for (index, ply) in record.plies().iter().enumerate() {
+            let refuse = |error| RecordError::new(record.ply_line(index), Some(index + 1), error);
+            here.play_text(ply.mv()).map_err(refuse)?;
+            let is_legal = there.play_text(ply.mv()).is_ok();
+            if !is_legal || here.own_position() != there.own_position() {
+                let [ours, theirs] = different(here.rules(), there.rules());
+                let found = format!("{} under {ours}", quote(ply.mv()));
+                let expected = format!("a game under {theirs}, as on PlayStrategy");
+                return Err(refuse(TextError::described("move", found, expected)));
+            }
+        }
+        let start = game.begin(None).map_err(at_game)?.own_position();
+        Ok(Self {
+            here,
+            there,
+            variant,
+            start,
+        })
+    }
+
+    /// How the game ended, if it did not end otherwise there.
+    fn ending(&self, record: &Record) -> Result<Ending, RecordError> {
+        let on_board = |session: &dyn AnySession| {
+            let outcome = session.outcome()?;
+            Some(outcome.winner.map_or(Ending::Draw, Ending::Winner))
+        };
+        let board = on_board(self.here.as_ref());
+        let ending = match (record.ending(), board) {
+            (Ending::Unfinished, Some(board)) => board,
+            (recorded, _) => recorded,
+        };
+        let ours = board.unwrap_or(ending);
+        match on_board(self.there.as_ref()) {
+            Some(theirs) if theirs != ours => {
+                let [our_rules, their_rules] = different(self.here.rules(), self.there.rules());
+                let found = format!("{ours} under {our_rules}");
+                let expected = format!("{theirs}, as under {their_rules} on PlayStrategy");
+                let error = TextError::described("header Result", found, expected);
+                Err(record.header_error("Result", error))
+            }
+            _ => Ok(ending),
+        }
+    }
+}
+
+/// The ids of the games that `PlayStrategy` has.
+fn their_games() -> Vec<&'static str> {
+    let games = registry::games().into_iter();
+    let is_theirs = |game: &registry::GameEntry| {
+        let open = game.open("");
+        open.is_ok_and(|open| !open.names_in(Format::PlayStrategy).is_empty())
+    };
+    games.filter(is_theirs).map(|game| game.id).collect()
+}
+
+/// The options that differ between two rule sets of a game, as each has them.
+fn different(ours: &RuleSet, theirs: &RuleSet) -> [String; 2] {
+    let pairs = ours.pairs().iter().zip(theirs.pairs());
+    let pairs: Vec<_> = pairs.filter(|(our, their)| our != their).collect();
+    let text = |pairs: Vec<&(&'static str, String)>| {
+        let written = pairs.iter().map(|(key, value)| format!("{key}={value}"));
+        written.collect::<Vec<_>>().join(",")
+    };
+    [
+        text(pairs.iter().map(|pair| pair.0).collect()),
+        text(pairs.iter().map(|pair| pair.1).collect()),
+    ]
+}
+
+/// The tag `Termination`, in the words of `PlayStrategy` and, for a game that was decided without being played to its
+/// end, of the standard of PGN. None where it is not known.
+fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
+    let known = match record.reason() {
+        _ if ending == Ending::Unfinished => Some("Unterminated"),
+        Some(Reason::Rules | Reason::Score | Reason::Resigned) => Some("Normal"),
+        Some(Reason::Tables | Reason::Length) => Some("Adjudication"),
+        Some(Reason::Time | Reason::Hang) => Some("Time forfeit"),
+        Some(Reason::Illegal) => Some("Rules infraction"),
+        Some(Reason::Crash | Reason::Stopped) => Some("Unknown"),
+        None => is_over.then_some("Normal"),
+    };
+    // As another file had it, if that fits the result.
+    let as_read = record
+        .header("XTermination")
+        .filter(|&text| text != "Unterminated");
+    match record.reason() {
+        None if ending != Ending::Unfinished => as_read.or(known),
+        _ => known,
+    }
+}
+
+/// Whether a private header of this name, without its `X`, may become a tag.
+fn is_free(name: &str) -> bool {
+    let mut taken = KNOWN.iter().chain(&TAKEN);
+    let is_taken = taken.any(|known| known.eq_ignore_ascii_case(name));
+    !name.is_empty() && !is_taken && seat(&name.to_ascii_uppercase()).is_none()
+}
+
+/// A date as PGN has it: `2024-05-01` is `2024.05.01`, and anything else stays as it is.
+fn with_dots(date: &str) -> String {
+    let is_form = |sign: (usize, u8)| match sign.0 {
+        4 | 7 => sign.1 == b'-',
+        _ => sign.1.is_ascii_digit(),
+    };
+    if date.len() == 10 && date.bytes().enumerate().all(is_form) {
+        date.replace('-', ".")
+    } else {
+        date.to_owned()
+    }
+}
+
+/// Tags as text.
+#[derive(Default)]
+struct Tags(String);
+
+impl Tags {
+    fn add(&mut self, name: &str, value: &str) {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.0, "[{name} \"{value}\"]");
+    }
+}
+
+#[cfg(test)]
+mod tests;

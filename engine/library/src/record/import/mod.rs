@@ -1,0 +1,265 @@
+//! Reading games that were written down in other ways than ours: whatever the form, the result is a [`Record`].
+//!
+//! The forms, what is assumed of them and the errors are described in `docs/records.md`.
+
+mod games;
+mod lex;
+mod list;
+mod ours;
+mod pgn;
+mod sheet;
+mod source;
+mod transcript;
+
+use std::fmt;
+
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+
+use super::{END, Record, RecordError};
+use crate::registry::{self, AnyGame, AnySession, GameEntry};
+
+pub use source::{ImportError, RecordForm, Wanted};
+
+use games::{GameReader, read_one};
+use ours::named_game;
+use source::{Draft, NextGame, RecordSource, first_word};
+
+/// A game that was read.
+#[derive(Debug)]
+pub struct Imported {
+    /// The game as it stands after the last ply of the record.
+    pub session: Box<dyn AnySession>,
+    /// The game in our own notation, legal from its first ply to its last. It knows its line numbers in the file it was
+    /// read from until something is changed in it.
+    pub record: Record,
+    /// How it was written.
+    pub form: RecordForm,
+    /// The format of its moves in the file.
+    pub format: Format,
+    /// The fault that ended it early; only with [`Wanted::partial`].
+    pub refused: Option<RecordError>,
+}
+
+/// Reads one game of a file, in whatever form it is.
+///
+/// # Errors
+/// One sentence. It has line and ply if it is about the first fault in the game or before it, unless
+/// [`Wanted::partial`] is set and the fault leaves something to read. It has neither if the request itself is at fault.
+pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
+    let game = wanted.game.open(wanted.rules)?;
+    if wanted.number == 0 {
+        let error = TextError::new("record", "0", "the number of a game, from 1");
+        return Err(ImportError::Number(error));
+    }
+    let source = RecordSource::of(bytes);
+    let form = form_of(&source, game.as_ref())?;
+    imported(read_one(&source, form, wanted, game.as_ref())?, form, wanted)
+}
+
+/// A game as it is returned: with a fault only if the part before it is wanted.
+fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported, ImportError> {
+    let Draft {
+        record,
+        session,
+        format,
+        fault,
+    } = draft;
+    match fault {
+        Some(fault) if !wanted.partial => Err(fault.into()),
+        refused => Ok(Imported {
+            session,
+            record,
+            form,
+            format,
+            refused,
+        }),
+    }
+}
+
+/// Reads all games of a file in one pass, whatever form it is in; [`Wanted::number`] is not looked at.
+///
+/// # Errors
+/// One sentence, if the request itself is at fault or the file is empty.
+pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGames<'a>, ImportError> {
+    let game = wanted.game.open(wanted.rules)?;
+    let source = RecordSource::of(bytes);
+    let form = form_of(&source, game.as_ref())?;
+    Ok(ImportedGames {
+        games: GameReader::new(source.clone(), form),
+        wanted: Wanted { number: 1, ..*wanted },
+        game,
+        source,
+        form,
+        count: 0,
+        has_ended: false,
+        fault: None,
+    })
+}
+
+/// The games of a file in their order: the first is what [`import`] gives for the number 1, and so on to the last that
+/// there is, those that are refused among them.
+pub struct ImportedGames<'a> {
+    games: GameReader<'a>,
+    wanted: Wanted<'a>,
+    game: Box<dyn AnyGame>,
+    source: RecordSource<'a>,
+    form: RecordForm,
+    /// Games so far.
+    count: usize,
+    has_ended: bool,
+    fault: Option<RecordError>,
+}
+
+impl ImportedGames<'_> {
+    /// The same games; records of other games than [`Wanted::game`] are read too, each as the game that it names.
+    #[must_use]
+    pub fn of_any_game(mut self) -> Self {
+        self.games.of_any_game();
+        self
+    }
+
+    /// Why the rest of the file cannot be read, once the last game was returned: [`import`] refuses every later number
+    /// for it. Nothing if there is no rest.
+    pub fn fault(&self) -> Option<&RecordError> {
+        self.fault.as_ref()
+    }
+}
+
+impl Iterator for ImportedGames<'_> {
+    type Item = Result<Imported, ImportError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.has_ended {
+            return None;
+        }
+        let fault = match self.games.read(&self.wanted, self.game.as_ref()) {
+            NextGame::Game(read) => {
+                self.count += 1;
+                return Some(read.and_then(|draft| imported(draft, self.form, &self.wanted)));
+            }
+            NextGame::Unreadable(fault) => Some(fault),
+            NextGame::End => match self.source.out_of_range(self.count + 1, self.count) {
+                ImportError::File(fault) => Some(fault),
+                _ => None,
+            },
+        };
+        (self.has_ended, self.fault) = (true, fault);
+        None
+    }
+}
+
+impl fmt::Debug for ImportedGames<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ImportedGames")
+            .field("form", &self.form)
+            .field("count", &self.count)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The game that the headers of a file name, of its `number`-th record if the records are ours: the header `Game` of a
+/// record, or the tag `Variant` or `GameType` of a PGN. `None` if no header names a game, as in a list of moves.
+///
+/// # Errors
+/// One sentence with the line, when there is no game of the name in a header `Game`.
+pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
+    let source = RecordSource::of(bytes);
+    let value = |line: &str, key: &str| {
+        let rest = line
+            .trim()
+            .strip_prefix('[')?
+            .strip_prefix(key)?
+            .strip_prefix(" \"")?;
+        Some(rest.split('"').next()?.to_owned())
+    };
+    let named = |key: &'static str| {
+        let lines = source.lines();
+        lines.filter_map(move |(line, text)| Some((line, value(text, key)?)))
+    };
+    // A number beyond the last record is refused by whoever reads it.
+    if let Some((line, name)) = named("Game").take(number.max(1)).last() {
+        let refuse = |error| RecordError::new(line, None, error);
+        return named_game(&name).map(Some).map_err(refuse);
+    }
+    let is_variant = |game: &GameEntry, name: &str| {
+        game.open("")
+            .is_ok_and(|game| game.names_in(Format::PlayStrategy).contains(&name))
+    };
+    let variants = named("Variant").chain(named("GameType"));
+    let found = variants.map(|(_, name)| registry::games().into_iter().find(|game| is_variant(game, &name)));
+    Ok(found.flatten().next())
+}
+
+/// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules; `None` if
+/// there is no such game or more than one.
+pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
+    let is_legal = |game: &GameEntry| {
+        let wanted = Wanted {
+            game,
+            rules: "",
+            position: None,
+            format: Format::Ishwa,
+            number,
+            partial: false,
+        };
+        import(bytes, &wanted).is_ok()
+    };
+    let mut games = registry::games().into_iter().filter(is_legal);
+    games.next().filter(|_| games.next().is_none())
+}
+
+/// The game of the `number`-th record or list of a file: the one that a header names, else the only one in which the moves
+/// are legal; `None` if neither tells.
+///
+/// # Errors
+/// As [`game_of`].
+pub fn recognised(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
+    Ok(game_of(bytes, number)?.or_else(|| game_of_moves(bytes, number)))
+}
+
+/// The form of a text, by its first line that is neither empty nor a comment.
+fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
+    let has_pgn = game.formats().contains(&Format::PlayStrategy);
+    let mut lines = source
+        .lines()
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(['#', '%']));
+    let (number, line) = lines.next().ok_or_else(|| source.empty())?;
+    let line = line.trim();
+    if line.starts_with('[') {
+        let rest = lines.map(|(_, line)| line.trim());
+        let mut block = std::iter::once(line)
+            .chain(rest)
+            .take_while(|line| line.starts_with('['));
+        let is_ours = |line: &str| {
+            let key = line[1..].split(char::is_whitespace).next();
+            line == END || matches!(key, Some("Game" | "Rules" | "Position"))
+        };
+        return match (block.any(is_ours), has_pgn) {
+            (true, _) => Ok(RecordForm::Record),
+            (false, true) => Ok(RecordForm::Pgn),
+            (false, false) => {
+                let expected = format!("a record with [Game \"{}\"], or moves", game.rules().game());
+                Err(RecordError::new(
+                    number,
+                    None,
+                    TextError::new("record", line, expected),
+                ))
+            }
+        };
+    }
+    let first = first_word(line).as_bytes();
+    let is = |place: usize, fits: fn(&u8) -> bool| first.get(place).is_some_and(fits);
+    let is_square = is(0, u8::is_ascii_lowercase) && is(1, u8::is_ascii_digit);
+    let is_sheet = is(0, u8::is_ascii_digit) && is(1, u8::is_ascii_digit);
+    Ok(if has_pgn && (is_square || line.starts_with(['{', ';'])) {
+        RecordForm::Pgn
+    } else if game.formats().contains(&Format::Sheet) && is_sheet {
+        RecordForm::Sheet
+    } else {
+        RecordForm::List
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,269 @@
+//! Our own records.
+
+use ishwa_core::notation::Format;
+use ishwa_core::text::{TextError, quote};
+
+use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
+use crate::record::headers::is_known;
+use crate::record::read::{REQUIRED, RecordReader, cut};
+use crate::record::{END, Record, RecordError};
+use crate::registry::{self, AnyGame, GameEntry};
+
+/// The records of a text, one after the other.
+pub(super) struct OurGames<'t> {
+    source: RecordSource<'t>,
+    lines: NumberedLines<'t>,
+    reader: RecordReader,
+    /// Whether records of other games are read too.
+    of_any_game: bool,
+    /// Whether the current record was given up for a header in it: the rest of it is to be skipped.
+    is_within: bool,
+    /// Why the rest cannot be read.
+    fault: Option<RecordError>,
+}
+
+impl<'t> OurGames<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
+        Self {
+            lines: source.lines(),
+            source,
+            reader: RecordReader::default(),
+            of_any_game: false,
+            is_within: false,
+            fault: None,
+        }
+    }
+
+    /// From now on records of other games than the wanted one are read too.
+    pub(super) fn of_any_game(&mut self) {
+        self.of_any_game = true;
+    }
+
+    /// Reads a line; returns the record that it ends, if it ends one, and `None` at the end of the text.
+    fn step(&mut self) -> Option<Result<Option<Record>, RecordError>> {
+        let Some((number, line)) = self.lines.next() else {
+            let is_open = self.reader.is_open();
+            return is_open.then(|| Err(self.source.cut(cut(self.reader.line))));
+        };
+        let is_whole = line.ends_with('\n') || line.trim() == END;
+        let says_nothing = line.trim().is_empty() || line.trim_start().starts_with('#');
+        if !is_whole && (self.reader.is_open() || !says_nothing) {
+            // The content of the last line is not known if its end is missing.
+            return Some(Err(self.source.cut(cut(number))));
+        }
+        let read = self.reader.read(line);
+        Some(read.map(|()| self.reader.records.pop()))
+    }
+
+    /// Skips a record; returns whether there was one.
+    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
+        while let Some(record) = self.step() {
+            if record?.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads the next record.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+        if let Some(fault) = self.fault.take() {
+            return NextGame::Unreadable(fault);
+        }
+        if std::mem::take(&mut self.is_within)
+            && let Err(fault) = self.skip()
+        {
+            return NextGame::Unreadable(fault);
+        }
+        while let Some(step) = self.step() {
+            let (record, fault) = match step {
+                Ok(Some(record)) => (record, None),
+                Ok(None) => match refused_header(&self.reader, wanted, self.of_any_game) {
+                    None => continue,
+                    Some(fault) => {
+                        self.is_within = true;
+                        (without_last_header(&self.reader), Some(fault))
+                    }
+                },
+                Err(fault) if !self.reader.is_open() => return NextGame::Unreadable(fault),
+                Err(fault) => {
+                    self.fault = Some(fault.clone());
+                    (self.reader.take(), Some(fault))
+                }
+            };
+            return NextGame::Game(self.check(record, fault, wanted, game));
+        }
+        NextGame::End
+    }
+
+    /// The record that was read up to `fault`, under the game it is to be or, where any will do, the one it names.
+    fn check(
+        &self,
+        record: Record,
+        fault: Option<RecordError>,
+        wanted: &Wanted,
+        game: &dyn AnyGame,
+    ) -> Result<Draft, ImportError> {
+        let last_line = self.reader.line;
+        if !self.of_any_game || record.header("Game").is_none_or(|id| id == wanted.game.id) {
+            return check(record, fault, last_line, wanted, game);
+        }
+        let entry = named_game(record.game()).map_err(|error| record.header_error("Game", error))?;
+        let game = entry.open(wanted.rules)?;
+        let wanted = Wanted {
+            game: &entry,
+            ..*wanted
+        };
+        check(record, fault, last_line, &wanted, game.as_ref())
+    }
+}
+
+/// The game with this id, which records have and no other name.
+pub(super) fn named_game(id: &str) -> Result<GameEntry, TextError> {
+    let game = registry::find(id)?;
+    if game.id == id {
+        Ok(game)
+    } else {
+        Err(TextError::new("header Game", id, game.id))
+    }
+}
+
+/// The fault of the header that was just read, if it is unknown or of another game than the wanted one.
+fn refused_header(reader: &RecordReader, wanted: &Wanted, of_any_game: bool) -> Option<RecordError> {
+    if reader.lines.headers.last() != Some(&reader.line) {
+        return None;
+    }
+    let error = match reader.headers.iter().last() {
+        Some((key, _)) if !is_known(key) => {
+            let expected = "one of those of docs/records.md, or one of your own that begins with X";
+            TextError::new("header", key, expected)
+        }
+        Some(("Game", id)) if id != wanted.game.id && !of_any_game => {
+            TextError::new("header Game", id, wanted.game.id)
+        }
+        _ => return None,
+    };
+    Some(RecordError::new(reader.line, None, error))
+}
+
+/// A record as it stood before its last header.
+fn without_last_header(reader: &RecordReader) -> Record {
+    let (mut headers, mut lines) = (reader.headers.clone(), reader.lines.clone());
+    lines.headers.pop();
+    headers.truncate(lines.headers.len());
+    Record {
+        headers,
+        plies: Vec::new(),
+        lines: Some(lines),
+    }
+}
+
+/// Finds the first fault of a record that was read up to `fault`, and the part of it before that fault.
+fn check(
+    mut record: Record,
+    fault: Option<RecordError>,
+    last_line: usize,
+    wanted: &Wanted,
+    game: &dyn AnyGame,
+) -> Result<Draft, ImportError> {
+    let is_complete = |record: &Record| REQUIRED.iter().all(|key| record.header(key).is_some());
+    if !is_complete(&record) {
+        return Err(fault.unwrap_or_else(|| cut(last_line)).into());
+    }
+    let contradiction = contradiction(&record, wanted, game)?;
+    let played = match contradiction {
+        Some(error) => Err(error),
+        None => record.replay(),
+    };
+    // Only the count of opening plies is refused at a line before the last.
+    let counted = fault.as_ref().is_some_and(|fault| fault.line() < last_line);
+    let (fault, in_headers) = match (played, fault) {
+        (Err(error), Some(fault)) if fault.line() < error.line() => (fault, counted),
+        (Err(error), _) => {
+            let in_headers = error.ply().is_none();
+            (error, in_headers)
+        }
+        (Ok(session), None) => {
+            return Ok(Draft {
+                record,
+                session,
+                format: Format::default(),
+                fault: None,
+            });
+        }
+        (Ok(_), Some(fault)) => (fault, counted),
+    };
+    keep_before(&mut record, &fault, in_headers);
+    if !is_complete(&record) {
+        return Err(fault.into());
+    }
+    // The rest was legal as part of the whole record; a refused header leaves no game.
+    match record.replay() {
+        Ok(session) => Ok(Draft {
+            record,
+            session,
+            format: Format::default(),
+            fault: Some(fault),
+        }),
+        Err(_) => Err(fault.into()),
+    }
+}
+
+/// Shortens a record to what comes before its fault.
+fn keep_before(record: &mut Record, fault: &RecordError, in_headers: bool) {
+    let mut lines = record.lines.take().unwrap_or_default();
+    let plies = if in_headers {
+        0
+    } else {
+        fault.ply().map_or(usize::MAX, |ply| ply - 1)
+    };
+    record.plies.truncate(plies);
+    lines.plies.truncate(plies);
+    if in_headers {
+        lines.headers.retain(|&line| line < fault.line());
+        record.headers.truncate(lines.headers.len());
+    }
+    if record.opening_plies() > record.plies.len() {
+        let count = record.plies.len();
+        // The header accepts every whole number.
+        let _ = record.set("OpeningPlies", count);
+    }
+    record.lines = Some(lines);
+}
+
+/// How the record contradicts the request; headers that cannot be read are found elsewhere.
+fn contradiction(
+    record: &Record,
+    wanted: &Wanted,
+    asked: &dyn AnyGame,
+) -> Result<Option<RecordError>, TextError> {
+    let Ok(game) = wanted.game.open(record.rules()) else {
+        return Ok(None);
+    };
+    let keys = wanted.rules.split(',').filter_map(|pair| pair.split('=').next());
+    for key in keys {
+        let value = |game: &dyn AnyGame| {
+            let mut pairs = game.rules().pairs().iter();
+            pairs
+                .find(|(known, _)| *known == key.trim())
+                .map(|(_, value)| value.clone())
+        };
+        if let (Some(found), Some(expected)) = (value(game.as_ref()), value(asked))
+            && found != expected
+        {
+            let expected = format!("{key}={expected}, as asked for");
+            let error = TextError::described("header Rules", format!("{key}={found}"), expected);
+            return Ok(Some(record.header_error("Rules", error)));
+        }
+    }
+    let Some(position) = wanted.position else {
+        return Ok(None);
+    };
+    let expected = game.begin_in(wanted.format, Some(position))?.own_position();
+    if expected == record.position() {
+        return Ok(None);
+    }
+    let expected = format!("{}, as asked for", quote(&expected));
+    let error = TextError::new("header Position", record.position(), expected);
+    Ok(Some(record.header_error("Position", error)))
+}

@@ -1,0 +1,301 @@
+//! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
+
+use ishwa_core::notation::Format;
+use ishwa_core::text::{TextError, quote};
+
+use super::lex::{Lexer, Token, traditional};
+use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
+use super::transcript::{Transcript, begin, ending, noted};
+use crate::record::{Reason, RecordError};
+use crate::registry::AnyGame;
+
+/// Tags and the corresponding headers; tags without a header of ours are kept with `X` before their names.
+const HEADERS: [(&str, &str); 14] = [
+    ("White", "P1"),
+    ("P1", "P1"),
+    ("Black", "P2"),
+    ("P2", "P2"),
+    ("Event", "Event"),
+    ("Site", "Site"),
+    ("Date", "Date"),
+    ("UTCDate", "Date"),
+    ("Time", "Time"),
+    ("UTCTime", "Time"),
+    ("Round", "Round"),
+    ("Opening", "Opening"),
+    ("Annotator", "Annotator"),
+    ("Source", "Source"),
+];
+
+/// Where in a file the reader is.
+#[derive(Clone, Copy, PartialEq)]
+enum PgnPlace {
+    /// After the result of a game, or before the first.
+    Between,
+    /// Among the tags of a game.
+    Tags,
+    /// Among its moves; this many have been read.
+    Moves(usize),
+}
+
+/// The games of a text, one after the other.
+pub(super) struct PgnGames<'t> {
+    tokens: Lexer<'t>,
+    place: PgnPlace,
+    /// The token that begins the next game, if it was read.
+    first: Option<(usize, Token<'t>)>,
+    /// Why the rest cannot be read, if that was found behind a game.
+    fault: Option<RecordError>,
+}
+
+impl<'t> PgnGames<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
+        Self {
+            tokens: Lexer::new(source),
+            place: PgnPlace::Between,
+            first: None,
+            fault: None,
+        }
+    }
+
+    /// The next token of a game with its line, and whether it begins the game.
+    fn step(&mut self) -> Option<Result<(usize, Token<'t>, bool), RecordError>> {
+        loop {
+            let (line, token) = match self.tokens.next()? {
+                Ok(token) => token,
+                Err(fault) => return Some(Err(fault)),
+            };
+            let begins = match (self.place, &token) {
+                (PgnPlace::Between, Token::Note(_) | Token::Result(_)) => continue,
+                (PgnPlace::Between, _) | (PgnPlace::Moves(_), Token::Tag(..)) => true,
+                (PgnPlace::Moves(plies), Token::Number(1, 1)) => plies > 1,
+                _ => false,
+            };
+            self.place = match (self.place, &token) {
+                (_, Token::Tag(..)) => PgnPlace::Tags,
+                (_, Token::Result(_)) => PgnPlace::Between,
+                (PgnPlace::Moves(plies), Token::Move(..)) => PgnPlace::Moves(plies + 1),
+                (_, Token::Move(..)) => PgnPlace::Moves(1),
+                (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
+                (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),
+                (place, _) => place,
+            };
+            return Some(Ok((line, token, begins)));
+        }
+    }
+
+    /// The token that begins the next game, after what is left of the one before; `None` at the end of the text.
+    fn begin(&mut self) -> Result<Option<(usize, Token<'t>)>, RecordError> {
+        if self.first.is_some() {
+            return Ok(self.first.take());
+        }
+        if let Some(fault) = self.fault.take() {
+            return Err(fault);
+        }
+        while let Some(token) = self.step() {
+            if let (line, token, true) = token? {
+                return Ok(Some((line, token)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Skips a game; returns whether there was one.
+    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
+        Ok(self.begin()?.is_some())
+    }
+
+    /// Reads the next game.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+        match self.begin() {
+            Err(fault) => NextGame::Unreadable(fault),
+            Ok(None) => NextGame::End,
+            Ok(Some(first)) => NextGame::Game(self.read_from(first, wanted, game)),
+        }
+    }
+
+    /// Reads the game that begins with `first`.
+    fn read_from(
+        &mut self,
+        first: (usize, Token<'t>),
+        wanted: &Wanted,
+        game: &dyn AnyGame,
+    ) -> Result<Draft, ImportError> {
+        let mut reader = PgnReader::new(wanted, game);
+        let (mut line, mut token) = first;
+        loop {
+            if let Some(fault) = reader.take(line, token)? {
+                return reader.end(Some(fault));
+            }
+            (line, token) = match self.step() {
+                Some(Ok((line, token, true))) => {
+                    self.first = Some((line, token));
+                    return reader.end(None);
+                }
+                Some(Ok((line, token, false))) => (line, token),
+                Some(Err(fault)) => {
+                    self.fault = Some(fault.clone());
+                    return match self.place {
+                        // Without all its tags it is not known how a game begins.
+                        PgnPlace::Tags => Err(fault.into()),
+                        PgnPlace::Between => reader.end(None),
+                        PgnPlace::Moves(_) => reader.end(Some(fault)),
+                    };
+                }
+                None if self.place == PgnPlace::Tags => {
+                    let expected = "moves or a result after the tags";
+                    let error = TextError::described("record", "the end of the text", expected);
+                    return Err(RecordError::new(reader.line, None, error).into());
+                }
+                None => return reader.end(None),
+            };
+        }
+    }
+}
+
+/// A game, as far as it was read.
+struct PgnReader<'a> {
+    wanted: &'a Wanted<'a>,
+    game: &'a dyn AnyGame,
+    tags: Vec<(String, String, usize)>,
+    numbers: Numbers,
+    /// The game, once its tags are known.
+    transcript: Option<Transcript>,
+    /// Whether the moves are two squares each and not two digits, as the first of them says.
+    squares: Option<bool>,
+    /// The last line that was read.
+    line: usize,
+}
+
+impl<'a> PgnReader<'a> {
+    fn new(wanted: &'a Wanted<'a>, game: &'a dyn AnyGame) -> Self {
+        Self {
+            wanted,
+            game,
+            tags: Vec::new(),
+            numbers: Numbers::default(),
+            transcript: None,
+            squares: None,
+            line: 1,
+        }
+    }
+
+    /// Takes the next token of the game, and returns a fault if there is one.
+    fn take(&mut self, line: usize, token: Token) -> Result<Option<RecordError>, ImportError> {
+        self.line = line;
+        match token {
+            Token::Tag(name, value) => self.tags.push((name.to_owned(), value, line)),
+            Token::Number(number, dots) => self.numbers.number(number, dots),
+            Token::Move(word, is_last) => {
+                return self.play(word, is_last);
+            }
+            Token::Result(result) => self.begun()?.set("Result", result, line),
+            Token::Note(comment) => {
+                if let Some(result) = noted(comment) {
+                    let game = self.begun()?;
+                    game.set("Result", result, line);
+                    game.set("Comment", comment, line);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Plays a move, and returns a fault if it is not a legal move.
+    fn play(&mut self, word: &str, is_last: bool) -> Result<Option<RecordError>, ImportError> {
+        let line = self.line;
+        if let Err(fault) = self.numbers.ply(word, is_last, line) {
+            return Ok(Some(fault));
+        }
+        let has_sheets = self.game.formats().contains(&Format::Sheet);
+        let is_squares = || !has_sheets || !word.starts_with(|c: char| c.is_ascii_digit());
+        let squares = *self.squares.get_or_insert_with(is_squares);
+        let game = self.begun()?;
+        let played = if squares {
+            game.play(Format::PlayStrategy, &[word], line)
+        } else {
+            let word = traditional(word).map_err(|error| RecordError::new(line, Some(game.next()), error));
+            word.and_then(|word| game.play(Format::Sheet, &[&word], line))
+        };
+        Ok(played.err())
+    }
+
+    /// The game, begun as its tags say.
+    fn begun(&mut self) -> Result<&mut Transcript, ImportError> {
+        let transcript = match self.transcript.take() {
+            Some(transcript) => transcript,
+            None => self.begin()?,
+        };
+        Ok(self.transcript.insert(transcript))
+    }
+
+    /// The tag with this name.
+    fn tag(&self, name: &str) -> Option<(&str, usize)> {
+        let tag = self.tags.iter().find(|(known, ..)| known == name);
+        tag.map(|(_, value, line)| (value.as_str(), *line))
+    }
+
+    fn begin(&self) -> Result<Transcript, ImportError> {
+        let refuse = |line, error| ImportError::File(RecordError::new(line, None, error));
+        let first = self.tags.first().map_or(self.line, |&(.., line)| line);
+        let names = self.game.names_in(Format::PlayStrategy);
+        if let Some((variant, line)) = self.tag("Variant")
+            && !names.iter().any(|name| name.eq_ignore_ascii_case(variant))
+        {
+            let error = TextError::new("header Variant", variant, names.join(" or "));
+            return Err(refuse(line, error));
+        }
+        let mut transcript = begin(self.game, self.wanted, first)?;
+        if let Some((fen, line)) = self.tag("FEN") {
+            let at = |error| refuse(line, error);
+            let session = self.game.begin_in(Format::PlayStrategy, Some(fen)).map_err(at)?;
+            let expected = transcript.session().own_position();
+            if self.wanted.position.is_some() && session.own_position() != expected {
+                let expected = format!("{}, as asked for", quote(&expected));
+                return Err(refuse(line, TextError::new("header FEN", fen, expected)));
+            }
+            transcript = Transcript::begin(session, [first, first, line]);
+        }
+        self.set_headers(&mut transcript);
+        Ok(transcript)
+    }
+
+    /// Sets the headers that the tags give; of a repeated tag the first counts.
+    fn set_headers(&self, game: &mut Transcript) {
+        for (name, value, line) in &self.tags {
+            // Unknown values are written in this way.
+            if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
+                continue;
+            }
+            let known = HEADERS
+                .iter()
+                .find(|(tag, _)| tag == name)
+                .map(|&(_, header)| header);
+            match (name.as_str(), known) {
+                ("FEN" | "SetUp" | "Variant", _) => {}
+                ("Result", _) => {
+                    if let Some(result) = ending(value) {
+                        game.set("Result", result, *line);
+                    }
+                }
+                (_, Some(header)) => game.set(header, value, *line),
+                _ => {
+                    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+                    game.set(&format!("X{plain}"), value, *line);
+                }
+            }
+            if name == "Termination" && value == "Time forfeit" {
+                game.set("Reason", Reason::Time, *line);
+            }
+        }
+    }
+
+    /// The game, ended by `fault` if there is one.
+    fn end(mut self, fault: Option<RecordError>) -> Result<Draft, ImportError> {
+        let transcript = match self.transcript.take() {
+            Some(transcript) => transcript,
+            None => self.begin()?,
+        };
+        Ok(transcript.end(fault))
+    }
+}

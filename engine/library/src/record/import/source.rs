@@ -1,0 +1,234 @@
+//! What all forms share: the request, the text of a file, and the record as far as it could be read.
+
+use std::fmt;
+use std::iter::Zip;
+use std::ops::RangeFrom;
+use std::str::SplitInclusive;
+
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+
+use crate::record::read::not_utf8;
+use crate::record::{Record, RecordError};
+use crate::registry::{AnySession, GameEntry};
+
+/// How a game was written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordForm {
+    /// Our own records.
+    Record,
+    /// The PGN of `PlayStrategy`.
+    Pgn,
+    /// Score sheets of two digits a move.
+    Sheet,
+    /// A list of moves and nothing else.
+    List,
+}
+
+impl RecordForm {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Record => "record",
+            Self::Pgn => "pgn",
+            Self::Sheet => "sheet",
+            Self::List => "list",
+        }
+    }
+}
+
+impl fmt::Display for RecordForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Which game of a file is requested, and what is known of it from elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The game it has to be.
+    pub game: &'a GameEntry,
+    /// The requested options, `key=value[,key=value]`. A form without options is read under these, with the defaults
+    /// for the rest; a form with options must not contradict them.
+    pub rules: &'a str,
+    /// The position the game begins at, in `format`; a form with a position of its own must not contradict it.
+    pub position: Option<&'a str>,
+    /// How `position` and the moves of a list are written.
+    pub format: Format,
+    /// The number of the game in the file, from 1.
+    pub number: usize,
+    /// Whether the part before a fault is wanted.
+    pub partial: bool,
+}
+
+/// Why no game was read: one sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportError {
+    /// The request is at fault, not the file: it has unknown options or an invalid position.
+    Wanted(TextError),
+    /// The file has no game of this number.
+    Number(TextError),
+    /// The fault in the file, with its line.
+    File(RecordError),
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wanted(error) | Self::Number(error) => error.fmt(f),
+            Self::File(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
+
+impl From<TextError> for ImportError {
+    fn from(error: TextError) -> Self {
+        Self::Wanted(error)
+    }
+}
+
+impl From<RecordError> for ImportError {
+    fn from(error: RecordError) -> Self {
+        Self::File(error)
+    }
+}
+
+/// A game as far as it could be read, and what ended it.
+pub(super) struct Draft {
+    /// The game after its last ply.
+    pub(super) session: Box<dyn AnySession>,
+    pub(super) record: Record,
+    /// The format of its moves in the file.
+    pub(super) format: Format,
+    pub(super) fault: Option<RecordError>,
+}
+
+/// What reading on in a file gives.
+pub(super) enum NextGame {
+    /// The next game, or why it cannot be read; others may follow.
+    Game(Result<Draft, ImportError>),
+    /// Why the rest of the file cannot be read.
+    Unreadable(RecordError),
+    /// The end of the text.
+    End,
+}
+
+/// The lines of a text with their numbers.
+pub(super) type NumberedLines<'t> = Zip<RangeFrom<usize>, SplitInclusive<'t, char>>;
+
+/// The text of a file.
+#[derive(Clone)]
+pub(super) struct RecordSource<'t> {
+    pub(super) text: &'t str,
+    /// The number of its first line.
+    pub(super) first_line: usize,
+    /// Why the text ends before the file does.
+    pub(super) fault: Option<RecordError>,
+}
+
+impl<'t> RecordSource<'t> {
+    /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut.
+    pub(super) fn of(bytes: &'t [u8]) -> Self {
+        let (text, fault) = match std::str::from_utf8(bytes) {
+            Ok(text) => (text, None),
+            Err(error) => {
+                let before = &bytes[..error.valid_up_to()];
+                let text = std::str::from_utf8(before).unwrap_or_default();
+                let end = text.rfind(char::is_whitespace);
+                let whole = end.map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+                let line = before.split(|&byte| byte == b'\n').count();
+                (&text[..whole], Some(not_utf8(line)))
+            }
+        };
+        Self {
+            text: text.strip_prefix('\u{feff}').unwrap_or(text),
+            first_line: 1,
+            fault,
+        }
+    }
+
+    /// The lines with their numbers, line breaks included.
+    pub(super) fn lines(&self) -> NumberedLines<'t> {
+        (self.first_line..).zip(self.text.split_inclusive('\n'))
+    }
+
+    /// The fault of a game whose end is missing: `error`, unless the text ends before the file does.
+    pub(super) fn cut(&self, error: RecordError) -> RecordError {
+        self.fault.clone().unwrap_or(error)
+    }
+
+    /// The error for a text without a game.
+    pub(super) fn empty(&self) -> RecordError {
+        let found = if self.text.trim().is_empty() {
+            "an empty file"
+        } else {
+            "no move"
+        };
+        let line = self.text.lines().count().max(1);
+        let error = TextError::described("record", found, "a game");
+        self.cut(RecordError::new(line, None, error))
+    }
+
+    /// The error for a text with `count` games where the one of this `number` is requested, a later one.
+    pub(super) fn out_of_range(&self, number: usize, count: usize) -> ImportError {
+        if let Some(fault) = &self.fault {
+            return fault.clone().into();
+        }
+        if count == 0 {
+            return self.empty().into();
+        }
+        let expected = format!("1 to {count}, as many as the file has");
+        ImportError::Number(TextError::new("record", &number.to_string(), expected))
+    }
+}
+
+/// The number that a word begins with, `12.` or `12...`, with the count of its dots, and the rest of the word.
+pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let behind = rest.trim_start_matches('.');
+    let (digits, dots) = (word.len() - rest.len(), rest.len() - behind.len());
+    if digits == 0 || dots == 0 {
+        return (None, word);
+    }
+    (Some((word[..digits].parse().unwrap_or(u64::MAX), dots)), behind)
+}
+
+/// The first word of a line that is no number of a move.
+pub(super) fn first_word(line: &str) -> &str {
+    let words = line.split([' ', '\t', ',']).map(|word| after_number(word).1);
+    words
+        .into_iter()
+        .find(|word| !word.is_empty())
+        .unwrap_or_default()
+}
+
+/// The move numbers of a text. They show when the last word of a truncated text is not a move but the beginning of a
+/// move number.
+#[derive(Default)]
+pub(super) struct Numbers {
+    /// The number that follows the last.
+    next: Option<u64>,
+    /// Plies since.
+    plies: usize,
+}
+
+impl Numbers {
+    /// A number of a move; three dots say that North's ply follows.
+    pub(super) fn number(&mut self, number: u64, dots: usize) {
+        self.next = number.checked_add(1);
+        self.plies = usize::from(dots > 1);
+    }
+
+    /// Takes a word where a ply may be; `is_last` when the text ends with it.
+    pub(super) fn ply(&mut self, word: &str, is_last: bool, line: usize) -> Result<(), RecordError> {
+        let is_due = |next: &u64| next.to_string().starts_with(word);
+        if is_last && self.plies == 2 && self.next.as_ref().is_some_and(is_due) {
+            let error = TextError::described("number of a move", "the end of the text", "\".\" after it");
+            return Err(RecordError::new(line, None, error));
+        }
+        self.plies += 1;
+        Ok(())
+    }
+}

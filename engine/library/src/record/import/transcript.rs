@@ -1,0 +1,123 @@
+//! A record that is written while its game is replayed.
+
+use std::fmt::Display;
+
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
+
+use super::source::{Draft, Wanted};
+use crate::record::read::too_long;
+use crate::record::{Ending, Lines, MOST_PLIES, PlyRecord, Record, RecordError};
+use crate::registry::{AnyGame, AnySession};
+
+/// A game that is being translated.
+pub(super) struct Transcript {
+    session: Box<dyn AnySession>,
+    record: Record,
+    lines: Lines,
+    /// The format of its moves so far.
+    format: Format,
+}
+
+impl Transcript {
+    /// A game that begins at the current position of `session`; `lines` are the lines that give the game, its rules and
+    /// where it begins.
+    pub(super) fn begin(session: Box<dyn AnySession>, lines: [usize; 3]) -> Self {
+        Self {
+            record: Record::of(session.as_ref()),
+            session,
+            lines: Lines {
+                headers: lines.into(),
+                plies: Vec::new(),
+            },
+            format: Format::default(),
+        }
+    }
+
+    /// Whether this header is set.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.record.header(key).is_some()
+    }
+
+    /// Sets a header that is not set yet. A header that a record cannot have is left out: the game does not depend on
+    /// it.
+    pub(super) fn set(&mut self, key: &str, value: impl Display, line: usize) {
+        if !self.has(key) && self.record.set(key, value).is_ok() {
+            self.lines.headers.push(line);
+        }
+    }
+
+    /// The game in progress.
+    pub(super) fn session(&self) -> &dyn AnySession {
+        self.session.as_ref()
+    }
+
+    /// The number of the next ply.
+    pub(super) fn next(&self) -> usize {
+        self.record.plies().len() + 1
+    }
+
+    /// Plays the first move of a list and returns the number of pieces it took.
+    pub(super) fn play(
+        &mut self,
+        format: Format,
+        pieces: &[&str],
+        line: usize,
+    ) -> Result<usize, RecordError> {
+        let number = self.next();
+        if number > MOST_PLIES {
+            return Err(too_long(line, pieces.first().unwrap_or(&"")));
+        }
+        let refuse = |error| RecordError::new(line, Some(number), error);
+        let by_chance = matches!(self.session.turn(), Turn::Chance(_));
+        let (mv, count) = self.session.play_first(format, pieces).map_err(refuse)?;
+        let mut ply = PlyRecord::new(&mv).map_err(refuse)?;
+        ply.by_chance = by_chance;
+        self.record.push(ply);
+        self.lines.plies.push(line);
+        self.format = format;
+        Ok(count)
+    }
+
+    /// The game as far as it has come.
+    pub(super) fn end(mut self, fault: Option<RecordError>) -> Draft {
+        self.record.lines = Some(self.lines);
+        Draft {
+            record: self.record,
+            session: self.session,
+            format: self.format,
+            fault,
+        }
+    }
+}
+
+/// A game that begins where `wanted` says or at its start, all of it given by line `line` of the file.
+pub(super) fn begin(game: &dyn AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
+    let session = game.begin_in(wanted.format, wanted.position)?;
+    Ok(Transcript::begin(session, [line; 3]))
+}
+
+/// The result as other forms write it.
+pub(super) fn ending(text: &str) -> Option<Ending> {
+    match text {
+        "1-0" => Some(Ending::Winner(Player::SOUTH)),
+        "0-1" => Some(Ending::Winner(Player::NORTH)),
+        "1/2-1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" => Some(Ending::Draw),
+        "*" => Some(Ending::Unfinished),
+        _ => None,
+    }
+}
+
+/// The result that a comment gives, as in `Result 0,5 - 0,5 kaznas 61,34`; nothing when it does not begin with that
+/// word.
+pub(super) fn noted(comment: &str) -> Option<Ending> {
+    let mut words = comment.split_whitespace();
+    let is_noted = words.next()?.trim_end_matches(':').eq_ignore_ascii_case("result");
+    let mut so_far = String::new();
+    // A result has spaces only around its dash.
+    words.filter(|_| is_noted).take(3).find_map(|word| {
+        so_far += word;
+        ending(&so_far)
+    })
+}

@@ -1,0 +1,257 @@
+//! A readable record of a game: headers, then one line for each ply. A file may hold several records.
+//!
+//! The format is described in `docs/records.md`. A record is complete when its last line `[End]` is. So a file cut off
+//! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
+
+mod error;
+mod export;
+mod headers;
+mod import;
+mod movetext;
+mod openings;
+mod ply;
+mod read;
+
+use std::fmt;
+
+use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::text::TextError;
+
+use crate::registry::{self, AnySession};
+
+pub use error::RecordError;
+pub use export::export_pgn;
+pub use headers::{Ending, Reason};
+pub use import::{
+    ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
+    recognised,
+};
+pub use movetext::movetext;
+pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
+pub use ply::{PlyRecord, RecordedScore};
+pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
+
+use headers::Headers;
+
+/// The line that ends a record.
+const END: &str = "[End]";
+
+/// A game as it was played, up to its end or to where it stopped.
+#[derive(Clone, Debug)]
+pub struct Record {
+    headers: Headers,
+    plies: Vec<PlyRecord>,
+    /// Its lines in the file it was read from.
+    lines: Option<Lines>,
+}
+
+/// The lines of a file that a record was read from, counted from 1.
+#[derive(Clone, Debug, Default)]
+struct Lines {
+    /// One for each header.
+    headers: Vec<usize>,
+    /// One for each ply.
+    plies: Vec<usize>,
+}
+
+/// Records are equal if their contents are, wherever they were read.
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        self.headers == other.headers && self.plies == other.plies
+    }
+}
+
+impl Record {
+    /// The record of a game that begins at the current position of `session`, without a ply: the headers Game, Rules
+    /// with every option, and Position in Ishwa's own notation.
+    pub fn of(session: &dyn AnySession) -> Self {
+        let rules = session.rules();
+        let headers = Headers::of([
+            ("Game", rules.game().to_owned()),
+            ("Rules", rules.text()),
+            ("Position", session.own_position()),
+        ]);
+        Self {
+            headers,
+            plies: Vec::new(),
+            lines: None,
+        }
+    }
+
+    /// Sets a header; a new one comes after the existing ones. `key` is letters and digits and begins with a letter.
+    ///
+    /// # Errors
+    /// One sentence: on a malformed key, on a control character in the value, and on a value that a known header does
+    /// not accept.
+    pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TextError> {
+        self.lines = None;
+        self.headers.set(key, value.to_string())
+    }
+
+    /// Adds a ply.
+    pub fn push(&mut self, ply: PlyRecord) {
+        self.lines = None;
+        self.plies.push(ply);
+    }
+
+    /// All headers in their order.
+    pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.headers.iter()
+    }
+
+    /// The value of a header.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.headers.get(key)
+    }
+
+    /// The id of the game.
+    pub fn game(&self) -> &str {
+        self.header("Game").unwrap_or_default()
+    }
+
+    /// The options, `key=value[,key=value]`, or nothing for the defaults.
+    pub fn rules(&self) -> &str {
+        self.header("Rules").unwrap_or_default()
+    }
+
+    /// The position the game begins at, in Ishwa's own notation.
+    pub fn position(&self) -> &str {
+        self.header("Position").unwrap_or_default()
+    }
+
+    /// Who played on seat `index`, counted from 0 in turn order: the header P1 for 0.
+    pub fn player(&self, index: usize) -> Option<&str> {
+        self.header(&format!("P{}", index + 1))
+    }
+
+    /// How many plies from the first on are the opening that was given to the players; 0 without the header.
+    pub fn opening_plies(&self) -> usize {
+        self.header("OpeningPlies")
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(0)
+    }
+
+    /// The seed of the game.
+    pub fn seed(&self) -> Option<u64> {
+        self.header("Seed")?.parse().ok()
+    }
+
+    /// How the game ended; unfinished without the header.
+    pub fn ending(&self) -> Ending {
+        self.header("Result")
+            .and_then(Ending::read)
+            .unwrap_or(Ending::Unfinished)
+    }
+
+    /// The payoff of each seat, in the unit of the game.
+    pub fn payoffs(&self) -> Option<Vec<f64>> {
+        headers::read_payoffs(self.header("Payoffs")?)
+    }
+
+    /// Why the game ended.
+    pub fn reason(&self) -> Option<Reason> {
+        Reason::read(self.header("Reason")?)
+    }
+
+    /// The plies, the opening and throws among them.
+    pub fn plies(&self) -> &[PlyRecord] {
+        &self.plies
+    }
+
+    /// Replays the game from its position, and returns it after the last ply.
+    ///
+    /// # Errors
+    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, on headers of more
+    /// players than the game has, and on the first ply that is not legal, or that is marked as chance where a player
+    /// moves. For a record that was not read from a file, the line is that of its text.
+    pub fn replay(&self) -> Result<Box<dyn AnySession>, RecordError> {
+        let mut session = self.begin()?;
+        for (index, ply) in self.plies.iter().enumerate() {
+            let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
+            let player_moves = matches!(session.turn(), Turn::Player(_));
+            if ply.by_chance && player_moves {
+                let error = TextError::described("ply", "by=chance", "a move of the player whose turn it is");
+                return Err(refuse(error));
+            }
+            session.play_text(ply.mv()).map_err(refuse)?;
+        }
+        Ok(session)
+    }
+
+    /// The game before its first ply.
+    ///
+    /// # Errors
+    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, and on headers of
+    /// more players than the game has.
+    pub fn begin(&self) -> Result<Box<dyn AnySession>, RecordError> {
+        let at = |key: &'static str| move |error| self.header_error(key, error);
+        let entry = registry::find(self.game()).map_err(at("Game"))?;
+        let game = entry.open(self.rules()).map_err(at("Rules"))?;
+        let session = game.begin(Some(self.position())).map_err(at("Position"))?;
+        self.check_seats(&session.info())?;
+        Ok(session)
+    }
+
+    /// Refuses headers of seats the game does not have.
+    fn check_seats(&self, info: &GameInfo) -> Result<(), RecordError> {
+        let expected = || format!("one of the {} players of {}", info.players, info.name);
+        for (key, _) in self.headers() {
+            if headers::seat(key).is_some_and(|seat| seat >= info.players) {
+                let error = TextError::new("header", key, expected());
+                return Err(self.header_error(key, error));
+            }
+        }
+        if let Ending::Winner(player) = self.ending()
+            && player.index() >= info.players
+        {
+            let found = self.header("Result").unwrap_or_default();
+            let error = TextError::new("header Result", found, expected());
+            return Err(self.header_error("Result", error));
+        }
+        if let Some(payoffs) = self.payoffs()
+            && payoffs.len() != info.players
+        {
+            let expected = format!("one for each of {} players", info.players);
+            let error =
+                TextError::described("header Payoffs", format!("{} numbers", payoffs.len()), expected);
+            return Err(self.header_error("Payoffs", error));
+        }
+        Ok(())
+    }
+
+    fn header_error(&self, key: &str, error: TextError) -> RecordError {
+        let index = self
+            .headers
+            .iter()
+            .position(|(known, _)| known == key)
+            .unwrap_or(0);
+        let line = self
+            .lines
+            .as_ref()
+            .map_or(index + 1, |lines| lines.headers[index]);
+        RecordError::new(line, None, error)
+    }
+
+    fn ply_line(&self, index: usize) -> usize {
+        let written = || self.headers.iter().count() + 2 + index;
+        self.lines
+            .as_ref()
+            .map_or_else(written, |lines| lines.plies[index])
+    }
+}
+
+/// The text of the record, its last line included; [`read`] gives the same record back.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.headers.fmt(f)?;
+        writeln!(f)?;
+        for ply in &self.plies {
+            writeln!(f, "{ply}")?;
+        }
+        // An empty line after it, for readability.
+        writeln!(f, "{END}\n")
+    }
+}
+
+#[cfg(test)]
+mod tests;

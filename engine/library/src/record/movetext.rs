@@ -1,0 +1,73 @@
+//! Games as lists of moves, as players write them.
+
+use ishwa_core::game::Player;
+
+use super::Ending;
+use crate::registry::AnySession;
+
+/// The width of a line, in characters.
+const WIDTH: usize = 80;
+
+/// The moves that a session has played, in its format, with numbers where two players move in turn: `1. 76 98 2. 66 87`,
+/// in lines of 80 characters at most; then, if the result is known, a line `# Result 1-0`. [`import`](super::import)
+/// reads it again, in the same format and from the same position.
+pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
+    let mut text = in_lines(&words(session));
+    if let Some(result) = result(ending) {
+        text = format!("{text}# Result {result}\n");
+    }
+    text
+}
+
+/// The moves that a session has played, each with its number if it has one.
+pub(super) fn words(session: &dyn AnySession) -> Vec<String> {
+    let played = session.played();
+    let info = session.info();
+    let in_turn = played.windows(2).all(|two| two[0].player != two[1].player);
+    let is_numbered = info.players == 2 && !info.chance && in_turn;
+    // North's first move stands alone behind `1...`.
+    let shift = usize::from(played.first().is_some_and(|first| first.player == Player::NORTH));
+    let mut words = Vec::new();
+    for (place, ply) in played.iter().enumerate() {
+        let text = &ply.mv.text;
+        let turn = place + shift;
+        let number = turn / 2 + 1;
+        words.push(match turn % 2 {
+            0 if is_numbered => format!("{number}. {text}"),
+            _ if is_numbered && place == 0 => format!("{number}... {text}"),
+            _ => text.clone(),
+        });
+    }
+    words
+}
+
+/// The words in lines, each with its line break.
+pub(super) fn in_lines(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut width = 0;
+    for word in words {
+        let length = word.chars().count();
+        if width > 0 && width + 1 + length > WIDTH {
+            text.push('\n');
+            width = 0;
+        }
+        if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(word);
+        width += length;
+    }
+    text.push('\n');
+    text
+}
+
+/// How others write a result; none for a game that is not over, nor for more than two players.
+pub(super) fn result(ending: Ending) -> Option<&'static str> {
+    match ending {
+        Ending::Winner(Player::SOUTH) => Some("1-0"),
+        Ending::Winner(Player::NORTH) => Some("0-1"),
+        Ending::Draw => Some("1/2-1/2"),
+        Ending::Winner(_) | Ending::Unfinished => None,
+    }
+}

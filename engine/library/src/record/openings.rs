@@ -1,0 +1,281 @@
+//! How often moves were played in recorded games, and with what result.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use ishwa_core::game::Player;
+
+use super::{Ending, Record, RecordError};
+
+/// How the games went in which a move was played, for whoever played it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveTally {
+    /// Games won.
+    pub wins: usize,
+    /// Games drawn.
+    pub draws: usize,
+    /// Games lost.
+    pub losses: usize,
+    /// Games without a result.
+    pub unknown: usize,
+}
+
+impl MoveTally {
+    /// Adds a game, as it ended for `mover`.
+    pub fn add(&mut self, ending: Ending, mover: Player) {
+        match ending {
+            Ending::Winner(winner) if winner == mover => self.wins += 1,
+            Ending::Winner(_) => self.losses += 1,
+            Ending::Draw => self.draws += 1,
+            Ending::Unfinished => self.unknown += 1,
+        }
+    }
+
+    /// All of them.
+    pub fn games(self) -> usize {
+        self.wins + self.draws + self.losses + self.unknown
+    }
+
+    /// The mean score of the games with a result, from 0 to 1: a win is 1, a draw a half. None without such a game.
+    pub fn score(self) -> Option<f64> {
+        let known = self.wins + self.draws + self.losses;
+        (known > 0).then(|| (self.wins as f64 + self.draws as f64 / 2.0) / known as f64)
+    }
+}
+
+/// A move that a player chose in a recorded game.
+#[derive(Clone, Debug)]
+pub struct RecordedChoice {
+    /// The position before it, in Ishwa's own notation.
+    pub position: String,
+    /// The move, in the same.
+    pub mv: String,
+    /// Who chose it.
+    pub player: Player,
+    /// How the game ended.
+    pub ending: Ending,
+}
+
+/// Calls `see` with the moves of a recorded game that players chose, for each position only the first.
+///
+/// # Errors
+/// When a ply of it is not legal; then `see` is not called.
+pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
+    let played = record.replay()?;
+    let ending = match (record.ending(), played.outcome()) {
+        (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
+        (ending, _) => ending,
+    };
+    let mut session = played.rewound(0);
+    let mut seen = HashSet::new();
+    for ply in played.played() {
+        let position = session.own_position();
+        if !ply.by_chance && seen.insert(position.clone()) {
+            see(RecordedChoice {
+                position,
+                mv: ply.own,
+                player: ply.player,
+                ending,
+            });
+        }
+        session.play(ply.mv.index);
+    }
+    Ok(())
+}
+
+/// The moves of a position, in Ishwa's own notation, each with how the games went.
+pub type PlayedMoves = BTreeMap<String, MoveTally>;
+
+/// What was played in the positions of recorded games of one game under the same options. Games that come to a position
+/// by other moves count too; a game counts once for a position.
+#[derive(Clone, Debug, Default)]
+pub struct OpeningStatistics {
+    /// The only position that counts, in Ishwa's own notation; all if none.
+    only: Option<String>,
+    positions: HashMap<String, PlayedMoves>,
+    games: usize,
+}
+
+impl OpeningStatistics {
+    /// For all positions.
+    pub fn of_all() -> Self {
+        Self::default()
+    }
+
+    /// For one position alone, in Ishwa's own notation.
+    pub fn of_position(position: String) -> Self {
+        Self {
+            only: Some(position),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// When a ply of it is not legal; then it does not count.
+    pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
+        each_choice(record, |choice| {
+            if self.only.as_ref().is_none_or(|only| *only == choice.position) {
+                let moves = self.positions.entry(choice.position).or_default();
+                moves
+                    .entry(choice.mv)
+                    .or_default()
+                    .add(choice.ending, choice.player);
+            }
+        })?;
+        self.games += 1;
+        Ok(())
+    }
+
+    /// How many games were added.
+    pub fn games(&self) -> usize {
+        self.games
+    }
+
+    /// The moves that were played in a position, in Ishwa's own notation; none where no game came to it.
+    pub fn moves(&self, position: &str) -> Option<&PlayedMoves> {
+        self.positions.get(position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::PlyRecord;
+    use crate::registry;
+
+    /// A record of these moves from a position, each named with whether it is a throw.
+    fn played(game: &str, position: Option<&str>, moves: &str, ending: Ending) -> Record {
+        let mut session = registry::find(game)
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(position)
+            .unwrap();
+        let mut record = Record::of(session.as_ref());
+        for text in moves.split(' ') {
+            let mut ply = PlyRecord::new(text).unwrap();
+            let mv = session.read_move(text).unwrap();
+            ply.by_chance = session.probability(mv).is_some();
+            session.play(mv);
+            record.push(ply);
+        }
+        record.set("Result", ending).unwrap();
+        record
+    }
+
+    fn choices(record: &Record) -> Vec<RecordedChoice> {
+        let mut seen = Vec::new();
+        each_choice(record, |choice| seen.push(choice)).unwrap();
+        seen
+    }
+
+    #[test]
+    fn games_count_for_the_one_who_moved() {
+        let mut tally = MoveTally::default();
+        for (ending, games) in [
+            (Ending::Winner(Player::SOUTH), 4),
+            (Ending::Winner(Player::NORTH), 3),
+            (Ending::Draw, 2),
+            (Ending::Unfinished, 5),
+        ] {
+            for _ in 0..games {
+                tally.add(ending, Player::SOUTH);
+            }
+        }
+        let expected = MoveTally {
+            wins: 4,
+            draws: 2,
+            losses: 3,
+            unknown: 5,
+        };
+        assert_eq!((tally, tally.games()), (expected, 14));
+        assert_eq!(tally.score(), Some(5.0 / 9.0));
+    }
+
+    #[test]
+    fn games_without_a_result_have_no_score() {
+        let tally = MoveTally {
+            unknown: 3,
+            ..MoveTally::default()
+        };
+        assert_eq!((tally.games(), tally.score()), (3, None));
+    }
+
+    #[test]
+    fn moves_are_told_with_position_player_and_result() {
+        let record = played("awale", None, "6 1", Ending::Winner(Player::NORTH));
+        let [first, second] = &choices(&record)[..] else {
+            panic!("two choices")
+        };
+        let start = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+        assert_eq!((first.position.as_str(), first.mv.as_str()), (start, "6"));
+        assert_eq!((first.player, second.player), (Player::SOUTH, Player::NORTH));
+        assert_eq!(second.ending, Ending::Winner(Player::NORTH));
+    }
+
+    /// Two seeds that follow one another round the board: the last two plies repeat the first two.
+    const ROUND: &str = "1 1 2 2 3 3 4 4 5 5 6 6 1 1";
+    const TWO_SEEDS: &str = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s";
+
+    #[test]
+    fn a_position_that_comes_again_is_told_once() {
+        let record = played("awale", Some(TWO_SEEDS), ROUND, Ending::Draw);
+        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(told.join(" "), &ROUND[..ROUND.len() - 4]);
+    }
+
+    #[test]
+    fn throws_are_no_choices() {
+        let record = played("hyena", None, "t1 pay", Ending::Unfinished);
+        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(told, ["pay"]);
+    }
+
+    #[test]
+    fn a_finished_game_without_a_written_result_has_that_of_the_rules() {
+        let position = Some("0,0,0,0,0,1/1,0,0,0,0,5/24,17/s");
+        for (written, told) in [
+            (Ending::Unfinished, Ending::Winner(Player::SOUTH)),
+            (Ending::Winner(Player::NORTH), Ending::Winner(Player::NORTH)),
+        ] {
+            let record = played("awale", position, "6", written);
+            assert_eq!(choices(&record)[0].ending, told);
+        }
+    }
+
+    #[test]
+    fn games_are_counted_by_position() {
+        let (won, lost) = (Ending::Winner(Player::SOUTH), Ending::Winner(Player::NORTH));
+        let start = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+        let records = [("6 6", won), ("6 1", lost), ("1 1", won)]
+            .map(|(moves, ending)| played("awale", None, moves, ending));
+        let mut of_all = OpeningStatistics::of_all();
+        let mut of_start = OpeningStatistics::of_position(start.to_owned());
+        for statistics in [&mut of_all, &mut of_start] {
+            for record in &records {
+                statistics.add(record).unwrap();
+            }
+            let moves = statistics.moves(start).unwrap();
+            assert_eq!(moves.keys().collect::<Vec<_>>(), ["1", "6"]);
+            assert_eq!(
+                (moves["6"].wins, moves["6"].losses, moves["1"].games()),
+                (1, 1, 1)
+            );
+            assert_eq!(statistics.games(), 3);
+        }
+        let second = &choices(&records[0])[1].position;
+        assert_eq!(of_all.moves(second).unwrap().len(), 2);
+        assert_eq!(of_start.moves(second), None);
+    }
+
+    #[test]
+    fn an_illegal_game_does_not_count() {
+        let mut record = played("awale", None, "6 6", Ending::Draw);
+        record.push(PlyRecord::new("9").unwrap());
+        let mut statistics = OpeningStatistics::of_all();
+        statistics.add(&record).unwrap_err();
+        assert_eq!(statistics.games(), 0);
+        assert_eq!(statistics.moves("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s"), None);
+    }
+}

@@ -1,0 +1,186 @@
+//! A ply of a record: the move, and the player's data about it.
+
+use std::fmt;
+
+use ishwa_core::text::TextError;
+
+use crate::level::Level;
+
+/// A score as a player gave it, kept exactly as written: a number with an optional sign and fraction, as in `+0.52`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedScore(String);
+
+impl RecordedScore {
+    /// No score needs more characters than this.
+    const LONGEST: usize = 32;
+
+    /// The score written `text`, or `None` when that is no number.
+    pub fn read(text: &str) -> Option<Self> {
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+        let (units, fraction) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
+        (text.len() <= Self::LONGEST && digits(units) && digits(fraction)).then(|| Self(text.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The number, in the unit of whoever gave it.
+    pub fn value(&self) -> f64 {
+        self.0.parse().unwrap_or(0.0)
+    }
+}
+
+/// A move or a throw as it was recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlyRecord {
+    mv: String,
+    /// The player's evaluation of the position.
+    pub score: Option<RecordedScore>,
+    /// How many plies the player looked ahead.
+    pub depth: Option<u32>,
+    /// How many positions the player looked at.
+    pub nodes: Option<u64>,
+    /// How long the player took, in milliseconds.
+    pub millis: Option<u64>,
+    /// Whether it is a throw and not a choice.
+    pub by_chance: bool,
+    /// The level of the engine that chose it, where it is not the level that the player's header names.
+    pub level: Option<u8>,
+    others: Vec<(String, String)>,
+}
+
+impl PlyRecord {
+    /// More unknown fields than this are refused.
+    const MOST_OTHERS: usize = 16;
+
+    /// The ply `mv`, about which nothing more is known.
+    ///
+    /// # Errors
+    /// When the text is empty, has a space, a control character or `#` in it, or begins with `[`, as no move does.
+    pub fn new(mv: &str) -> Result<Self, TextError> {
+        if mv.starts_with('[') || !is_word(mv) {
+            return Err(TextError::new("ply", mv, "a move without spaces and #"));
+        }
+        Ok(Self {
+            mv: mv.to_owned(),
+            score: None,
+            depth: None,
+            nodes: None,
+            millis: None,
+            by_chance: false,
+            level: None,
+            others: Vec::new(),
+        })
+    }
+
+    /// The text of the move.
+    pub fn mv(&self) -> &str {
+        &self.mv
+    }
+
+    /// Fields that are not part of the format, in their order.
+    pub fn others(&self) -> &[(String, String)] {
+        &self.others
+    }
+
+    /// Reads a line without its comment, not empty.
+    pub(super) fn read(line: &str) -> Result<Self, TextError> {
+        let mut words = line.split_whitespace();
+        let mut ply = Self::new(words.next().unwrap_or_default())?;
+        words.try_for_each(|word| ply.read_field(word))?;
+        Ok(ply)
+    }
+
+    fn read_field(&mut self, word: &str) -> Result<(), TextError> {
+        let (key, value) = word.split_once('=').unwrap_or((word, ""));
+        let refuse = |expected: &str| Err(TextError::new(format!("ply {}", self.mv), word, expected));
+        let twice = match key {
+            "score" => self.score.is_some(),
+            "depth" => self.depth.is_some(),
+            "nodes" => self.nodes.is_some(),
+            "time" => self.millis.is_some(),
+            "by" => self.by_chance,
+            "level" => self.level.is_some(),
+            _ => self.others.iter().any(|(other, _)| other == key),
+        };
+        if twice {
+            return refuse("each field once");
+        }
+        match key {
+            "score" => match RecordedScore::read(value) {
+                None => return refuse("score= and a number as in +0.52"),
+                score => self.score = score,
+            },
+            "depth" => match whole(value).and_then(|depth| u32::try_from(depth).ok()) {
+                None => return refuse("depth= and a whole number"),
+                depth => self.depth = depth,
+            },
+            "nodes" => match whole(value) {
+                None => return refuse("nodes= and a whole number"),
+                nodes => self.nodes = nodes,
+            },
+            "time" => match value.strip_suffix("ms").and_then(whole) {
+                None => return refuse("time= and a whole number of milliseconds as in 50ms"),
+                millis => self.millis = millis,
+            },
+            "level" => match whole(value).and_then(|level| u8::try_from(level).ok()) {
+                level @ Some(1..=Level::FULL) => self.level = level,
+                _ => return refuse("level= and a level of the engine from 1 to 10"),
+            },
+            "by" if value == "chance" => self.by_chance = true,
+            "by" => return refuse("by=chance"),
+            _ => {
+                let is_key = key.bytes().all(|byte| byte.is_ascii_alphanumeric()) && !key.is_empty();
+                if !is_key || !is_word(value) {
+                    return refuse("key=value");
+                }
+                if self.others.len() == Self::MOST_OTHERS {
+                    return refuse("no more than 16 fields of other programs");
+                }
+                self.others.push((key.to_owned(), value.to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A number without sign or leading zero.
+pub(super) fn whole(text: &str) -> Option<u64> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| plain)
+}
+
+/// Whether `text` can be separated from the text around it.
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c.is_control() || c == '#')
+}
+
+impl fmt::Display for PlyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.mv)?;
+        if let Some(score) = &self.score {
+            write!(f, " score={}", score.0)?;
+        }
+        if let Some(depth) = self.depth {
+            write!(f, " depth={depth}")?;
+        }
+        if let Some(nodes) = self.nodes {
+            write!(f, " nodes={nodes}")?;
+        }
+        if let Some(millis) = self.millis {
+            write!(f, " time={millis}ms")?;
+        }
+        if self.by_chance {
+            f.write_str(" by=chance")?;
+        }
+        if let Some(level) = self.level {
+            write!(f, " level={level}")?;
+        }
+        self.others
+            .iter()
+            .try_for_each(|(key, value)| write!(f, " {key}={value}"))
+    }
+}

@@ -1,0 +1,227 @@
+//! Reading records.
+
+use ishwa_core::text::TextError;
+
+use super::error::RecordError;
+use super::headers::Headers;
+use super::ply::whole;
+use super::{END, Lines, PlyRecord, Record};
+
+/// The most plies of a record that is read. Replaying takes quadratic time in their number, since every position is
+/// compared with those before it.
+pub const MOST_PLIES: usize = 1 << 16;
+
+/// The headers every record has.
+pub(super) const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
+
+/// The contents of a file of records that may have been truncated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// The whole records.
+    pub records: Vec<Record>,
+    /// Their length in bytes: a file shortened to this length can be appended to.
+    pub length: usize,
+    /// Whether an incomplete record follows.
+    pub incomplete: bool,
+}
+
+/// Reads all records of a text.
+///
+/// # Errors
+/// One sentence on the first line that is not as `docs/records.md` says, or on a last record that does not end.
+pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+    let mut reader = RecordReader::default();
+    for line in text.lines() {
+        reader.read(line)?;
+    }
+    if reader.is_open() {
+        return Err(cut(reader.line));
+    }
+    Ok(reader.records)
+}
+
+/// Reads the whole records of a file that may have been cut at any byte, by a crash in the middle of writing.
+///
+/// A record is whole when its last line is, line break included. What comes after the last line break may be the beginning
+/// of any line.
+///
+/// # Errors
+/// One sentence on the first line that is not as `docs/records.md` says: truncation does not cause that.
+pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
+    let mut reader = SavedReader::default();
+    let mut records = Vec::new();
+    for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+        records.extend(reader.read(line)?);
+    }
+    Ok(Saved {
+        records,
+        length: reader.length() as usize,
+        incomplete: reader.length() < bytes.len() as u64,
+    })
+}
+
+/// Reads a file as [`read_saved`] does, line by line: it keeps no more than one record.
+#[derive(Default)]
+pub struct SavedReader {
+    reader: RecordReader,
+    /// Bytes read.
+    offset: u64,
+    /// Of these, those of whole records.
+    length: u64,
+}
+
+impl SavedReader {
+    /// Reads the next line, line break included, and returns the record that it ends, if it ends one.
+    ///
+    /// # Errors
+    /// As [`read_saved`].
+    pub fn read(&mut self, line: &[u8]) -> Result<Option<Record>, RecordError> {
+        let number = self.reader.line + 1;
+        if line.last() != Some(&b'\n') {
+            return self.check_cut(line, number);
+        }
+        let text = std::str::from_utf8(line).map_err(|_| not_utf8(number))?;
+        self.reader.read(text)?;
+        self.offset += line.len() as u64;
+        if !self.reader.is_open() {
+            self.length = self.offset;
+        }
+        Ok(self.reader.records.pop())
+    }
+
+    /// Refuses a last line without a line break that no cut can have left.
+    fn check_cut(&self, line: &[u8], number: usize) -> Result<Option<Record>, RecordError> {
+        let text = match std::str::from_utf8(line) {
+            Ok(text) => text,
+            // The cut may be within a character.
+            Err(error) if error.error_len().is_none() => {
+                std::str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default()
+            }
+            Err(_) => return Err(not_utf8(number)),
+        };
+        let text = text.trim();
+        if self.reader.is_open() || text.is_empty() || text.starts_with(['[', '#']) {
+            Ok(None)
+        } else {
+            Err(RecordError::new(number, None, no_header(text)))
+        }
+    }
+
+    /// The length of the whole records so far in bytes: a file shortened to this length can be appended to.
+    pub fn length(&self) -> u64 {
+        self.length
+    }
+}
+
+/// The error for a record whose end is missing; `line` is the last line.
+pub(super) fn cut(line: usize) -> RecordError {
+    let error = TextError::described("record", "the end of the text", format!("the line {END}"));
+    RecordError::new(line, None, error)
+}
+
+/// The error for a text that is no header where a record begins.
+fn no_header(text: &str) -> TextError {
+    TextError::new("record", text, "a header such as [Game \"awale\"]")
+}
+
+/// The error for a byte that is not UTF-8.
+pub(super) fn not_utf8(line: usize) -> RecordError {
+    let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
+    RecordError::new(line, None, error)
+}
+
+/// The error for more than [`MOST_PLIES`] plies.
+pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
+    let error = TextError::new("record", ply, format!("no more than {MOST_PLIES} plies"));
+    RecordError::new(line, Some(MOST_PLIES + 1), error)
+}
+
+/// The records so far and the one that is being read.
+#[derive(Default)]
+pub(super) struct RecordReader {
+    pub(super) records: Vec<Record>,
+    /// The lines read, so also the number of the current one.
+    pub(super) line: usize,
+    pub(super) headers: Headers,
+    plies: Vec<PlyRecord>,
+    pub(super) lines: Lines,
+}
+
+impl RecordReader {
+    /// Whether a record has begun and not ended.
+    pub(super) fn is_open(&self) -> bool {
+        !self.headers.is_empty()
+    }
+
+    pub(super) fn read(&mut self, line: &str) -> Result<(), RecordError> {
+        self.line += 1;
+        let line = line.trim();
+        if line == END {
+            self.close()
+        } else if line.starts_with('[') {
+            self.read_header(line)
+        } else {
+            let ply = line.split('#').next().unwrap_or_default().trim_end();
+            if ply.is_empty() {
+                Ok(())
+            } else {
+                self.read_ply(ply)
+            }
+        }
+    }
+
+    fn read_header(&mut self, line: &str) -> Result<(), RecordError> {
+        if !self.plies.is_empty() {
+            return self.refuse(TextError::new("record", line, format!("a ply or the line {END}")));
+        }
+        self.headers.read_line(line).or_else(|error| self.refuse(error))?;
+        self.lines.headers.push(self.line);
+        Ok(())
+    }
+
+    fn read_ply(&mut self, line: &str) -> Result<(), RecordError> {
+        if !self.is_open() {
+            return self.refuse(no_header(line));
+        }
+        let number = self.plies.len() + 1;
+        let at = |error| RecordError::new(self.line, Some(number), error);
+        if number > MOST_PLIES {
+            return Err(too_long(self.line, line));
+        }
+        self.plies.push(PlyRecord::read(line).map_err(at)?);
+        self.lines.plies.push(self.line);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), RecordError> {
+        if let Some(missing) = REQUIRED.into_iter().find(|key| self.headers.get(key).is_none()) {
+            let expected = format!("[{missing} \"..\"] before it");
+            return self.refuse(TextError::new("record", END, expected));
+        }
+        let opening = self.headers.iter().position(|(key, _)| key == "OpeningPlies");
+        if let Some(place) = opening
+            && let Some(found) = self.headers.get("OpeningPlies")
+            && whole(found).is_none_or(|count| count > self.plies.len() as u64)
+        {
+            let expected = format!("no more than the {} plies of the record", self.plies.len());
+            let error = TextError::new("header OpeningPlies", found, expected);
+            return Err(RecordError::new(self.lines.headers[place], None, error));
+        }
+        let record = self.take();
+        self.records.push(record);
+        Ok(())
+    }
+
+    /// What has been read of the record.
+    pub(super) fn take(&mut self) -> Record {
+        Record {
+            headers: std::mem::take(&mut self.headers),
+            plies: std::mem::take(&mut self.plies),
+            lines: Some(std::mem::take(&mut self.lines)),
+        }
+    }
+
+    fn refuse(&self, error: TextError) -> Result<(), RecordError> {
+        Err(RecordError::new(self.line, None, error))
+    }
+}

@@ -1,0 +1,408 @@
+//! The games of a simulation added up, and the estimates made from them.
+//!
+//! What is added up are whole numbers: how often what happened. So a tally is the same in whatever order games and
+//! parts of it come.
+
+use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::race::{Chances, Fate, MAX_NUMBERS, NumberLayout, Prospects, Race};
+use ishwa_core::text::TextError;
+use serde::{Deserialize, Serialize};
+
+/// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
+/// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
+/// this long somebody probably waits for ever (H9).
+pub const MOST_PLIES: u32 = 1 << 14;
+/// The most games that are added up.
+pub const MOST_TALLIED: u64 = 1_000_000_000_000;
+
+/// What a simulation has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Estimate {
+    /// The share of the games in which each player met each fate, each player's mean payoff (always present), and the
+    /// mean number of throws. A camel with its deal is one throw (I3); a decision is none.
+    pub mean: Prospects,
+    /// The standard error of each number of `mean`.
+    ///
+    /// An event that never occurred may still have a chance above 0. So errors of chances are those of Agresti and
+    /// Coull (1998): as if four more games had been played, two with the event and two without it. Errors of payoffs
+    /// are computed as if two more games had ended with the lowest and two with the highest payoff that the player
+    /// could still get. The error of the throws is the plain standard error, and infinite after a single game. Where
+    /// the position itself decides, the error is 0: for the fate of a player who has met it, and for a rank that is
+    /// taken.
+    pub error: Prospects,
+    /// Games played; 0 where the position is finished and the result is certain.
+    pub games: u64,
+    /// Games among them that had not ended after [`MOST_PLIES`] plies and were counted in their
+    /// position then. Players who were still underway have met no fate.
+    pub unfinished: u64,
+}
+
+/// Games added when errors are computed, half of them at each end of the possible range: the four of Agresti and Coull
+/// (1998).
+const MORE_GAMES: f64 = 4.0;
+
+/// Mean and sum of squared deviations of numbers.
+#[derive(Clone, Copy, Debug)]
+struct Moments {
+    mean: f64,
+    squares: f64,
+}
+
+impl Moments {
+    /// The moments of `count` numbers together with `added` more (Chan, Golub and `LeVeque` 1979).
+    fn with(self, count: f64, other: Self, added: f64) -> Self {
+        let part = added / (count + added);
+        let apart = other.mean - self.mean;
+        Self {
+            mean: self.mean + apart * part,
+            squares: self.squares + other.squares + apart * apart * count * part,
+        }
+    }
+
+    /// The standard error of the mean of `count` numbers from `low` to `high`, as [`Estimate::error`] defines it.
+    fn bounded_error(self, count: f64, (low, high): (f64, f64)) -> f64 {
+        let half = (high - low) / 2.0;
+        let ends = Self {
+            mean: low + half,
+            squares: MORE_GAMES * half * half,
+        };
+        let Self { squares, .. } = self.with(count, ends, MORE_GAMES);
+        squares.sqrt() / (count + MORE_GAMES)
+    }
+
+    /// The plain standard error of the mean of `count` numbers.
+    fn error(self, count: f64) -> f64 {
+        if count > 1.0 {
+            (self.squares / (count * (count - 1.0))).sqrt()
+        } else {
+            f64::INFINITY
+        }
+    }
+}
+
+/// Numbers of which few are different, by how often each of them came, in ascending order.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct ValueCounts(Vec<(f64, u64)>);
+
+impl ValueCounts {
+    fn add(&mut self, value: f64, times: u64) {
+        match self.0.binary_search_by(|(known, _)| known.total_cmp(&value)) {
+            Ok(place) => self.0[place].1 += times,
+            Err(place) => self.0.insert(place, (value, times)),
+        }
+    }
+
+    fn count(&self) -> u64 {
+        self.0.iter().map(|(_, times)| times).sum()
+    }
+
+    /// The moments, of equal numbers with a deviation of exactly 0.
+    fn moments(&self) -> Moments {
+        let (count, base) = (
+            self.count() as f64,
+            self.0.first().map_or(0.0, |(value, _)| *value),
+        );
+        let above = self.0.iter().map(|&(value, times)| (value - base) * times as f64);
+        let mean = base + above.sum::<f64>() / count.max(1.0);
+        let squares = self
+            .0
+            .iter()
+            .map(|&(value, times)| (value - mean).powi(2) * times as f64);
+        Moments {
+            mean,
+            squares: squares.sum(),
+        }
+    }
+}
+
+/// Games added up: what was counted in some games of a simulation, to which others can be added, in any order.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "TallyParts", into = "TallyParts")]
+pub struct SimulationTally {
+    games: u64,
+    unfinished: u64,
+    /// How often each player has met each fate, where [`NumberLayout::fate_at`] has it.
+    fates: FateCounts,
+    payoffs: [ValueCounts; MAX_PLAYERS],
+    /// The throws of all games, and their squares.
+    throws: u64,
+    squared_throws: u128,
+}
+
+/// How often each player has met each fate.
+#[derive(Clone, Debug, PartialEq)]
+struct FateCounts([u64; MAX_NUMBERS]);
+
+impl Default for FateCounts {
+    fn default() -> Self {
+        Self([0; MAX_NUMBERS])
+    }
+}
+
+impl SimulationTally {
+    /// How many games there are.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Adds others. Both together have at most [`MOST_TALLIED`] games.
+    pub fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        for (sum, more) in self.fates.0.iter_mut().zip(other.fates.0) {
+            *sum += more;
+        }
+        for (counts, more) in self.payoffs.iter_mut().zip(&other.payoffs) {
+            more.0.iter().for_each(|&(value, times)| counts.add(value, times));
+        }
+        self.throws += other.throws;
+        self.squared_throws += other.squared_throws;
+    }
+
+    /// The moments of the throws of a game.
+    fn throws(&self) -> Moments {
+        let (games, throws) = (u128::from(self.games), u128::from(self.throws));
+        // Below 2^109: at most 10^12 games of 2^14 throws.
+        let squares = (games * self.squared_throws).saturating_sub(throws * throws);
+        Moments {
+            mean: self.throws as f64 / self.games as f64,
+            squares: squares as f64 / self.games as f64,
+        }
+    }
+}
+
+/// A tally as it is written.
+#[derive(Serialize, Deserialize)]
+struct TallyParts {
+    games: u64,
+    unfinished: u64,
+    fates: Vec<u64>,
+    /// Of each player, the payoffs with how often they came. As text, since not every reader of JSON reads numbers to
+    /// the last digit.
+    payoffs: Vec<Vec<(String, u64)>>,
+    throws: u64,
+    squared_throws: u128,
+}
+
+impl From<SimulationTally> for TallyParts {
+    fn from(tally: SimulationTally) -> Self {
+        let written = |counts: ValueCounts| {
+            let counts = counts.0.into_iter();
+            counts.map(|(value, times)| (value.to_string(), times)).collect()
+        };
+        Self {
+            games: tally.games,
+            unfinished: tally.unfinished,
+            fates: tally.fates.0.to_vec(),
+            payoffs: tally.payoffs.map(written).to_vec(),
+            throws: tally.throws,
+            squared_throws: tally.squared_throws,
+        }
+    }
+}
+
+impl TryFrom<TallyParts> for SimulationTally {
+    type Error = TextError;
+
+    /// Refuses numbers that no games can have.
+    fn try_from(parts: TallyParts) -> Result<Self, TextError> {
+        let wrong = |found: String| TextError::described("tally", found, "what games have counted");
+        let TallyParts {
+            games, unfinished, ..
+        } = parts;
+        let most_throws = u128::from(games) * u128::from(MOST_PLIES);
+        let is_possible = games <= MOST_TALLIED
+            && unfinished <= games
+            && parts.fates.iter().all(|&met| met <= games)
+            && u128::from(parts.throws) <= most_throws
+            && parts.squared_throws <= most_throws * u128::from(MOST_PLIES);
+        let fates = <[u64; MAX_NUMBERS]>::try_from(parts.fates)
+            .ok()
+            .filter(|_| is_possible);
+        let fates = fates.ok_or_else(|| wrong(format!("impossible numbers of {games} games")))?;
+        let mut payoffs: [ValueCounts; MAX_PLAYERS] = Default::default();
+        if parts.payoffs.len() != MAX_PLAYERS {
+            return Err(wrong(format!("payoffs of {} players", parts.payoffs.len())));
+        }
+        for (counts, written) in payoffs.iter_mut().zip(parts.payoffs) {
+            let mut left = games;
+            for (text, times) in written {
+                let value = text.parse().ok().filter(|value: &f64| value.abs() <= MOST_PAYOFF);
+                let value = value.ok_or_else(|| wrong("an impossible payoff".to_owned()))?;
+                left = left
+                    .checked_sub(times)
+                    .ok_or_else(|| wrong("more payoffs than games".to_owned()))?;
+                counts.add(value, times);
+            }
+        }
+        Ok(Self {
+            games,
+            unfinished,
+            fates: FateCounts(fates),
+            payoffs,
+            throws: parts.throws,
+            squared_throws: parts.squared_throws,
+        })
+    }
+}
+
+/// No payoff of a race is further from 0.
+const MOST_PAYOFF: f64 = 1e6;
+
+/// What tallies of games from one position have in common.
+pub(super) struct Frame<'a, G> {
+    game: &'a G,
+    shape: NumberLayout,
+    /// The range in which each number except the throws can still lie, by [`NumberLayout`].
+    limits: [(f64, f64); MAX_NUMBERS],
+}
+
+impl<'a, G: Race + Heuristics> Frame<'a, G> {
+    /// The frame of games from `start`.
+    pub(super) fn new(game: &'a G, start: &G::Position) -> Self {
+        let players = game.info().players;
+        let shape = NumberLayout {
+            players,
+            payoffs: true,
+        };
+        let fates: PerPlayer<Fate> = (0..players)
+            .map(|player| game.fate(start, Player::new(player)))
+            .collect();
+        let mut limits = [(0.0, 1.0); MAX_NUMBERS];
+        for (player, met) in fates.iter().enumerate() {
+            let could_be = (1..=players as u32).map(Fate::Rank).chain([Fate::Eaten]);
+            for fate in could_be {
+                let is_taken = matches!(fate, Fate::Rank(_)) && fates.contains(&fate);
+                if let Some(place) = shape.fate_at(player, fate)
+                    && (*met != Fate::Underway || is_taken)
+                {
+                    let certain = f64::from(u8::from(fate == *met));
+                    limits[place] = (certain, certain);
+                }
+            }
+            limits[shape.payoff_at(player)] = game.payoff_bounds(start, Player::new(player));
+        }
+        Self { game, shape, limits }
+    }
+
+    /// Adds a game that has ended at `end` after this many throws.
+    pub(super) fn count(&self, tally: &mut SimulationTally, end: &G::Position, throws: u32) {
+        tally.games += 1;
+        let outcome = self.game.outcome(end);
+        tally.unfinished += u64::from(outcome.is_none());
+        let payoffs = outcome.map_or_else(|| self.game.payoffs_as_it_stands(end), |outcome| outcome.payoffs);
+        for (player, payoff) in payoffs.into_iter().enumerate() {
+            tally.payoffs[player].add(payoff, 1);
+            let fate = self.game.fate(end, Player::new(player));
+            if let Some(place) = self.shape.fate_at(player, fate) {
+                tally.fates.0[place] += 1;
+            }
+        }
+        tally.throws += u64::from(throws);
+        tally.squared_throws += u128::from(throws).pow(2);
+    }
+
+    /// The largest standard error of a chance.
+    pub(super) fn largest_error(&self, tally: &SimulationTally) -> f64 {
+        self.chances(tally).map(|(_, error)| error).fold(0.0, f64::max)
+    }
+
+    /// The estimate from the games of `tally`.
+    pub(super) fn estimate(&self, tally: &SimulationTally) -> Estimate {
+        let count = tally.games as f64;
+        let (mut means, mut errors) = ([0.0; MAX_NUMBERS], [0.0; MAX_NUMBERS]);
+        for (place, (chance, error)) in self.chances(tally).enumerate() {
+            (means[place], errors[place]) = (chance, error);
+        }
+        for (player, payoff) in tally.payoffs[..self.shape.players].iter().enumerate() {
+            let place = self.shape.payoff_at(player);
+            let payoff = payoff.moments();
+            (means[place], errors[place]) = (payoff.mean, payoff.bounded_error(count, self.limits[place]));
+        }
+        let (place, throws) = (self.shape.throws_at(), tally.throws());
+        (means[place], errors[place]) = (throws.mean, throws.error(count));
+        Estimate {
+            mean: self.prospects(&means),
+            error: self.prospects(&errors),
+            games: tally.games,
+            unfinished: tally.unfinished,
+        }
+    }
+
+    /// The certain result of a finished position.
+    pub(super) fn certain(&self, end: &G::Position) -> Estimate {
+        let mut tally = SimulationTally::default();
+        self.count(&mut tally, end, 0);
+        Estimate {
+            error: self.prospects(&[0.0; MAX_NUMBERS]),
+            games: 0,
+            ..self.estimate(&tally)
+        }
+    }
+
+    /// The chances with their errors, by [`NumberLayout`].
+    fn chances(&self, tally: &SimulationTally) -> impl Iterator<Item = (f64, f64)> {
+        let games = tally.games as f64;
+        let places = 0..self.shape.payoff_at(0);
+        places.map(move |place| {
+            let met = tally.fates.0[place] as f64;
+            let moments = Moments {
+                mean: met / games,
+                squares: met * (games - met) / games,
+            };
+            (moments.mean, moments.bounded_error(games, self.limits[place]))
+        })
+    }
+
+    fn prospects(&self, numbers: &[f64]) -> Prospects {
+        let shape = self.shape;
+        Prospects::of(self.game, &Chances { shape, numbers })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moments(values: &[f64]) -> Moments {
+        let mut counts = ValueCounts::default();
+        for &value in values {
+            counts.add(value, 1);
+        }
+        counts.moments()
+    }
+
+    #[test]
+    fn moments_are_those_of_all_numbers_however_they_were_put_together() {
+        let values = [3.0, -1.0, 4.0, 1.0, -5.0, 9.0, 2.0, 6.0];
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        for cut in 0..values.len() {
+            let (first, second) = values.split_at(cut);
+            let all = moments(first).with(first.len() as f64, moments(second), second.len() as f64);
+            assert!((all.mean - mean).abs() < 1e-14, "{cut}: {all:?}");
+            assert!((all.squares - squares).abs() < 1e-12, "{cut}: {all:?}");
+        }
+        let plain = (squares / (count - 1.0) / count).sqrt();
+        assert!((moments(&values).error(count) - plain).abs() < 1e-14);
+        assert_eq!(moments(&values[..1]).error(1.0), f64::INFINITY);
+
+        let bounded = moments(&values).bounded_error(count, (-10.0, 10.0));
+        let more = [values.as_slice(), &[-10.0, 10.0, -10.0, 10.0]].concat();
+        let expected = (moments(&more).squares / 12.0 / 12.0).sqrt();
+        assert!((bounded - expected).abs() < 1e-14, "{bounded} {expected}");
+    }
+
+    #[test]
+    fn numbers_that_are_all_the_same_have_no_error() {
+        let third = 1.0 / 3.0;
+        let all = moments(&[third; 7]).with(7.0, moments(&[third; 5]), 5.0);
+        assert_eq!((all.mean, all.squares), (third, 0.0));
+        assert_eq!(
+            (all.bounded_error(12.0, (third, third)), all.error(12.0)),
+            (0.0, 0.0)
+        );
+    }
+}

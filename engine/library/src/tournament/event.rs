@@ -1,0 +1,244 @@
+//! All games of a tournament, several at a time.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use ishwa_core::allocation::is_there;
+use ishwa_core::key::split_mix;
+use ishwa_core::text::TextError;
+use ishwa_games::AnyProber;
+use ishwa_search::alpha_beta::STACK_BYTES;
+
+use super::budget::Budget;
+use super::contestant::Contestant;
+use super::openings::Opening;
+use super::play::{self, GameSetup, PlayedGame, Seat};
+use super::player::{ExternalProgram, PlayerKind, PlayerSpec};
+use super::referee::Referee;
+use super::schedule::Fixture;
+use super::searcher::{OwnSearch, RandomMover};
+
+/// A source of contestants that are external programs, or guests of the caller.
+pub trait Programs: fmt::Debug + Sync {
+    /// A contestant that is this program, with `budget` for its moves.
+    ///
+    /// # Errors
+    /// When it cannot play the game, whether it runs or not.
+    fn contestant(&self, program: &ExternalProgram, budget: Budget)
+    -> Result<Box<dyn Contestant>, TextError>;
+
+    /// A contestant that is the guest with this number.
+    ///
+    /// # Errors
+    /// When there is no such guest.
+    fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
+        let found = format!("guest {number}");
+        Err(TextError::described(
+            "players",
+            found,
+            "players that are written as text",
+        ))
+    }
+}
+
+/// No programs, for tournaments of our own searches.
+#[derive(Clone, Copy, Debug)]
+pub struct NoPrograms;
+
+impl Programs for NoPrograms {
+    fn contestant(
+        &self,
+        program: &ExternalProgram,
+        _budget: Budget,
+    ) -> Result<Box<dyn Contestant>, TextError> {
+        Err(TextError::new(
+            "players",
+            &program.command,
+            "searches, as no programs can be started here",
+        ))
+    }
+}
+
+/// Why a tournament could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A player cannot play the game.
+    #[error(transparent)]
+    Player(#[from] TextError),
+    /// The system starts no more threads.
+    #[error("could not start a thread")]
+    Thread(#[source] io::Error),
+}
+
+/// A tournament that is to be played.
+#[derive(Debug)]
+pub struct Tournament<'t> {
+    /// Who plays.
+    pub players: Vec<PlayerSpec>,
+    /// The budget of players who do not set their own.
+    pub budget: Budget,
+    /// The openings, at least one; if there are too few they are used again.
+    pub openings: Vec<Opening>,
+    /// What ends games besides the rules.
+    pub referee: Referee,
+    /// Endgame tables that players and referee may use.
+    pub tables: Option<Arc<AnyProber>>,
+    /// Whether the referee ends games by them.
+    pub ends_by_tables: bool,
+    /// The seed of the dice and of the players' random choices.
+    pub seed: u64,
+    /// The programs among the players.
+    pub programs: &'t dyn Programs,
+}
+
+impl Tournament<'_> {
+    /// The opening of a game; if there are too few they are used again.
+    pub fn opening(&self, fixture: &Fixture) -> &Opening {
+        &self.openings[fixture.opening % self.openings.len()]
+    }
+
+    /// The names of the players.
+    pub fn names(&self) -> Vec<&str> {
+        self.players.iter().map(|player| &*player.name).collect()
+    }
+
+    /// The budget of a player.
+    pub fn budget(&self, player: usize) -> Budget {
+        self.players[player].budget.unwrap_or(self.budget)
+    }
+
+    /// Whether time limits the moves of a player, so that how long they took is more than a matter of the machine.
+    pub fn is_timed(&self, player: usize) -> bool {
+        let has_clock = match &self.players[player].kind {
+            PlayerKind::Search(search) => search.level.is_none(),
+            PlayerKind::Random | PlayerKind::Guest(_) => false,
+            PlayerKind::Program(_) => true,
+        };
+        has_clock && matches!(self.budget(player), Budget::Time(_) | Budget::Clock(_))
+    }
+
+    /// Creates the contestant for a player.
+    fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, TextError> {
+        let budget = self.budget(player);
+        Ok(match &self.players[player].kind {
+            PlayerKind::Search(spec) => Box::new(OwnSearch::new(spec.clone(), budget, self.tables.clone())),
+            PlayerKind::Random => Box::<RandomMover>::default(),
+            PlayerKind::Program(program) => self.programs.contestant(program, budget)?,
+            PlayerKind::Guest(number) => self.programs.guest(*number)?,
+        })
+    }
+
+    /// Plays one game with contestants that are made when they are first needed, one for each seat.
+    fn play(
+        &self,
+        fixture: &Fixture,
+        made: &mut [Vec<Box<dyn Contestant>>],
+        stop: &AtomicBool,
+    ) -> Result<Option<PlayedGame>, TextError> {
+        let dice = fixture.dice(self.seed);
+        let seats = fixture.seats.len();
+        let board = GameSetup {
+            opening: self.opening(fixture),
+            dice,
+            seats: (0..seats)
+                .map(|seat| Seat {
+                    contestant: seat,
+                    seed: split_mix(dice ^ split_mix((fixture.number * seats + seat) as u64)),
+                    budget: self.budget(fixture.seats[seat]),
+                })
+                .collect(),
+            referee: &self.referee,
+            tables: self.tables.as_deref().filter(|_| self.ends_by_tables),
+            stop,
+        };
+        // A player with several seats has a separate contestant for each of them.
+        let mut seated: Vec<(usize, Box<dyn Contestant>)> = Vec::new();
+        for &player in &fixture.seats {
+            let contestant = match made[player].pop() {
+                Some(contestant) => contestant,
+                None => self.contestant(player)?,
+            };
+            seated.push((player, contestant));
+        }
+        let mut at_the_board: Vec<&mut dyn Contestant> = seated
+            .iter_mut()
+            .map(|(_, contestant)| &mut **contestant as _)
+            .collect();
+        let played = play::play(&board, &mut at_the_board);
+        for (player, contestant) in seated {
+            made[player].push(contestant);
+        }
+        Ok(played)
+    }
+
+    /// Plays `fixtures` in their order, `jobs` at a time, or as many as the system has threads for; `begun` sees each
+    /// game when it begins, on the thread that plays it; `finished` sees it when it ends and says whether to go on.
+    /// Games under way when it says no, or when `stop` is set, are left unfinished.
+    ///
+    /// # Errors
+    /// Those of `finished`, and when a game cannot be played or no thread can be started.
+    pub fn run<E: From<PlayError>>(
+        &self,
+        fixtures: &[Fixture],
+        jobs: usize,
+        stop: &AtomicBool,
+        begun: impl Fn(&Fixture) + Sync,
+        mut finished: impl FnMut(&Fixture, PlayedGame) -> Result<bool, E>,
+    ) -> Result<(), E> {
+        let next = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            let (sender, results) = mpsc::channel();
+            for job in 0..jobs.min(fixtures.len()) {
+                // One thread plays all games, too; the others leave it the memory that they need.
+                if job > 0 && !is_there(STACK_BYTES) {
+                    break;
+                }
+                let (sender, next, begun) = (sender.clone(), &next, &begun);
+                // Deep searches need a large stack.
+                let worker = std::thread::Builder::new().stack_size(STACK_BYTES);
+                let work = move || {
+                    let mut made: Vec<Vec<Box<dyn Contestant>>> =
+                        self.players.iter().map(|_| Vec::new()).collect();
+                    while !stop.load(Ordering::Relaxed) {
+                        let Some(fixture) = fixtures.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                            return;
+                        };
+                        begun(fixture);
+                        let played = self.play(fixture, &mut made, stop);
+                        if sender.send((fixture, played)).is_err() {
+                            return;
+                        }
+                    }
+                };
+                match worker.spawn_scoped(scope, work) {
+                    Ok(_) => {}
+                    Err(_) if job > 0 => break,
+                    Err(error) => return Err(PlayError::Thread(error).into()),
+                }
+            }
+            drop(sender);
+            let mut outcome = Ok(());
+            let mut ended = false;
+            for (fixture, played) in results {
+                // A game that ends after the tournament is not part of it.
+                if ended {
+                    continue;
+                }
+                let goes_on = match played {
+                    Ok(Some(played)) => finished(fixture, played),
+                    Ok(None) => Ok(true),
+                    Err(error) => Err(PlayError::Player(error).into()),
+                };
+                if !matches!(goes_on, Ok(true)) {
+                    stop.store(true, Ordering::Relaxed);
+                    ended = true;
+                    outcome = goes_on.map(|_| ());
+                }
+            }
+            outcome
+        })
+    }
+}

@@ -1,0 +1,390 @@
+//! Openings: read from a file, or random plies that leave both sides winning chances.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use ishwa_core::game::{Turn, Unit};
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::TextError;
+use ishwa_games::AnyProber;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::{Value, ValueKind};
+use ishwa_search::{EngineChoice, Request};
+
+use super::searcher::random_move;
+use crate::registry::{AnyGame, AnySession};
+
+/// Positions searched to find out whether an opening is balanced.
+const NODES: u64 = 1_000;
+/// Memory for that, in bytes.
+const HASH: usize = 1 << 20;
+/// Winning chances of the player to move after a balanced opening, at the lowest and highest.
+const CHANCES: (f64, f64) = (0.25, 0.75);
+/// Where payoffs are counted in units, the value of a balanced opening is at most this part of the highest payoff.
+const SHARE: f64 = 0.125;
+/// Openings tried for each that is wanted before longer ones are tried.
+const MAX_DRAWS_PER_OPENING: usize = 20;
+/// How much longer openings get where there are too few of them, and how often.
+const LONGER: usize = 2;
+const LENGTHS: usize = 10;
+
+/// Where a game begins.
+#[derive(Debug)]
+pub struct Opening {
+    /// The game before its first ply, which openings may share.
+    pub start: Arc<dyn AnySession>,
+    /// Plies that are played from it first.
+    pub plies: Vec<MoveIndex>,
+}
+
+impl Opening {
+    /// The game after the plies of the opening.
+    pub fn played(&self) -> Box<dyn AnySession> {
+        let mut session = self.start.fork();
+        for &mv in &self.plies {
+            session.play(mv);
+        }
+        session
+    }
+}
+
+/// Why a file of openings could not be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ReadError {
+    /// A line cannot be played.
+    #[error("openings, line {number}")]
+    Line {
+        /// Its number, from 1.
+        number: usize,
+        /// What is wrong with it.
+        source: TextError,
+    },
+    /// There is none.
+    #[error(transparent)]
+    None(TextError),
+}
+
+/// The most openings of a file, and the most bytes of a line. Each opening is kept in memory, and every position of a line
+/// is compared with those before it.
+pub const MOST_OPENINGS: usize = 1 << 17;
+const MOST_LINE_BYTES: usize = 1 << 16;
+
+/// The openings of a file: a line each, a position, moves from the start of the game, or a position and moves; `#` begins a
+/// comment.
+///
+/// # Errors
+/// On the first line that cannot be played, or is one too many, with its number.
+pub fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
+    let mut openings = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        let too_much = |found: String, expected: String| ReadError::Line {
+            number,
+            source: TextError::described("openings", found, expected),
+        };
+        if line.len() > MOST_LINE_BYTES {
+            let found = format!("{} bytes", line.len());
+            return Err(too_much(found, format!("at most {MOST_LINE_BYTES} in a line")));
+        }
+        if openings.len() == MOST_OPENINGS {
+            let found = format!("one more than {MOST_OPENINGS}");
+            return Err(too_much(found, "no more than that".to_owned()));
+        }
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let (position, moves) = if first.contains('/') {
+            (Some(first), rest)
+        } else {
+            (None, line)
+        };
+        let opening = opening(game, position, moves);
+        openings.push(opening.map_err(|source| ReadError::Line { number, source })?);
+    }
+    if openings.is_empty() {
+        let none = TextError::described("openings", "none".to_owned(), "a line for each");
+        return Err(ReadError::None(none));
+    }
+    Ok(openings)
+}
+
+fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Opening, TextError> {
+    let mut session = game.begin(position)?;
+    session.play_list(moves)?;
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", session.own_position());
+        return Err(TextError::described("opening", found, "a game in progress"));
+    }
+    Ok(Opening {
+        start: session.rewound(0).into(),
+        plies: session.played().into_iter().map(|ply| ply.mv.index).collect(),
+    })
+}
+
+/// An opening of random plies from the start of a game, always the same for a seed; `None` when the game is over before.
+pub fn random(start: Box<dyn AnySession>, plies: usize, seed: u64) -> Option<Opening> {
+    let mut seed = seed;
+    let (plies, _) = random_line(start.as_ref(), plies, &mut seed)?;
+    let start = start.into();
+    Some(Opening { start, plies })
+}
+
+/// Random plies from a game in progress with the game after them; `None` when it is over before.
+fn random_line(
+    start: &dyn AnySession,
+    plies: usize,
+    random: &mut u64,
+) -> Option<(Vec<MoveIndex>, Box<dyn AnySession>)> {
+    let mut session = start.fork();
+    let mut played = Vec::new();
+    while played.len() < plies && session.turn() != Turn::Over {
+        *random = split_mix(*random);
+        let mv = random_move(session.as_ref(), *random);
+        session.play(mv);
+        played.push(mv);
+    }
+    (session.turn() != Turn::Over).then_some((played, session))
+}
+
+/// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
+/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced; once
+/// `stop` is set, those that are found must do.
+///
+/// # Errors
+/// When every game is over after so few plies, or none was found before `stop` was set.
+pub fn generate(
+    game: &dyn AnyGame,
+    count: usize,
+    plies: usize,
+    seed: u64,
+    prober: Option<&AnyProber>,
+    found: &AtomicU64,
+    stop: &AtomicBool,
+) -> Result<Vec<Opening>, TextError> {
+    let start: Arc<dyn AnySession> = game.begin(None)?.into();
+    let whole = |plies| Opening {
+        start: Arc::clone(&start),
+        plies,
+    };
+    if plies == 0 {
+        return Ok(vec![whole(Vec::new())]);
+    }
+    let mut met = HashSet::new();
+    let (mut balanced, mut others) = (Vec::new(), Vec::new());
+    let mut random = seed;
+    let tries = count.saturating_mul(MAX_DRAWS_PER_OPENING);
+    for attempt in 0..tries.saturating_mul(LENGTHS) {
+        let plies = plies + attempt / tries * LONGER;
+        let has_enough = balanced.len() + others.len() >= count && attempt % tries == 0;
+        if balanced.len() == count || has_enough || stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let Some((played, session)) = random_line(start.as_ref(), plies, &mut random) else {
+            continue;
+        };
+        if !met.insert(session.own_position()) {
+            continue;
+        }
+        if is_balanced(session.as_ref(), prober) {
+            balanced.push(whole(played));
+            found.fetch_add(1, Ordering::Relaxed);
+        } else {
+            others.push(whole(played));
+        }
+    }
+    others.truncate(count.saturating_sub(balanced.len()));
+    balanced.append(&mut others);
+    if balanced.is_empty() {
+        let expected = "fewer, as every game was over by then";
+        return Err(TextError::new("opening-plies", &plies.to_string(), expected));
+    }
+    Ok(balanced)
+}
+
+/// The plies of a game from `start` on as text. What was played can decide where a ply leads, as where a repetition ends a
+/// round of a match, so they are played, which [`AnySession::write_line`] does not.
+pub fn written(start: &dyn AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
+    let mut session = start.fork();
+    let texts = plies.map(|mv| {
+        let text = session.write_move(mv);
+        session.play(mv);
+        text
+    });
+    texts.collect()
+}
+
+/// A number that tells lists of openings apart, the same on every machine and for every version of the program.
+pub fn digest(openings: &[Opening]) -> u64 {
+    let mut digest = 0;
+    for opening in openings {
+        let moves = written(opening.start.as_ref(), opening.plies.iter().copied()).join(" ");
+        let line = format!("{} {moves}\n", opening.start.own_position());
+        digest = line
+            .bytes()
+            .fold(digest, |digest, byte| split_mix(digest ^ u64::from(byte)));
+    }
+    digest
+}
+
+/// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
+fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
+    let info = session.info();
+    if info.players > 2 || info.chance {
+        // Seats are rotated and dice are repeated, so every opening counts as balanced.
+        return true;
+    }
+    let request = Request::new(Limits::nodes(NODES));
+    let never = AtomicBool::new(false);
+    let report = session.analyse(
+        EngineChoice::Auto,
+        &request,
+        &SearchMemory::new(HASH),
+        prober,
+        &never,
+        &mut |_| (),
+    );
+    report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1)))
+}
+
+fn leaves_chances(value: &Value, highest: f64) -> bool {
+    match (value.chance, value.unit) {
+        (Some(chance), _) => (CHANCES.0..=CHANCES.1).contains(&chance),
+        (None, Some(Unit::Win | Unit::Payoff)) => value.kind != ValueKind::Exact || value.score == 0.0,
+        (None, _) => value.score.abs() <= SHARE * highest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn generated(
+        game: &dyn AnyGame,
+        count: usize,
+        plies: usize,
+        seed: u64,
+        stopped: bool,
+    ) -> Result<Vec<Opening>, TextError> {
+        let (found, stop) = (AtomicU64::new(0), AtomicBool::new(stopped));
+        generate(game, count, plies, seed, None, &found, &stop)
+    }
+
+    fn game(id: &str) -> Box<dyn AnyGame> {
+        crate::registry::find(id).unwrap().open("").unwrap()
+    }
+
+    #[test]
+    fn openings_are_different_balanced_and_the_same_for_a_seed() {
+        let awale = game("awale");
+        let of_seed = |seed| generated(awale.as_ref(), 12, 6, seed, false).unwrap();
+        let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
+            openings.iter().map(|opening| opening.plies.clone()).collect()
+        };
+        let openings = of_seed(1);
+        assert_eq!(plies(&openings), plies(&of_seed(1)));
+        assert_ne!(plies(&openings), plies(&of_seed(2)));
+        let mut positions = HashSet::new();
+        for opening in &openings {
+            let session = opening.played();
+            assert_eq!(
+                opening.start.own_position(),
+                awale.begin(None).unwrap().own_position()
+            );
+            assert_eq!(opening.plies.len(), 6);
+            assert!(is_balanced(session.as_ref(), None));
+            assert!(positions.insert(session.own_position()));
+        }
+        assert_eq!(openings.len(), 12);
+    }
+
+    #[test]
+    fn openings_of_a_match_go_on_after_a_round_that_a_repetition_ended() {
+        let game = game("tihulelin-match");
+        let openings = generated(game.as_ref(), 4, 150, 1, false).unwrap();
+        assert_ne!(digest(&openings), digest(&openings[1..]));
+    }
+
+    #[test]
+    fn stopped_work_ends_at_once() {
+        // Hours, if it went on.
+        assert!(generated(game("awale").as_ref(), 100_000_000, 6, 1, true).is_err());
+    }
+
+    #[test]
+    fn a_lost_position_is_no_opening() {
+        let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
+        let session = game("awale").begin(Some(lost)).unwrap();
+        assert!(!is_balanced(session.as_ref(), None));
+    }
+
+    #[test]
+    fn games_with_few_openings_give_those_they_have() {
+        let oljinnat = game("oljinnat");
+        let openings = generated(oljinnat.as_ref(), 20, 2, 1, false).unwrap();
+        assert_eq!(
+            openings.len(),
+            20,
+            "longer ones, as there are not so many of two plies"
+        );
+        let plies = openings.iter().map(|opening| opening.plies.len());
+        assert!(plies.max().unwrap() > 2);
+        let openings = generated(oljinnat.as_ref(), 5000, 1, 1, false).unwrap();
+        assert!((2..5000).contains(&openings.len()), "{}", openings.len());
+        assert!(generated(oljinnat.as_ref(), 2, 100_000, 1, false).is_err());
+    }
+
+    #[test]
+    fn files_have_moves_positions_or_both() {
+        let awale = game("awale");
+        let text = "# two\n3,4\n\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s 1 2 # moved\n";
+        let openings = read(awale.as_ref(), text).unwrap();
+        let plies: Vec<_> = openings
+            .iter()
+            .map(|opening| opening.start.write_line(&opening.plies).join(" "))
+            .collect();
+        assert_eq!(plies, ["3 4", "", "1 2"]);
+        let long = format!("3\n{}\n", "3 ".repeat(MOST_LINE_BYTES));
+        let many = "3\n".repeat(MOST_OPENINGS + 1);
+        for (bad, line) in [
+            (
+                &*long,
+                "line 2: openings: found 131071 bytes, expected at most 65536",
+            ),
+            (&*many, "line 131073: openings: found one more than 131072"),
+            ("3\n7\n", "line 2"),
+            ("1/2/3\n", "line 1"),
+            ("# none\n", "a line for each"),
+        ] {
+            let error = match read(awale.as_ref(), bad).unwrap_err() {
+                ReadError::Line { number, source } => format!("line {number}: {source}"),
+                none @ ReadError::None(_) => none.to_string(),
+            };
+            assert!(error.contains(line), "{error}");
+        }
+    }
+
+    #[test]
+    fn other_openings_have_another_digest() {
+        let awale = game("awale");
+        let of = |text: &str| digest(&read(awale.as_ref(), text).unwrap());
+        let two = of("3 4\n2 1\n");
+        assert_eq!(two, of("# two\n 3 4\n2 1 # the other\n"));
+        for other in [
+            "3 4\n",
+            "2 1\n3 4\n",
+            "3 4\n2 2\n",
+            "3 4\n2 1\n1 1\n",
+            "3\n4 2 1\n",
+        ] {
+            assert_ne!(two, of(other), "{other}");
+        }
+        assert_eq!(
+            two, 7_791_626_272_996_513_692,
+            "it is stored in folders, so it must never change"
+        );
+    }
+}

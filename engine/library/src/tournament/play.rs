@@ -1,0 +1,236 @@
+//! One game from its opening to its result.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ishwa_core::game::Turn;
+use ishwa_core::key::split_mix;
+use ishwa_games::AnyProber;
+use ishwa_search::limits::TimeSource;
+
+use super::budget::Budget;
+use super::contestant::{Contestant, Forfeit, Situation, Thought};
+use super::openings::Opening;
+use super::referee::{Agreed, GameEnding, Referee, beaten_by_all, known_payoffs, points};
+use crate::dice::throw;
+use crate::registry::AnySession;
+
+/// A ply of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedPly {
+    /// The move, with the player's report on it; for openings and throws the move alone.
+    pub thought: Thought,
+    /// The time it took; none for openings and throws.
+    pub time: Option<Duration>,
+    /// The seat of the player who chose it; none for openings and throws.
+    pub seat: Option<usize>,
+    /// Whether it was a throw.
+    pub throw: bool,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedGame {
+    /// Its plies, the opening first.
+    pub plies: Vec<PlayedPly>,
+    /// The points of each seat: the part of its opponents that it has beaten, where a tie counts half.
+    pub points: Vec<f64>,
+    /// The payoff of each seat, where it is known.
+    pub payoffs: Option<Vec<f64>>,
+    /// How it ended.
+    pub ending: GameEnding,
+}
+
+/// A seat at the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seat {
+    /// Which of the contestants sits there; one can have several seats.
+    pub contestant: usize,
+    /// The seed of the player's random choices there.
+    pub seed: u64,
+    /// How long they may think there; a clock is kept here.
+    pub budget: Budget,
+}
+
+/// The setup of one game.
+#[derive(Debug)]
+pub struct GameSetup<'g> {
+    /// Where the game begins.
+    pub opening: &'g Opening,
+    /// The seed of the dice.
+    pub dice: u64,
+    /// The seats, in the order of the game.
+    pub seats: Vec<Seat>,
+    /// What ends the game besides the rules.
+    pub referee: &'g Referee,
+    /// Tables by which the game is decided.
+    pub tables: Option<&'g AnyProber>,
+    /// Set to leave the game unfinished.
+    pub stop: &'g AtomicBool,
+}
+
+/// Plays a game between `contestants`. `None` when it was stopped.
+///
+/// # Panics
+/// When there are fewer seats than players in the game, or fewer contestants than the seats name.
+pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<PlayedGame> {
+    let mut table = GameInPlay {
+        session: board.opening.start.fork(),
+        plies: Vec::new(),
+        clocks: board.seats.iter().map(|seat| seat.budget.clock()).collect(),
+        agreement: vec![Vec::new(); board.seats.len()],
+        dice: board.dice,
+    };
+    for &mv in &board.opening.plies {
+        table.put(Thought::of(mv), None, false);
+    }
+    let ending = table.play_out(board, contestants)?;
+    let payoffs = match &ending {
+        GameEnding::Tables(payoffs) => Some(payoffs.clone()),
+        _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
+    };
+    let points = match (&ending, &payoffs) {
+        (GameEnding::Forfeit(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
+        (_, Some(payoffs)) => points(payoffs),
+        (GameEnding::Score, None) => points(&table.agreed_scores()),
+        (_, None) => vec![0.5; board.seats.len()],
+    };
+    Some(PlayedGame {
+        plies: table.plies,
+        points,
+        payoffs,
+        ending,
+    })
+}
+
+/// A game in progress.
+struct GameInPlay {
+    session: Box<dyn AnySession>,
+    plies: Vec<PlayedPly>,
+    clocks: Vec<Option<Duration>>,
+    /// The last scores that each player has reported.
+    agreement: Vec<Vec<f64>>,
+    dice: u64,
+}
+
+impl GameInPlay {
+    /// Plays a move; `by` is the seat of the player who chose it, with the time they took.
+    fn put(&mut self, thought: Thought, by: Option<(usize, Duration)>, throw: bool) {
+        self.session.play(thought.mv);
+        self.plies.push(PlayedPly {
+            thought,
+            time: by.map(|(_, time)| time),
+            seat: by.map(|(seat, _)| seat),
+            throw,
+        });
+    }
+
+    /// Plays until the game has ended; `None` when it was stopped.
+    fn play_out(
+        &mut self,
+        board: &GameSetup<'_>,
+        contestants: &mut [&mut dyn Contestant],
+    ) -> Option<GameEnding> {
+        for (number, seat) in board.seats.iter().enumerate() {
+            let made = contestants[seat.contestant].new_game(seat.seed, board.stop);
+            if board.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            if let Err(forfeit) = made {
+                return Some(GameEnding::Forfeit(number, forfeit));
+            }
+        }
+        loop {
+            if board.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            match self.session.turn() {
+                Turn::Over => return Some(GameEnding::Rules),
+                _ if self.plies.len() >= board.referee.most_plies => return Some(GameEnding::Length),
+                Turn::Chance(_) => {
+                    self.dice = split_mix(self.dice);
+                    let mv = throw(self.session.as_ref(), self.dice);
+                    self.put(Thought::of(mv), None, true);
+                }
+                Turn::Player(player) => {
+                    if let Some(tables) = board.tables
+                        && let Some(payoffs) = known_payoffs(self.session.as_ref(), tables)
+                    {
+                        return Some(GameEnding::Tables(payoffs));
+                    }
+                    let seat = player.index();
+                    let contestant = &mut *contestants[board.seats[seat].contestant];
+                    let turn = self.turn_of(seat, board, contestant);
+                    // The result of an interrupted search is not a move of the game.
+                    if board.stop.load(Ordering::Relaxed) {
+                        return None;
+                    }
+                    if let Err(forfeit) = turn {
+                        contestant.dismiss();
+                        return Some(GameEnding::Forfeit(seat, forfeit));
+                    }
+                    if self.is_agreed(board.referee.agreed) && self.session.outcome().is_none() {
+                        return Some(GameEnding::Score);
+                    }
+                }
+            }
+        }
+    }
+
+    fn turn_of(
+        &mut self,
+        seat: usize,
+        board: &GameSetup<'_>,
+        contestant: &mut dyn Contestant,
+    ) -> Result<(), Forfeit> {
+        let situation = Situation {
+            session: self.session.as_ref(),
+            start: board.opening.start.as_ref(),
+            clocks: &self.clocks,
+            stop: board.stop,
+        };
+        // If the system has no clock, a move takes no time.
+        let clock = TimeSource::SYSTEM;
+        let begun = clock.now();
+        let thought = contestant.think(&situation)?;
+        let taken = clock.now().saturating_sub(begun);
+        self.press(seat, board, taken)?;
+        self.agreement[seat].push(thought.assessment.score.unwrap_or(0.0));
+        self.put(thought, Some((seat, taken)), false);
+        Ok(())
+    }
+
+    /// Subtracts the time of a move from the clock.
+    fn press(&mut self, seat: usize, board: &GameSetup<'_>, taken: Duration) -> Result<(), Forfeit> {
+        let (Some(left), Budget::Clock(clock)) = (&mut self.clocks[seat], board.seats[seat].budget) else {
+            return Ok(());
+        };
+        if taken > *left + board.referee.margin {
+            return Err(Forfeit::Time);
+        }
+        *left = left.saturating_sub(taken) + clock.increment;
+        Ok(())
+    }
+
+    /// Whether all players have said for long enough that the same one is ahead.
+    fn is_agreed(&self, agreed: Option<Agreed>) -> bool {
+        let Some(agreed) = agreed.filter(|_| self.agreement.len() == 2) else {
+            return false;
+        };
+        let says = |seat: usize, sign: f64| {
+            let scores = &self.agreement[seat];
+            let last = scores
+                .len()
+                .checked_sub(agreed.moves)
+                .map(|first| &scores[first..]);
+            last.is_some_and(|last| last.iter().all(|score| sign * score >= agreed.score))
+        };
+        says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
+    }
+
+    /// The scores that the players reported last, each from their own side.
+    fn agreed_scores(&self) -> Vec<f64> {
+        let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
+        self.agreement.iter().map(last).collect()
+    }
+}

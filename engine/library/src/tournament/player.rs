@@ -1,0 +1,371 @@
+//! Who plays: configurations of our own searches, and other programs.
+
+use std::str::FromStr;
+
+use ishwa_core::text::{TextError, closest, is_harmful};
+use ishwa_search::EngineChoice;
+use ishwa_search::features::Features;
+
+use super::budget::Budget;
+use super::values;
+use crate::level::Level;
+
+/// What plays.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayerKind {
+    /// One of our searches.
+    Search(SearchSpec),
+    /// Any legal move, each as likely as any other.
+    Random,
+    /// Another program.
+    Program(ExternalProgram),
+    /// Whom the caller brings along, by a number of theirs: a player that is not written as text.
+    Guest(usize),
+}
+
+/// The protocol of another program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// The Universal Game Interface.
+    Ugi,
+    /// The dialect of UCI of the program Aualé, for Awalé.
+    Uci,
+}
+
+/// Another program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExternalProgram {
+    /// Its protocol.
+    pub language: Language,
+    /// Its command line, as it is written.
+    pub command: String,
+}
+
+/// One of our searches with its resources.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchSpec {
+    /// Which.
+    pub engine: EngineChoice,
+    /// Threads.
+    pub threads: usize,
+    /// Memory, in bytes.
+    pub hash: usize,
+    /// Its switches and other settings.
+    pub features: Features,
+    /// The level it plays at, if not at full strength; nothing else is set then.
+    pub level: Option<Level>,
+}
+
+/// A player of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerSpec {
+    /// Their name in tables and records.
+    pub name: String,
+    /// What plays for them.
+    pub kind: PlayerKind,
+    /// The player's budget, if their specification sets one.
+    pub budget: Option<Budget>,
+}
+
+/// Memory of a search by default, in bytes: it is cleared for every game.
+const HASH: usize = 16 << 20;
+/// The player that moves at random.
+const RANDOM: &str = "random";
+/// The keys that every player accepts; the keys below are for our own searches only.
+const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
+const OF_SEARCHES: [&str; 3] = ["threads", "hash", "level"];
+
+impl Language {
+    /// The word for it in front of a command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ugi => "ugi",
+            Self::Uci => "uci",
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        [Self::Ugi, Self::Uci]
+            .into_iter()
+            .find(|language| language.name() == text)
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = TextError;
+
+    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. The keys are `name`; one of
+    /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash`, the [`Features::SETTINGS`], and, of `auto`
+    /// and without any of the others but `name`, `level`.
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        read(text).map_err(|expected| TextError::new("engine", text, expected))
+    }
+}
+
+/// Reads a player; an error says what was expected.
+fn read(text: &str) -> Result<PlayerSpec, String> {
+    let (head, command) = match text.split_once(':') {
+        Some((head, command)) => (head, Some(command)),
+        None => (text, None),
+    };
+    let mut parts = head.split(',');
+    let what = parts.next().unwrap_or_default();
+    let mut search = SearchSpec {
+        engine: EngineChoice::Auto,
+        threads: 1,
+        hash: HASH,
+        features: Features::default(),
+        level: None,
+    };
+    let (mut name, mut budget) = (name_of(text)?, None);
+    let mut of_searches = None;
+    let mut besides_level = None;
+    for part in parts {
+        let (key, value) = part
+            .split_once('=')
+            .ok_or_else(|| format!("key=value after {what}"))?;
+        if !OF_ALL.contains(&key) {
+            of_searches = Some(key);
+        }
+        if !["name", "level"].contains(&key) {
+            besides_level = Some(key);
+        }
+        match key {
+            "name" => name = name_of(value)?,
+            "time" => {
+                let time = values::duration(value).ok_or(values::DURATION)?;
+                set(&mut budget, Budget::Time(time))?;
+            }
+            "nodes" => {
+                let nodes = values::count(value).ok_or_else(|| format!("{} for nodes", values::COUNT))?;
+                set(&mut budget, Budget::Nodes(nodes))?;
+            }
+            "depth" => set(&mut budget, Budget::Depth(depth(value)?))?,
+            "clock" => {
+                let clock = values::clock(value).ok_or(values::CLOCK)?;
+                set(&mut budget, Budget::Clock(clock))?;
+            }
+            "threads" => search.threads = threads(value)?,
+            "level" => {
+                let level = value.parse().ok().and_then(Level::limited);
+                search.level = Some(level.ok_or("1 to 9 for level, since 10 is full strength")?);
+            }
+            "hash" => search.hash = values::size(value).ok_or(values::SIZE)?,
+            _ => {
+                let setting = Features::setting(key).ok_or_else(all_keys)?;
+                let set = setting.set(&mut search.features, value);
+                set.ok_or_else(|| format!("{} for {key}", setting.expected()))?;
+            }
+        }
+    }
+    let level = search.level;
+    if Language::read(what).is_some()
+        && let Some(key) = command.and_then(key_after_command)
+    {
+        return Err(format!("{key} before the colon, as in {what},{key}=..:COMMAND"));
+    }
+    let kind = match (Language::read(what), what.parse(), command) {
+        (Some(_), _, Some(command)) if command.trim().is_empty() => {
+            return Err(format!("a command line after {what}:"));
+        }
+        (Some(language), _, Some(command)) => PlayerKind::Program(ExternalProgram {
+            language,
+            command: command.to_owned(),
+        }),
+        (None, Ok(engine), None) if level.is_some() && engine != EngineChoice::Auto => {
+            return Err("auto for a level".to_owned());
+        }
+        (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
+        (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
+        _ => {
+            let names = EngineChoice::ALL.map(EngineChoice::name);
+            let meant =
+                closest(what, names).map_or_else(String::new, |name| format!("; did you mean {name}?"));
+            let names = names.join(", ");
+            return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND{meant}"));
+        }
+    };
+    let is_search = matches!(kind, PlayerKind::Search(_));
+    match (of_searches.filter(|_| !is_search), besides_level) {
+        (Some(key), _) => Err(format!("no {key}, which only our searches have")),
+        (None, Some(key)) if level.is_some() => Err(format!("no {key} beside a level, which determines it")),
+        _ => Ok(PlayerSpec { name, kind, budget }),
+    }
+}
+
+/// The key of a setting of ours at the end of a command line, where it would be the program's and is there by mistake.
+fn key_after_command(command: &str) -> Option<&str> {
+    let (_, last) = command.rsplit_once(',')?;
+    let (key, value) = last.split_once('=')?;
+    (OF_ALL.contains(&key) && !value.contains(char::is_whitespace)).then_some(key)
+}
+
+/// All keys, as a list.
+fn all_keys() -> String {
+    let settings = Features::SETTINGS.map(|setting| setting.name);
+    let keys = [&OF_ALL[..], &OF_SEARCHES, &settings].concat();
+    let (last, others) = keys.split_last().expect("there are keys");
+    format!("{} or {last}", others.join(", "))
+}
+
+fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), String> {
+    match budget.replace(value) {
+        None => Ok(()),
+        Some(_) => Err("one of time, nodes, depth and clock".to_owned()),
+    }
+}
+
+fn depth(value: &str) -> Result<usize, String> {
+    let number = value.parse::<u32>().ok().filter(|number| *number > 0);
+    let number = number.and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| "a whole number above 0 for depth".to_owned())
+}
+
+fn threads(value: &str) -> Result<usize, String> {
+    let number = value.parse().ok().filter(|threads| (1..=1024).contains(threads));
+    number.ok_or_else(|| "1 to 1024 for threads".to_owned())
+}
+
+fn name_of(value: &str) -> Result<String, String> {
+    let is_plain = !value.is_empty() && !value.contains(is_harmful);
+    is_plain
+        .then(|| value.to_owned())
+        .ok_or_else(|| "a name without control characters".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use ishwa_search::Engine;
+    use ishwa_search::features::{Rollout, Selection};
+
+    #[test]
+    fn players_are_read() {
+        let player: PlayerSpec = "alphabeta,time=50ms,threads=2,hash=64M,tables=off,name=A"
+            .parse()
+            .unwrap();
+        assert_eq!(player.name, "A");
+        assert_eq!(player.budget, Some(Budget::Time(Duration::from_millis(50))));
+        let search = SearchSpec {
+            engine: EngineChoice::Named(Engine::AlphaBeta),
+            threads: 2,
+            hash: 64 << 20,
+            features: Features {
+                tablebase: false,
+                ..Features::default()
+            },
+            level: None,
+        };
+        assert_eq!(player.kind, PlayerKind::Search(search));
+        let other: PlayerSpec = "ugi,nodes=500:./other --flag 'two words'".parse().unwrap();
+        let program = ExternalProgram {
+            language: Language::Ugi,
+            command: "./other --flag 'two words'".to_owned(),
+        };
+        assert_eq!(other.kind, PlayerKind::Program(program));
+        assert_eq!(other.budget, Some(Budget::Nodes(500)));
+        assert_eq!(other.name, "ugi,nodes=500:./other --flag 'two words'");
+        let random: PlayerSpec = "random".parse().unwrap();
+        assert_eq!((random.kind, random.budget), (PlayerKind::Random, None));
+    }
+
+    #[test]
+    fn every_setting_of_every_search_can_be_set() {
+        let features = |text: &str| match text.parse::<PlayerSpec>().unwrap().kind {
+            PlayerKind::Search(search) => search.features,
+            other => panic!("{text}: {other:?}"),
+        };
+        let found = features("alphabeta,reductions=off,threads=2,terms=material");
+        assert!(!found.reductions && !found.all_terms && found.ordering);
+        let found = features("mcts,solver=off,rollout=full,ucb1=1.4,transpositions=off");
+        assert!(!found.mcts.solver && !found.mcts.transpositions);
+        assert_eq!(found.mcts.rollout, Rollout::ToTheEnd);
+        assert_eq!(found.mcts.selection, Selection::Ucb1 { exploration: 1.4 });
+        for (name, _) in Features::switches() {
+            assert_ne!(
+                features(&format!("auto,{name}=off")),
+                Features::default(),
+                "{name}"
+            );
+        }
+        for (text, part) in [
+            (
+                "mcts,tabel=off",
+                "name, time, nodes, depth, clock, threads, hash, level, tt, proofs",
+            ),
+            ("mcts,tables=maybe", "on or off for tables"),
+            ("mcts,rollout=x", "a number of plies, or full for rollout"),
+            ("mcts,hash=5", "from 1K to 1024G"),
+            ("random,solver=off", "no solver, which only our searches have"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_level_determines_all_but_the_name() {
+        let player: PlayerSpec = "auto,level=3,name=A".parse().unwrap();
+        assert!(
+            matches!(player.kind, PlayerKind::Search(search) if search.level == Level::limited(3)),
+            "{}",
+            player.name
+        );
+        for (text, part) in [
+            ("auto,level=10", "1 to 9 for level, since 10 is full strength"),
+            ("auto,level=0", "1 to 9"),
+            ("auto,level=3,nodes=5", "no nodes beside a level"),
+            ("auto,level=3,reductions=off", "no reductions beside a level"),
+            ("mcts,level=3", "auto for a level"),
+            ("random,level=3", "no level, which only our searches have"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_limit_after_the_command_of_a_program_is_refused() {
+        for key in OF_ALL {
+            let error = format!("ugi:./other --flag,{key}=50ms")
+                .parse::<PlayerSpec>()
+                .unwrap_err();
+            let part = format!("{key} before the colon, as in ugi,{key}=..:COMMAND");
+            assert!(error.to_string().contains(&part), "{error}");
+        }
+        for fine in [
+            "ugi:./other a,b=1",
+            "ugi:./other --time=5",
+            "ugi:./other x,time=5 y",
+        ] {
+            assert!(fine.parse::<PlayerSpec>().is_ok(), "{fine}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        for bad in [
+            "",
+            "fritz",
+            "mcts,",
+            "mcts,time",
+            "mcts,time=5",
+            "mcts,time=1s,nodes=5",
+            "mcts,nodes=0",
+            "mcts,tables=maybe",
+            "mcts,colour=red",
+            "mcts:./other",
+            "ugi",
+            "ugi:",
+            "mcts,name=",
+            "mcts,threads=5000",
+            "random,threads=2",
+            "ugi,hash=1G:./other",
+            "ugi:./two\nlines",
+        ] {
+            assert!(bad.parse::<PlayerSpec>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Players that are searches of this crate, or no search at all.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::AnyProber;
+use ishwa_search::Request;
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::told::ToldScore;
+
+use super::budget::Budget;
+use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
+use super::player::SearchSpec;
+use crate::registry::AnySession;
+
+/// One of our searches.
+#[derive(Debug)]
+pub struct OwnSearch {
+    spec: SearchSpec,
+    budget: Budget,
+    prober: Option<Arc<AnyProber>>,
+    /// The memory that the searches of one game share.
+    memory: SearchMemory,
+    seed: u64,
+}
+
+impl OwnSearch {
+    /// The search that `spec` describes, with the endgame tables of the game unless the specification switches them
+    /// off.
+    pub fn new(spec: SearchSpec, budget: Budget, prober: Option<Arc<AnyProber>>) -> Self {
+        Self {
+            prober: prober.filter(|_| spec.features.tablebase),
+            memory: SearchMemory::new(spec.hash),
+            spec,
+            budget,
+            seed: 0,
+        }
+    }
+}
+
+impl Contestant for OwnSearch {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
+        self.seed = seed;
+        // A game must not depend on those that were played before it. Memory allocated anew for each game would lie beside
+        // what is left of the last: several times the size.
+        self.memory.clear();
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
+        let session = situation.session;
+        let left = situation.clocks[session.side().index()];
+        // In searches with random choices every move has a seed of its own.
+        self.seed = split_mix(self.seed);
+        let request = Request {
+            threads: self.spec.threads,
+            seed: self.seed,
+            plays_on: true,
+            features: self.spec.features,
+            ..Request::new(self.budget.limits(left))
+        };
+        if let Some(level) = self.spec.level {
+            let searched = level.search(session, Limits::default(), self.seed, situation.stop);
+            return told(session, searched);
+        }
+        let searched = session.analyse(
+            self.spec.engine,
+            &request,
+            &self.memory,
+            self.prober.as_deref(),
+            situation.stop,
+            &mut |_| (),
+        );
+        told(session, searched)
+    }
+}
+
+/// What a search found, as a player tells it.
+fn told(
+    session: &dyn AnySession,
+    searched: Result<Report<MoveIndex>, AnalysisError>,
+) -> Result<Thought, Forfeit> {
+    let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
+    let score = ToldScore::of(&report.value, &session.info())
+        .as_hundredths()
+        .hundredths();
+    Ok(Thought {
+        mv: report.lines[0].moves[0],
+        assessment: ReportedValue {
+            score: score.map(|score| score as f64 / 100.0),
+            depth: Some(report.depth as u32),
+            nodes: Some(report.nodes),
+        },
+    })
+}
+
+/// A player who takes any move.
+#[derive(Debug, Default)]
+pub struct RandomMover {
+    seed: u64,
+}
+
+impl Contestant for RandomMover {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
+        self.seed = split_mix(self.seed);
+        Ok(Thought::of(random_move(situation.session, self.seed)))
+    }
+}
+
+/// One of the legal moves of a game that is not over, all with the same chance if `random` is uniform.
+///
+/// # Panics
+/// When the game is over.
+pub fn random_move(session: &dyn AnySession, random: u64) -> MoveIndex {
+    let moves = session.moves();
+    moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]
+}

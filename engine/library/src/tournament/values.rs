@@ -1,0 +1,97 @@
+//! Times, clocks and sizes as they are written.
+
+use std::time::Duration;
+
+use ishwa_search::limits::Clock;
+
+/// What [`duration`] reads.
+pub const DURATION: &str = "a number with a unit, as in 500ms, 10s or 2m";
+/// What [`clock`] reads.
+pub const CLOCK: &str = "seconds, and seconds added after each move, as in 60+0.6 or 300";
+/// What [`size`] reads.
+pub const SIZE: &str = "a whole number with a unit, as in 512K, 64M or 2G, from 1K to 1024G";
+
+/// What [`count`] reads.
+pub const COUNT: &str = "a whole number above 0, as in 50000, 200k or 5M";
+
+/// A year: no game has more on its clock.
+pub const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
+
+/// Reads a time such as `500ms`, `10s` or `1m 30s`.
+pub fn duration(text: &str) -> Option<Duration> {
+    humantime::parse_duration(text).ok()
+}
+
+/// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
+pub fn clock(text: &str) -> Option<Clock> {
+    let seconds = |part: &str| {
+        let time = Duration::try_from_secs_f64(part.parse().ok()?).ok();
+        time.filter(|&time| time <= LONGEST_CLOCK)
+    };
+    let (left, increment) = text.split_once('+').unwrap_or((text, "0"));
+    Some(Clock {
+        left: seconds(left)?,
+        increment: seconds(increment)?,
+    })
+}
+
+/// Reads how many positions a search may visit: a whole number from 1 to 2^40, with `k` for thousands or `M` for
+/// millions.
+pub fn count(text: &str) -> Option<u64> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match &text[digits.len()..] {
+        "" => 1,
+        "k" | "K" => 1_000,
+        "m" | "M" => 1_000_000,
+        _ => return None,
+    };
+    let count = digits.parse::<u64>().ok()?.checked_mul(unit)?;
+    (1..=1 << 40).contains(&count).then_some(count)
+}
+
+/// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
+pub fn size(text: &str) -> Option<usize> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match &text[digits.len()..] {
+        "K" | "k" | "KiB" => 10,
+        "M" | "m" | "MiB" => 20,
+        "G" | "g" | "GiB" => 30,
+        _ => return None,
+    };
+    let bytes = digits.parse::<usize>().ok()?.checked_mul(1 << shift)?;
+    let largest = usize::try_from(1_u64 << 40).unwrap_or(usize::MAX);
+    (1 << 10..=largest).contains(&bytes).then_some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_with_thousands_and_millions() {
+        for (text, expected) in [
+            ("1", 1),
+            ("50000", 50_000),
+            ("200k", 200_000),
+            ("5M", 5_000_000),
+            ("1m", 1_000_000),
+        ] {
+            assert_eq!(count(text), Some(expected), "{text}");
+        }
+        let too_many = ((1_u64 << 40) + 1).to_string();
+        for text in [
+            "",
+            "0",
+            "0k",
+            "-5",
+            "1.5M",
+            "k",
+            "5G",
+            "1 M",
+            "18446744073709551615k",
+            &too_many,
+        ] {
+            assert_eq!(count(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The search of a position with any of the engines.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ishwa_core::allocation::OutOfMemory;
+use ishwa_core::game::{History, Turn};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::prober::Prober;
+use ishwa_core::text::TextError;
+
+use super::limits::Limits;
+use super::memory::SearchMemory;
+use super::report::Report;
+use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+
+/// Why a position could not be analysed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum AnalysisError {
+    /// The position or the engine was not suitable.
+    #[error(transparent)]
+    Input(#[from] TextError),
+    /// There was not enough memory.
+    #[error(transparent)]
+    Memory(#[from] OutOfMemory),
+    /// There is a time limit but no clock.
+    #[error("clock: found none, expected one for a limit of time")]
+    Clock,
+    /// A network of the game, with this name, is not supplied.
+    #[error("network: found no weights of {0}, expected them to be supplied before a search")]
+    Network(&'static str),
+}
+
+/// What a search works with besides the position and the request.
+pub struct Resources<'a, G: Heuristics> {
+    /// What one search of this game under these options leaves for the next; only alpha-beta uses it.
+    pub memory: &'a SearchMemory,
+    /// The endgame tables of the game under its options, for all engines but max^n; [`mcts`] uses them only in games
+    /// without dice.
+    pub prober: Option<&'a dyn Prober<G>>,
+    /// Set from outside to end the search.
+    pub stop: &'a AtomicBool,
+}
+
+/// Searches the last position of `history` until a limit is reached, its value is known, or it is stopped; `watcher`
+/// sees every finished depth.
+///
+/// # Errors
+/// When the engine is not made for the game, there is not enough memory, a time limit has no clock, or a network of the
+/// game is not supplied.
+///
+/// # Panics
+/// When the position is finished, or [`Game::PLAYERS`](ishwa_core::game::Game::PLAYERS) or
+/// [`Game::CHANCE`](ishwa_core::game::Game::CHANCE) contradict [`Game::info`](ishwa_core::game::Game::info).
+pub fn analyse<G: Heuristics>(
+    game: &G,
+    history: &History<G>,
+    engine: EngineChoice,
+    request: &Request,
+    resources: &Resources<'_, G>,
+    watcher: &mut dyn FnMut(&Report<G::Move>),
+) -> Result<Report<G::Move>, AnalysisError> {
+    assert_ne!(
+        game.turn(history.position()),
+        Turn::Over,
+        "a finished position is not searched"
+    );
+    if request.limits.lacks_clock() {
+        return Err(AnalysisError::Clock);
+    }
+    if let Some(network) = game.networks().iter().find(|network| !network.is_supplied()) {
+        return Err(AnalysisError::Network(network.name()));
+    }
+    let &Resources { memory, prober, stop } = resources;
+    let bytes = memory.bytes();
+    Ok(match engine.for_game(&game.info())? {
+        Engine::AlphaBeta => {
+            let clock = request.limits.clock;
+            let begun = clock.now();
+            let patience = preparation(&request.limits, bytes);
+            let mut may_go_on =
+                || !stop.load(Ordering::Relaxed) && clock.now().saturating_sub(begun) < patience;
+            let memory = memory.get(&mut may_go_on)?;
+            let request = Request {
+                limits: request.limits.after(clock.now().saturating_sub(begun)),
+                ..*request
+            };
+            alpha_beta::search(game, history, &request, memory, prober, stop, watcher)?
+        }
+        Engine::Expectimax | Engine::MaxN => {
+            // Decided by constants, so that it is not compiled for games that do not need it.
+            assert!(
+                const { G::CHANCE || *G::PLAYERS.end() > 2 },
+                "{}: info has dice or more players than the constants say",
+                G::ID
+            );
+            expectimax::search(game, history, request, bytes, prober, stop, watcher)
+        }
+        Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher)?,
+    })
+}
+
+/// The longest time for which a search prepares its memory: a GiB or so.
+const LONGEST_PREPARATION: Duration = Duration::from_millis(300);
+/// The part of the time allowed that this may take, as a divisor.
+const PREPARATION_SHARE: u32 = 16;
+
+/// Bytes of a table for each position that a search may visit, from which on it touches less by itself than all pages.
+const ROOMY: u64 = 4096;
+
+/// The time to prepare a memory of so many bytes in.
+fn preparation(limits: &Limits, bytes: usize) -> Duration {
+    if limits.nodes.is_some_and(|nodes| nodes < bytes as u64 / ROOMY) {
+        return Duration::ZERO;
+    }
+    let allowed = [limits.soft_limit, limits.hard_limit].into_iter().flatten();
+    let allowed = allowed.map(|limit| limit / PREPARATION_SHARE).min();
+    allowed.map_or(LONGEST_PREPARATION, |share| share.min(LONGEST_PREPARATION))
+}

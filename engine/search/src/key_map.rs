@@ -1,0 +1,147 @@
+//! A map from keys of positions, shared by threads: sharded with the feature `parallel`, otherwise one map behind a
+//! lock that is never contended. It holds small values, which are copied out. All its memory is taken when it is made,
+//! where the system may refuse it, as long as there are not more entries than it was made for.
+
+use std::hash::BuildHasherDefault;
+
+use ishwa_core::allocation::OutOfMemory;
+use ishwa_core::key::KeyHasher;
+
+type Hasher = BuildHasherDefault<KeyHasher>;
+
+#[cfg(feature = "parallel")]
+mod inner {
+    use dashmap::DashMap;
+
+    use super::{Hasher, OutOfMemory};
+
+    /// A map from keys of positions to values.
+    #[derive(Debug)]
+    pub(crate) struct KeyMap<V>(DashMap<u64, V, Hasher>);
+
+    impl<V: Copy> KeyMap<V> {
+        /// An empty map with room for this many entries, in parts that are locked separately; their number is a power
+        /// of two, at least 2.
+        ///
+        /// # Errors
+        /// When there is not enough memory.
+        pub(crate) fn with_capacity(entries: usize, parts: usize) -> Result<Self, OutOfMemory> {
+            let mut map = DashMap::with_hasher_and_shard_amount(Hasher::default(), parts);
+            // Each part reserves as much as it is told.
+            match map.try_reserve(entries.div_ceil(parts)) {
+                Ok(()) => Ok(Self(map)),
+                Err(_) => Err(OutOfMemory::of::<(u64, V)>(entries)),
+            }
+        }
+
+        /// Removes all entries; their room stays.
+        pub(crate) fn clear(&self) {
+            self.0.clear();
+        }
+
+        /// The value of a key.
+        #[inline]
+        pub(crate) fn get(&self, key: u64) -> Option<V> {
+            // The guard is dropped before anything else is done.
+            self.0.get(&key).map(|found| *found)
+        }
+
+        /// Changes the value of a key, and returns whether there is one.
+        pub(crate) fn update(&self, key: u64, change: impl FnOnce(V) -> V) -> bool {
+            let found = self.0.get_mut(&key);
+            found.map(|mut value| *value = change(*value)).is_some()
+        }
+
+        /// Sets the value of a key, and returns whether the key is new.
+        pub(crate) fn insert(&self, key: u64, value: V) -> bool {
+            self.0.insert(key, value).is_none()
+        }
+
+        /// The value of a key, which becomes `value` where there was none.
+        pub(crate) fn get_or_insert(&self, key: u64, value: V) -> V {
+            *self.0.entry(key).or_insert(value)
+        }
+    }
+
+    #[cfg(test)]
+    impl<V> KeyMap<V> {
+        pub(crate) fn len(&self) -> usize {
+            self.0.len()
+        }
+
+        pub(crate) fn capacity(&self) -> usize {
+            self.0.capacity()
+        }
+    }
+}
+
+#[cfg(not(feature = "parallel"))]
+mod inner {
+    use std::collections::HashMap;
+    use std::sync::{Mutex, MutexGuard, PoisonError};
+
+    use super::{Hasher, OutOfMemory};
+
+    /// A map from keys of positions to values.
+    #[derive(Debug)]
+    pub(crate) struct KeyMap<V>(Mutex<HashMap<u64, V, Hasher>>);
+
+    impl<V: Copy> KeyMap<V> {
+        /// An empty map with room for this many entries, in one part.
+        ///
+        /// # Errors
+        /// When there is not enough memory.
+        pub(crate) fn with_capacity(entries: usize, _parts: usize) -> Result<Self, OutOfMemory> {
+            let mut map = HashMap::with_hasher(Hasher::default());
+            match map.try_reserve(entries) {
+                Ok(()) => Ok(Self(Mutex::new(map))),
+                Err(_) => Err(OutOfMemory::of::<(u64, V)>(entries)),
+            }
+        }
+
+        /// Removes all entries; their room stays.
+        pub(crate) fn clear(&self) {
+            self.lock().clear();
+        }
+
+        /// No entry is ever half written: after a panic elsewhere the map is still valid.
+        fn lock(&self) -> MutexGuard<'_, HashMap<u64, V, Hasher>> {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        }
+
+        /// The value of a key.
+        pub(crate) fn get(&self, key: u64) -> Option<V> {
+            self.lock().get(&key).copied()
+        }
+
+        /// Changes the value of a key, and returns whether there is one.
+        pub(crate) fn update(&self, key: u64, change: impl FnOnce(V) -> V) -> bool {
+            let mut map = self.lock();
+            let found = map.get_mut(&key);
+            found.map(|value| *value = change(*value)).is_some()
+        }
+
+        /// Sets the value of a key, and returns whether the key is new.
+        pub(crate) fn insert(&self, key: u64, value: V) -> bool {
+            self.lock().insert(key, value).is_none()
+        }
+
+        /// The value of a key, which becomes `value` where there was none.
+        pub(crate) fn get_or_insert(&self, key: u64, value: V) -> V {
+            *self.lock().entry(key).or_insert(value)
+        }
+    }
+
+    #[cfg(test)]
+    impl<V: Copy> KeyMap<V> {
+        pub(crate) fn len(&self) -> usize {
+            self.lock().len()
+        }
+
+        pub(crate) fn capacity(&self) -> usize {
+            self.lock().capacity()
+        }
+    }
+}
+
+pub(crate) use inner::KeyMap;

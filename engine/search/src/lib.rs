@@ -1,0 +1,158 @@
+//! The searches. They use games only through [`ishwa_core::game::Game`] and [`ishwa_core::heuristics::Heuristics`].
+
+pub mod alpha_beta;
+pub mod analysis;
+mod busy;
+pub mod expectimax;
+pub mod features;
+mod key_map;
+pub mod limits;
+pub mod mcts;
+pub mod memory;
+pub mod probed_tables;
+mod repetition;
+pub mod report;
+pub mod score;
+mod table;
+pub mod told;
+
+use std::str::FromStr;
+
+use ishwa_core::game::GameInfo;
+use ishwa_core::text::TextError;
+use limits::Limits;
+
+pub use features::Features;
+
+/// What to search for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    /// When to stop.
+    pub limits: Limits,
+    /// The number of lines of play to report, best first.
+    pub lines: usize,
+    /// Threads to search on, at least 1; without the feature `parallel` always 1. One thread gives the same result and
+    /// node count every time.
+    pub threads: usize,
+    /// Seed of the search's random numbers.
+    pub seed: u64,
+    /// Whether the search is for a move in play, not for analysis: where alpha-beta has proven a draw or a loss, and
+    /// several moves keep it, it goes on within its limits for the one that is hardest to answer. The reported value
+    /// stays the proven one, and its line is that move alone.
+    pub plays_on: bool,
+    /// Switches.
+    pub features: Features,
+}
+
+impl Request {
+    /// One line, searched on one thread until `limits`.
+    pub fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            lines: 1,
+            threads: 1,
+            seed: 0,
+            plays_on: false,
+            features: Features::default(),
+        }
+    }
+}
+
+/// Which search to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// [`alpha_beta`]: two players, no dice.
+    AlphaBeta,
+    /// [`expectimax`]: games of chance.
+    Expectimax,
+    /// [`expectimax`] as max^n: more than two players.
+    MaxN,
+    /// [`mcts`]: any game.
+    Mcts,
+}
+
+/// The choice of a search: one by its name, or the one that suits the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EngineChoice {
+    /// `auto`: the one that suits the game.
+    #[default]
+    Auto,
+    /// This one.
+    Named(Engine),
+}
+
+impl Engine {
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AlphaBeta => "alphabeta",
+            Self::Expectimax => "expectimax",
+            Self::MaxN => "maxn",
+            Self::Mcts => "mcts",
+        }
+    }
+}
+
+impl EngineChoice {
+    /// All choices, in listing order.
+    pub const ALL: [Self; 5] = [
+        Self::Auto,
+        Self::Named(Engine::AlphaBeta),
+        Self::Named(Engine::Expectimax),
+        Self::Named(Engine::MaxN),
+        Self::Named(Engine::Mcts),
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Named(engine) => engine.name(),
+        }
+    }
+
+    /// The search for a game.
+    ///
+    /// # Errors
+    /// When the chosen search is not made for the game.
+    pub fn for_game(self, info: &GameInfo) -> Result<Engine, TextError> {
+        let made_for_it = if info.chance {
+            Engine::Expectimax
+        } else if info.players > 2 {
+            Engine::MaxN
+        } else {
+            Engine::AlphaBeta
+        };
+        let engine = match self {
+            Self::Auto => return Ok(made_for_it),
+            Self::Named(engine) => engine,
+        };
+        match (engine, made_for_it) {
+            (Engine::Mcts, _)
+            | (Engine::AlphaBeta, Engine::AlphaBeta)
+            | (Engine::Expectimax, Engine::Expectimax)
+            // With dice and several players, max^n is what expectimax does between throws.
+            | (Engine::MaxN, Engine::MaxN | Engine::Expectimax) => Ok(engine),
+            (_, made_for_it) => Err(refused(engine.name(), made_for_it)),
+        }
+    }
+}
+
+/// The error for a search that is not made for a game; `made_for_it` is the one that is.
+fn refused(name: &str, made_for_it: Engine) -> TextError {
+    let expected = match made_for_it {
+        Engine::AlphaBeta | Engine::Mcts => "auto, alphabeta or mcts, for two players without dice",
+        Engine::Expectimax => "auto, expectimax, maxn or mcts, for a game with dice",
+        Engine::MaxN => "auto, maxn or mcts, for more than two players without dice",
+    };
+    TextError::new("engine", name, expected)
+}
+
+impl FromStr for EngineChoice {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let named = Self::ALL.into_iter().find(|choice| choice.name() == text);
+        named.ok_or_else(|| TextError::none_of("engine", text, &Self::ALL.map(Self::name)))
+    }
+}
