@@ -2,15 +2,15 @@
 
 use std::ffi::OsString;
 
-use clap::parser::ValueSource;
-use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::args::{Common, PositionArgs, format, renamed};
+use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
 use crate::commands::convert::args::ConvertArgs;
 use crate::commands::merge::args::MergeArgs;
+use crate::commands::moves::args::MovesArgs;
 use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
@@ -24,8 +24,8 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, convert, merge, openings, perft, play, practise, review, rules, serve, show, solve,
-    tournament, ugi,
+    analyse, bench, convert, merge, moves, openings, perft, play, practise, review, rules, serve, show,
+    solve, tournament, ugi,
 };
 use crate::{help, parse};
 
@@ -47,187 +47,25 @@ use crate::{help, parse};
 )]
 pub(crate) struct Cli {
     #[command(flatten)]
-    pub(crate) common: Common,
+    pub(crate) global: GlobalArgs,
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-/// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 28] = [
-    (&["games"], &["json"]),
-    (&["rules"], &[]),
-    (&["show"], &["rules", "players", "format", "json"]),
-    (&["moves"], &["rules", "players", "format", "json"]),
-    (&["perft"], &["rules", "players", "format", "json", "threads"]),
-    (&["analyse"], ALL),
-    (&["solve"], ALL),
-    (&["table"], &[]),
-    (
-        &["table", "build"],
-        &["rules", "players", "json", "threads", "tables"],
-    ),
-    (&["table", "info"], &["rules", "players", "json", "tables"]),
-    (&["table", "stats"], &["rules", "players", "json", "tables"]),
-    (
-        &["table", "export"],
-        &["rules", "players", "format", "json", "threads", "tables"],
-    ),
-    (
-        &["table", "verify"],
-        &["rules", "players", "json", "threads", "tables"],
-    ),
-    (
-        &["table", "import"],
-        &["rules", "players", "json", "threads", "tables"],
-    ),
-    (
-        &["table", "probe"],
-        &["rules", "players", "format", "json", "tables"],
-    ),
-    (&["review"], ALL),
-    (&["convert"], &["rules", "players", "format"]),
-    (&["openings"], &["rules", "players", "format", "json"]),
-    (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
-    (&["merge"], &["json"]),
-    (
-        &["play"],
-        &["rules", "players", "format", "threads", "hash", "seed", "tables"],
-    ),
-    (
-        &["practise"],
-        &["rules", "players", "format", "threads", "hash", "seed", "tables"],
-    ),
-    (&["bench"], &["json", "threads", "hash"]),
-    (
-        &["ugi"],
-        &["rules", "players", "threads", "hash", "seed", "tables"],
-    ),
-    (&["uci"], &["threads", "hash", "seed", "tables"]),
-    (&["serve"], &["threads", "hash", "tables"]),
-    (&["completions"], &[]),
-    (&["man"], &[]),
-];
-
-/// The names of the options of [`Common`], except `--lang` and `--color`.
-const ALL: &[&str] = &[
-    "rules", "players", "format", "json", "threads", "hash", "seed", "tables",
-];
-
-/// The options that a command refuses with its own error message.
-const REFUSED_BY: [(&str, &[&str]); 4] = [
-    ("play", &["json"]),
-    ("practise", &["json"]),
-    ("ugi", &["format", "json"]),
-    ("uci", &["rules", "players", "format", "json"]),
-];
-
-/// Whether the command with this path uses an option of [`Common`].
-fn uses(path: &[&str], option: &str) -> bool {
-    let found = OPTIONS_OF.iter().find(|(command, _)| *command == path);
-    found.is_some_and(|(_, options)| options.contains(&option))
-}
-
-/// The command line; the help of each command shows only the options that it uses.
+/// The command line with what clap adds to it: the global options on every command, and its own `help`.
 pub(crate) fn command() -> clap::Command {
-    built(Cli::command())
-}
-
-fn built(mut command: clap::Command) -> clap::Command {
-    // Propagates the global options to the subcommands.
-    command.build();
-    hide_unused(command, &[])
-}
-
-/// The command with this path; the `--format` of exports is that of a file.
-fn with_own_format(command: clap::Command, path: &[&str]) -> clap::Command {
-    if path != ["table", "export"] {
-        return command;
-    }
-    // One argument alone cannot be changed any more once the command is built.
-    command.mut_args(|arg| {
-        if arg.get_id() == "format" {
-            format::for_files(arg)
-        } else {
-            arg
-        }
-    })
-}
-
-fn hide_unused(command: clap::Command, path: &[&str]) -> clap::Command {
-    let command = with_own_format(command, path);
-    let is_unused = |id: &str| ALL.contains(&id) && !uses(path, id);
-    let command = command.mut_args(|arg| {
-        let is_unused = is_unused(arg.get_id().as_str());
-        if is_unused { arg.hide(true) } else { arg }
-    });
-    command.mut_subcommands(|sub| {
-        let name = sub.get_name().to_owned();
-        hide_unused(sub, &[path, &[name.as_str()]].concat())
-    })
-}
-
-/// The command line for completion scripts: each command has only the options that it uses.
-pub(crate) fn command_to_complete() -> clap::Command {
     let mut command = Cli::command();
-    let common: Vec<clap::Arg> = command.get_arguments().cloned().collect();
-    // Options that are not global stay out of the commands below.
-    command = command.mut_args(|arg| arg.global(false));
-    add_used(command, &[], &common)
+    command.build();
+    command
 }
 
-fn add_used(command: clap::Command, path: &[&str], common: &[clap::Arg]) -> clap::Command {
-    let is_used = |id: &str| ["lang", "color"].contains(&id) || uses(path, id);
-    let used = common.iter().filter(|arg| is_used(arg.get_id().as_str()));
-    let command = if path.is_empty() {
-        command
-    } else {
-        command.args(used.cloned().map(|arg| arg.global(false)))
-    };
-    let command = with_own_format(command, path);
-    command.mut_subcommands(|sub| {
-        let name = sub.get_name().to_owned();
-        add_used(sub, &[path, &[name.as_str()]].concat(), common)
-    })
-}
-
-/// Reads the command line. Also returns notes about options in an older form, and about options that the command does
-/// not use.
+/// Reads the command line.
 ///
 /// # Errors
 /// Clap's errors about the arguments; help and version texts are among them.
-pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec<String>), clap::Error> {
+pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
     let matches = help::spoken(command()).try_get_matches_from(args)?;
-    let cli = Cli::from_arg_matches(&matches)?;
-    let mut notes = unused(&matches);
-    notes.extend(match &cli.command {
-        Command::Tournament(args) => renamed::of_tournament(&args.engines, &cli.common.players),
-        Command::Analyse(args) => renamed::of_switches(&args.features.without),
-        Command::Bench(args) => renamed::of_switches(&args.features.without),
-        _ => Vec::new(),
-    });
-    Ok((cli, notes))
-}
-
-/// A note for each given option that the command does not use.
-fn unused(matches: &ArgMatches) -> Vec<String> {
-    let (mut path, mut matches) = (Vec::new(), matches);
-    while let Some((name, below)) = matches.subcommand() {
-        path.push(name);
-        matches = below;
-    }
-    let is_given = |option: &&&str| matches.value_source(option) == Some(ValueSource::CommandLine);
-    let given = ALL.iter().filter(is_given);
-    let command = path.join(" ");
-    let is_refused = |option: &str| {
-        let mut refused = REFUSED_BY.iter().filter(|(name, _)| *name == command);
-        refused.any(|(_, options)| options.contains(&option))
-    };
-    let unused = given.filter(|option| !uses(&path, option) && !is_refused(option));
-    unused
-        .map(|option| {
-            format!("note: `ishwa {command}` does not use --{option}; a later version will refuse it")
-        })
-        .collect()
+    Cli::from_arg_matches(&matches)
 }
 
 #[derive(Debug, Subcommand)]
@@ -238,6 +76,8 @@ pub(crate) enum Command {
         /// One game only, by its id or another of its names
         #[arg(value_parser = parse::game)]
         game: Option<String>,
+        #[command(flatten)]
+        output: OutputArgs,
     },
     /// Teach a game, with boards and examples, in the terminal or as a page
     #[command(after_help = rules::args::EXAMPLES)]
@@ -246,10 +86,8 @@ pub(crate) enum Command {
     #[command(after_help = show::args::EXAMPLES)]
     Show(ShowArgs),
     /// List the legal moves, or the outcomes of chance, with the position each leads to
-    #[command(
-        after_help = "Examples:\n  ishwa moves oljinnat\n  ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s"
-    )]
-    Moves(PositionArgs),
+    #[command(after_help = moves::args::EXAMPLES)]
+    Moves(MovesArgs),
     /// Count the lines of play of each length, the usual check of a move generator
     #[command(after_help = perft::args::EXAMPLES)]
     Perft(PerftArgs),
@@ -300,7 +138,10 @@ pub(crate) enum Command {
             The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. \
             With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. \
             docs/protocol.md has all commands.")]
-    Uci,
+    Uci {
+        #[command(flatten)]
+        search: SearchArgs,
+    },
     /// Serve the page with boards of all games, with the engine of this machine, and its questions in JSON
     #[command(after_help = serve::args::EXAMPLES)]
     Serve(ServeArgs),
@@ -320,18 +161,48 @@ pub(crate) enum Command {
     },
 }
 
+impl Command {
+    /// Whether results are printed as JSON, which commands without that option never do.
+    pub(crate) fn is_json(&self) -> bool {
+        let output = match self {
+            Self::Games { output, .. } => output,
+            Self::Show(args) => &args.output,
+            Self::Moves(args) => &args.output,
+            Self::Perft(args) => &args.output,
+            Self::Analyse(args) => &args.output,
+            Self::Solve(args) => &args.output,
+            Self::Table(args) => args.command.output(),
+            Self::Review(args) => &args.output,
+            Self::Openings(args) => &args.output,
+            Self::Tournament(args) => &args.output,
+            Self::Merge(args) => &args.output,
+            Self::Bench(args) => &args.output,
+            Self::Rules(_)
+            | Self::Convert(_)
+            | Self::Play(_)
+            | Self::Practise(_)
+            | Self::Ugi(_)
+            | Self::Uci { .. }
+            | Self::Serve(_)
+            | Self::Completions { .. }
+            | Self::Man { .. } => return false,
+        };
+        output.json
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::time::Duration;
 
-    use clap::Args;
+    use clap::error::ErrorKind;
 
     use super::*;
 
     #[test]
     fn the_arguments_are_consistent() {
         Cli::command().debug_assert();
-        command().debug_assert();
     }
 
     /// The paths of all commands but `help`.
@@ -343,18 +214,59 @@ mod tests {
         }
     }
 
+    /// The commands about a game under rules of one's choice.
+    const WITH_RULES: &str = "show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
+        table verify, table import, table probe, review, convert, openings, tournament, play, practise, ugi";
+
+    /// The options that several commands share, with the commands that have each.
+    const SHARED: [(&str, &str); 8] = [
+        ("rules", WITH_RULES),
+        ("players", WITH_RULES),
+        (
+            "format",
+            "show, moves, perft, analyse, solve, table export, table probe, review, convert, openings, play, practise",
+        ),
+        (
+            "json",
+            "games, show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
+             table verify, table import, table probe, review, openings, tournament, merge, bench",
+        ),
+        (
+            "threads",
+            "perft, analyse, solve, table build, table export, table verify, table import, review, play, practise, \
+             bench, ugi, uci, serve",
+        ),
+        (
+            "hash",
+            "analyse, solve, review, play, practise, bench, ugi, uci, serve",
+        ),
+        (
+            "seed",
+            "analyse, solve, review, tournament, play, practise, ugi, uci",
+        ),
+        (
+            "tables",
+            "analyse, solve, table build, table info, table stats, table export, table verify, table import, \
+             table probe, review, tournament, play, practise, ugi, uci, serve",
+        ),
+    ];
+
     #[test]
-    fn every_command_says_which_options_it_uses() {
+    fn an_option_stands_only_on_the_commands_that_use_it() {
+        let program = Cli::command();
         let mut found = Vec::new();
-        paths(&Cli::command(), &[], &mut found);
-        for path in &found {
-            let is_listed = OPTIONS_OF.iter().any(|(listed, _)| listed == path);
-            assert!(is_listed, "{path:?}");
+        paths(&program, &[], &mut found);
+        for (option, commands) in SHARED {
+            let has = |path: &&Vec<String>| {
+                let mut path = path.iter();
+                let command = path.try_fold(&program, |above, name| above.find_subcommand(name));
+                let mut options = command.unwrap().get_arguments().filter_map(clap::Arg::get_long);
+                options.any(|long| long == option)
+            };
+            let having: BTreeSet<String> = found.iter().filter(has).map(|path| path.join(" ")).collect();
+            let commands: BTreeSet<String> = commands.split(", ").map(str::to_owned).collect();
+            assert_eq!(having, commands, "--{option}");
         }
-        assert_eq!(found.len(), OPTIONS_OF.len());
-        let common = Common::augment_args(clap::Command::new("common"));
-        let options: Vec<&str> = common.get_arguments().map(|arg| arg.get_id().as_str()).collect();
-        assert_eq!(options, [ALL, &["lang", "color"]].concat());
     }
 
     #[test]
@@ -383,7 +295,7 @@ mod tests {
     #[test]
     fn completions_offer_the_options_that_a_command_uses() {
         let mut script = Vec::new();
-        clap_complete::generate(Shell::Bash, &mut command_to_complete(), "ishwa", &mut script);
+        clap_complete::generate(Shell::Bash, &mut Cli::command(), "ishwa", &mut script);
         let script = String::from_utf8(script).unwrap();
         let options = |command: &str| {
             let (_, after) = script.split_once(&format!(" {command})\n")).unwrap();
@@ -414,9 +326,7 @@ mod tests {
         paths(&Cli::command(), &[], &mut found);
         for path in found {
             let line = [&["ishwa".to_owned()], &path[..], &["--help".to_owned()]].concat();
-            let help = built(Cli::command().term_width(80))
-                .try_get_matches_from(&line)
-                .unwrap_err();
+            let help = command().term_width(80).try_get_matches_from(&line).unwrap_err();
             for text in help.render().to_string().lines() {
                 assert!(text.chars().count() <= 80, "{path:?}: {text}");
             }
@@ -424,15 +334,20 @@ mod tests {
     }
 
     #[test]
-    fn options_without_use_are_told() {
-        let notes = |line: &str| read(line.split(' ').map(OsString::from)).unwrap().1;
-        assert!(notes("ishwa --json show awale").is_empty());
-        let told = notes("ishwa games --hash 1M");
-        assert_eq!(
-            told,
-            ["note: `ishwa games` does not use --hash; a later version will refuse it"]
-        );
-        assert_eq!(notes("ishwa table info --seed 3").len(), 1);
+    fn an_option_without_use_is_refused() {
+        for line in [
+            "ishwa games --hash 1M",
+            "ishwa table info --seed 3",
+            "ishwa play awale --json",
+            "ishwa --json show awale",
+        ] {
+            let error = read(line.split(' ').map(OsString::from)).unwrap_err();
+            assert_eq!(
+                (error.kind(), error.exit_code()),
+                (ErrorKind::UnknownArgument, 2),
+                "{line}"
+            );
+        }
     }
 
     #[test]

@@ -33,8 +33,8 @@ fn main() -> ExitCode {
     machine::share_scarce_address_space();
     let words: Vec<OsString> = std::env::args_os().collect();
     spoken::choose(&words);
-    let (cli, notes) = match cli::read(words) {
-        Ok(read) => read,
+    let cli = match cli::read(words) {
+        Ok(cli) => cli,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = help::print(&error);
             return ExitCode::from(BAD_INPUT);
@@ -53,10 +53,7 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
-    cli.common.color.write_global();
-    for note in notes {
-        complain(&note);
-    }
+    cli.global.color.write_global();
     let done = commands::run(&cli);
     let code = match done.as_ref().map_err(CliError::exit_code) {
         Err(BAD_INPUT) => BAD_INPUT,
@@ -69,7 +66,7 @@ fn main() -> ExitCode {
         // Whoever has closed the output wants to know no more.
         && error.exit_code() != SUCCESS
     {
-        tell(cli.common.json, code, &error.to_string(), error.field());
+        tell(cli.command.is_json(), code, &error.to_string(), error.field());
     }
     ExitCode::from(code)
 }
@@ -107,10 +104,16 @@ fn one_sentence(error: &clap::Error) -> String {
         .filter(|line| !line.is_empty())
         .collect();
     let sentence = lines.join(" ");
-    match meant(error) {
+    match meant(error).or_else(|| placed(&text)) {
         Some(meant) => format!("{sentence}; did you mean {meant}?"),
         None => sentence,
     }
+}
+
+/// The option with the command that has it, as `show --json`, where it was given before the command.
+fn placed(text: &str) -> Option<&str> {
+    let mut lines = text.lines().map(str::trim);
+    lines.find_map(|line| line.strip_prefix("tip: '")?.strip_suffix("' exists"))
 }
 
 /// The subcommand, option or value most similar to one that does not exist, if clap found one.

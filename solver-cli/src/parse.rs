@@ -58,6 +58,12 @@ pub(crate) fn whole<T: TryFrom<u64>>(
     }
 }
 
+/// Reads the number of players.
+pub(crate) fn players(text: &str) -> Result<u32, String> {
+    text.parse()
+        .map_err(|_| "expected how many play, as a number".to_owned())
+}
+
 /// Reads how many positions a search may visit, as in `200k` or `5M`.
 pub(crate) fn count(text: &str) -> Result<u64, String> {
     values::count(text).ok_or_else(|| format!("expected {}", values::COUNT))

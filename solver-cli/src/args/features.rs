@@ -1,7 +1,7 @@
 //! The switches of the searches.
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::PossibleValuesParser;
 use ishwa_core::text::TextError;
 use ishwa_search::features::Features;
 
@@ -24,13 +24,7 @@ impl FeatureArgs {
     }
 }
 
-/// The names of the features, with former names as hidden aliases.
+/// Reads the name of a feature.
 fn feature_names() -> PossibleValuesParser {
-    let names = Features::switches().map(|(name, _)| {
-        let former = Features::FORMER_NAMES
-            .into_iter()
-            .filter(move |(_, present)| *present == name);
-        PossibleValue::new(name).aliases(former.map(|(former, _)| former))
-    });
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
+    PossibleValuesParser::new(Features::switches().map(|(name, _)| name))
 }

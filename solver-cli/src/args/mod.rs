@@ -1,12 +1,15 @@
-//! Arguments that several commands share.
+//! Arguments that several commands share, in groups: a command has those that it uses.
 
-mod common;
 pub(crate) mod features;
 pub(crate) mod format;
+mod game;
 pub(crate) mod limits;
+mod output;
 mod position;
-pub(crate) mod renamed;
+mod search;
 
-pub(crate) use common::{Common, GAME, OUTPUT};
 pub(crate) use format::FileFormat;
+pub(crate) use game::{GAME, GameArgs, NotationArgs};
+pub(crate) use output::{GlobalArgs, OUTPUT, OutputArgs};
 pub(crate) use position::PositionArgs;
+pub(crate) use search::{HashArgs, SearchArgs, SeedArgs, TablesArgs, ThreadArgs};

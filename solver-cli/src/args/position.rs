@@ -2,11 +2,11 @@
 
 use clap::Args;
 
-use super::common::GAME;
+use super::game::{GAME, NotationArgs};
 use crate::parse;
 
 /// A game and one of its positions.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct PositionArgs {
     /// The game, as `ishwa games` lists it
     #[arg(value_parser = parse::game)]
@@ -17,4 +17,6 @@ pub(crate) struct PositionArgs {
     /// moves of a recorded game, `@FILE:N` for those of the N-th in the file
     #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
 }

@@ -6,7 +6,7 @@ mod collection;
 pub(crate) mod convert;
 mod games;
 pub(crate) mod merge;
-mod moves;
+pub(crate) mod moves;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -24,6 +24,7 @@ pub(crate) mod ugi;
 
 use std::io::Write;
 
+use clap::CommandFactory;
 use ishwa_core::text::TextError;
 
 use crate::cli::{self, Cli, Command};
@@ -32,30 +33,30 @@ use crate::output::Output;
 
 /// Runs the command.
 pub(crate) fn run(cli: &Cli) -> Result<()> {
-    let out = Output::new(cli.common.json);
+    let out = Output::new(cli.command.is_json(), cli.global.lang);
     match &cli.command {
-        Command::Games { game } => games::run(game.as_deref(), &out),
-        Command::Rules(args) => rules::run(&cli.common, args, &out),
-        Command::Show(args) => show::run(&cli.common, args, &out),
-        Command::Moves(args) => moves::run(&cli.common, args, &out),
-        Command::Perft(args) => perft::run(&cli.common, args, &out),
-        Command::Analyse(args) => analyse::run(&cli.common, args, &out),
-        Command::Solve(args) => solve::run(&cli.common, args, &out),
-        Command::Table(args) => table::run(&cli.common, &args.command, &out),
-        Command::Ugi(args) => ugi::run(&cli.common, args),
-        Command::Uci => uci::run(&cli.common),
-        Command::Serve(args) => serve::run(&cli.common, args, &out),
-        Command::Convert(args) => convert::run(&cli.common, args, &out),
-        Command::Openings(args) => openings::run(&cli.common, args, &out),
-        Command::Review(args) => review::run(&cli.common, args, &out),
-        Command::Merge(args) => merge::run(&cli.common, args, &out),
-        Command::Tournament(args) => tournament::run(&cli.common, args, &out),
-        Command::Play(args) => play::run(&cli.common, args, &out),
-        Command::Practise(args) => practise::run(&cli.common, args, &out),
-        Command::Bench(args) => bench::run(&cli.common, args, &out),
+        Command::Games { game, .. } => games::run(game.as_deref(), &out),
+        Command::Rules(args) => rules::run(args, &out),
+        Command::Show(args) => show::run(args, &out),
+        Command::Moves(args) => moves::run(args, &out),
+        Command::Perft(args) => perft::run(args, &out),
+        Command::Analyse(args) => analyse::run(args, &out),
+        Command::Solve(args) => solve::run(args, &out),
+        Command::Table(args) => table::run(&args.command, &out),
+        Command::Ugi(args) => ugi::run(args),
+        Command::Uci { search } => uci::run(search),
+        Command::Serve(args) => serve::run(args, &out),
+        Command::Convert(args) => convert::run(args, &out),
+        Command::Openings(args) => openings::run(args, &out),
+        Command::Review(args) => review::run(args, &out),
+        Command::Merge(args) => merge::run(args, &out),
+        Command::Tournament(args) => tournament::run(args, &out),
+        Command::Play(args) => play::run(args, &out),
+        Command::Practise(args) => practise::run(args, &out),
+        Command::Bench(args) => bench::run(args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut cli::command_to_complete(), "ishwa", &mut script);
+            clap_complete::generate(*shell, &mut Cli::command(), "ishwa", &mut script);
             Ok(std::io::stdout().write_all(&script)?)
         }
         Command::Man { command } => {

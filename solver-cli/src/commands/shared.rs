@@ -12,9 +12,10 @@ use ishwa_library::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_presentation::board;
 use ishwa_presentation::lang::{Catalogue, Lang};
 
-use crate::args::{Common, PositionArgs};
+use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::input::read_bounded;
+use crate::output::Output;
 use crate::output::file::{OutputFile, output};
 use crate::spoken;
 use crate::tables;
@@ -31,22 +32,22 @@ pub(in crate::commands) struct Begun {
 }
 
 /// The game in progress asked for, after the moves of `--moves`.
-pub(in crate::commands) fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
-    Ok(begin(common, args)?.session)
+pub(in crate::commands) fn open(args: &PositionArgs) -> Result<Box<dyn AnySession>> {
+    Ok(begin(args)?.session)
 }
 
 /// As [`open()`], with the game's first position.
-pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
+pub(in crate::commands) fn begin(args: &PositionArgs) -> Result<Begun> {
     if let Some(place) = args.moves.strip_prefix('@') {
         return recorded(args, place);
     }
     let entry = registry::find(&args.game)?;
-    let game = entry.open(&rules(common, &entry)?)?;
-    let mut session = game.begin_in(common.format(), args.position.as_deref())?;
+    let game = entry.open(&rules(&args.notation.rules, &entry)?)?;
+    let mut session = game.begin_in(args.notation.format, args.position.as_deref())?;
     session.play_list(&args.moves)?;
     Ok(Begun {
         game,
-        format: common.format(),
+        format: args.notation.format,
         start: args.position.clone(),
         session,
     })
@@ -108,9 +109,9 @@ pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<
 
 /// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
 /// system's.
-pub(in crate::commands) fn board_catalogue(common: &Common) -> Catalogue {
-    let lang = if common.json {
-        common.lang.unwrap_or(Lang::English)
+pub(in crate::commands) fn board_catalogue(out: &Output) -> Catalogue {
+    let lang = if out.is_json() {
+        out.lang().unwrap_or(Lang::English)
     } else {
         spoken::lang()
     };
@@ -142,44 +143,25 @@ pub(in crate::commands) fn write_board(
 }
 
 /// The directory of tables under the options given.
-pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
-    tables::directory(common.tables.as_deref())
+pub(in crate::commands) fn table_directory(args: &TablesArgs) -> Result<PathBuf> {
+    tables::directory(args.directory.as_deref())
 }
 
 /// The directory of tables for a search; `None` where all tables are turned off.
-pub(in crate::commands) fn table_source(common: &Common) -> Result<Option<PathBuf>> {
-    tables::source(common.tables.as_deref())
+pub(in crate::commands) fn table_source(args: &TablesArgs) -> Result<Option<PathBuf>> {
+    tables::source(args.directory.as_deref())
 }
 
 /// The options of the game, including `--players`.
-pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
-    rules_with_players(&common.rules, &common.players, entry)
-}
-
-/// The options `rules` of the game with the number of players, if one is given.
-pub(in crate::commands) fn rules_with_players(
-    rules: &str,
-    players: &[String],
-    entry: &GameEntry,
-) -> Result<String, TextError> {
-    let players = match players {
-        [] => return Ok(rules.to_owned()),
-        [players] => players,
-        several => {
-            let found = format!("--players {}", several.join(" --players "));
-            return Err(TextError::described(
-                "players",
-                found,
-                "the number of players once",
-            ));
-        }
+pub(in crate::commands) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextError> {
+    let rules = &args.rules;
+    let Some(players) = args.players else {
+        return Ok(rules.clone());
     };
-    let number = || TextError::new("players", players, "how many play, as a number");
-    let players: u32 = players.parse().map_err(|_| number())?;
     if entry.options.iter().all(|option| option.key != "players") {
         let fixed = *entry.players.end();
         return if players as usize == fixed {
-            Ok(rules.to_owned())
+            Ok(rules.clone())
         } else {
             Err(TextError::described(
                 "players",

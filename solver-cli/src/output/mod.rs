@@ -10,6 +10,7 @@ use std::io::Write;
 
 use ishwa_core::text::TextError;
 use ishwa_presentation::json::with_schema;
+use ishwa_presentation::lang::Lang;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use serde_json::Value as Json;
 
@@ -33,14 +34,19 @@ pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Resul
 /// The destination of results.
 pub(crate) struct Output {
     json: bool,
+    /// The language asked for.
+    lang: Option<Lang>,
     /// Whether standard output is taken by a file that the command writes there.
     is_silent: bool,
 }
 
 impl Output {
-    pub(crate) fn new(json: bool) -> Self {
-        let is_silent = false;
-        Self { json, is_silent }
+    pub(crate) fn new(json: bool, lang: Option<Lang>) -> Self {
+        Self {
+            json,
+            lang,
+            is_silent: false,
+        }
     }
 
     /// The destination of a command that writes `files` too: where one goes to standard output, its text stays out.
@@ -53,13 +59,17 @@ impl Output {
             let expected = "one result on standard output";
             return Err(TextError::described("file", "- with --json", expected));
         }
-        let json = self.json;
-        Ok(Self { json, is_silent })
+        Ok(Self { is_silent, ..*self })
     }
 
     /// Whether results are printed as JSON.
     pub(crate) fn is_json(&self) -> bool {
         self.json
+    }
+
+    /// The language asked for with `--lang`.
+    pub(crate) fn lang(&self) -> Option<Lang> {
+        self.lang
     }
 
     /// Prints lines of text.

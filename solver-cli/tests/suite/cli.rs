@@ -372,7 +372,7 @@ fn a_clock_limits_the_time() {
 
 #[test]
 fn options_that_change_nothing_here_are_accepted() {
-    let shown = json("show awale --players 2 --seed 1 --threads 1 --hash 1M --json");
+    let shown = json("show awale --players 2 --json");
     assert_eq!(shown["position"], "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
     let over = json("show oljinnat 4,0,0,4/0,16/50,0/-/n --json");
     assert_eq!(over["outcome"]["seeds"], Value::Null);
@@ -428,7 +428,7 @@ fn errors_are_objects_with_json() {
         message.as_str().unwrap().starts_with("game: found \"chess\""),
         "{message}"
     );
-    let (code, field, _) = error("--json show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/x");
+    let (code, field, _) = error("show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/x --json");
     assert_eq!((code, field), (2.into(), "position field side".into()));
     let (code, field, message) = error("analyse awale --json --dept 3");
     assert_eq!((code, field), (2.into(), "--dept".into()));
@@ -657,48 +657,22 @@ proptest! {
 }
 
 #[test]
-fn options_of_the_version_before_work_and_are_told() {
-    let directory = tempfile::tempdir().unwrap();
-    let out = directory.path().join("event").display().to_string();
-    let same: [(&str, &str, &str); 3] = [
-        (
-            "analyse awale --depth 4 --threads 1 --json --without table,tables",
-            "analyse awale --depth 4 --threads 1 --json --without tt,tablebase",
-            "note: table is now tt; a later version will refuse the old form\n\
-             note: tables is now tablebase; a later version will refuse the old form\n",
-        ),
-        (
-            "games --hash 1M --json",
-            "games --json",
-            "note: `ishwa games` does not use --hash; a later version will refuse it\n",
-        ),
-        (
-            "tournament awale --games 2 --players random --players random,name=B --json",
-            "tournament awale --games 2 --engine random --engine random,name=B --json",
-            "note: --players ENGINE is now --engine ENGINE; a later version will refuse the old form\n",
-        ),
-    ];
-    for (former, present, note) in same {
-        let answer = |line: &str| {
-            let mut process = command(words(line));
-            if line.starts_with("tournament") {
-                let _ = std::fs::remove_dir_all(&out);
-                process.args(["--out", &out]);
-            }
-            process.output().unwrap()
-        };
-        let (old, new) = (answer(former), answer(present));
-        assert!(old.status.success(), "{old:?}");
-        assert_eq!(String::from_utf8_lossy(&old.stderr), note);
-        assert!(new.stderr.is_empty(), "{new:?}");
-        let found = |bytes: &[u8]| {
-            let mut json: serde_json::Value = serde_json::from_slice(bytes).unwrap();
-            for key in ["time_ms", "nps"] {
-                json.as_object_mut().unwrap().remove(key);
-            }
-            json
-        };
-        assert_eq!(found(&old.stdout), found(&new.stdout));
+fn options_that_a_command_does_not_have_are_refused() {
+    for (line, option) in [
+        ("games --hash 1M", "--hash"),
+        ("table info --seed 3", "--seed"),
+        ("ugi --format auale", "--format"),
+        ("uci --rules occurrences=2", "--rules"),
+        ("--seed 3 analyse awale", "--seed"),
+    ] {
+        let sentence = refusal(&ishwa(words(line)));
+        assert!(sentence.contains(option), "{line}: {sentence}");
+    }
+    for line in [
+        "tournament awale --players random",
+        "analyse awale --without table",
+    ] {
+        refusal(&ishwa(words(line)));
     }
 }
 

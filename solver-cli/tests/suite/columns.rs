@@ -84,8 +84,8 @@ fn all_commands(directory: &TempDir) -> Vec<String> {
 fn help_fits_into_80_columns_in_a_pipe_and_has_the_same_groups_everywhere() {
     let directory = TempDir::new().unwrap();
     let groups = [
-        ("en", ["Options:", "Game:", "Output:", "Resources:"]),
-        ("fr", ["Options :", "Jeu :", "Sortie :", "Ressources :"]),
+        ("en", ["Options:", "Game:", "Resources:", "Output:"]),
+        ("fr", ["Options :", "Jeu :", "Ressources :", "Sortie :"]),
     ];
     for path in [vec![String::new()], all_commands(&directory)].concat() {
         for (lang, groups) in groups {

@@ -144,10 +144,7 @@ const LINES: [(&str, &str); 44] = [
         "analyse awale --depth 3 --depth 4",
         "l’argument « --depth <N> » ne peut être donné qu’une fois",
     ),
-    (
-        "games --hash 1M",
-        "note : `ishwa games` n’utilise pas --hash ; une version à venir le refusera",
-    ),
+    ("games --hash 1M", "argument inattendu : « --hash »"),
 ];
 
 #[test]

@@ -159,9 +159,10 @@ const MISTAKES: &[(&str, &str)] = &[
         "play awale --side east",
         "error: side: found \"east\", expected south, north, all or none",
     ),
+    ("play awale --json", "unexpected argument '--json' found"),
     (
-        "play awale --json",
-        "found --json with play, expected play without it, for it is for people",
+        "--seed 3 analyse awale",
+        "error: unexpected argument '--seed' found; did you mean analyse --seed?",
     ),
     (
         "tournament awale",

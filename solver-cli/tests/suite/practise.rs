@@ -247,7 +247,7 @@ fn what_cannot_be_practised_is_refused() {
     let directory = TempDir::new().unwrap();
     let file = game(directory.path());
     let line = format!("practise {} --json", file.display());
-    assert!(refusal(directory.path(), &line, 2).contains("json: found --json with practise, "));
+    assert!(refusal(directory.path(), &line, 2).contains("unexpected argument '--json' found"));
     assert!(
         refusal(directory.path(), "practise awale -", 2)
             .contains("expected a file, for standard input has the answers")

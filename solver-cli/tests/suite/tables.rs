@@ -744,7 +744,11 @@ fn exports_that_cannot_be_made_are_refused() {
             "13 layers, expected one layer",
         ),
         ("table export awale --format auale", 2, "auale"),
-        ("--format auale table export awale", 2, "expected csv or npy"),
+        (
+            "--format auale table export awale",
+            2,
+            "unexpected argument '--format' found",
+        ),
         ("show awale --format csv", 2, "csv"),
         ("table export dara", 1, "table build dara"),
         (

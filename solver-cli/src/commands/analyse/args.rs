@@ -11,7 +11,7 @@ use ishwa_search::limits::{Clock, Limits};
 
 use crate::args::features::FeatureArgs;
 use crate::args::limits::ending;
-use crate::args::{OUTPUT, PositionArgs};
+use crate::args::{OUTPUT, OutputArgs, PositionArgs, SearchArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -51,9 +51,13 @@ pub(crate) struct AnalyseArgs {
     rollout: Option<Rollout>,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
     /// Draw the board with the best move into this SVG file
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 impl AnalyseArgs {

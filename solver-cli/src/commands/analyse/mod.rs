@@ -13,24 +13,24 @@ use ishwa_search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
 use super::shared::{all_cores, board_catalogue, board_file, open, table_source, write_board};
-use crate::args::Common;
+use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::output::{self, Output, progress};
 use crate::tables;
 
-pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
-    let session = open(common, &args.position)?;
+pub(super) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
+    let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let request = Request {
         lines: args.lines.into(),
-        threads: common.threads.map_or_else(all_cores, usize::from),
-        seed: common.seed(),
+        threads: args.search.threads.number.map_or_else(all_cores, usize::from),
+        seed: args.search.seed.or_zero(),
         features: args.features()?,
         ..Request::new(args.limits())
     };
-    let report = search(common, session.as_ref(), args.engine, &request, out)?;
-    let board = board_catalogue(common);
+    let report = search(&args.search, session.as_ref(), args.engine, &request, out)?;
+    let board = board_catalogue(out);
     let words = LangWords(&board);
     render::print(session.as_ref(), &report, &words, out)?;
     if let Some(file) = &svg {
@@ -43,14 +43,14 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
 
 /// Searches the session's position, with the tables that exist, and shows progress.
 pub(super) fn search(
-    common: &Common,
+    args: &SearchArgs,
     session: &dyn AnySession,
     engine: EngineChoice,
     request: &Request,
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
     let prober = if request.features.tablebase {
-        let directory = table_source(common)?;
+        let directory = table_source(&args.tables)?;
         tables::offer(directory.as_deref(), session);
         tables::prober(directory.as_deref(), session)?
     } else {
@@ -63,7 +63,7 @@ pub(super) fn search(
         let report = session.analyse(
             engine,
             request,
-            &SearchMemory::new(common.hash),
+            &SearchMemory::new(args.hash.bytes),
             prober.as_ref(),
             &stop,
             &mut |report| {

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::args::features::FeatureArgs;
+use crate::args::{HashArgs, OutputArgs, ThreadArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -23,4 +24,10 @@ pub(crate) struct BenchArgs {
     pub(crate) deeper: u16,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) hash: HashArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }

@@ -8,7 +8,6 @@ use ishwa_search::limits::Limits;
 use serde_json::json;
 
 use self::args::BenchArgs;
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::{self, Output};
 
@@ -62,7 +61,7 @@ impl BenchComparison {
     }
 }
 
-pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
     let suites = match args.games.as_slice() {
         [] => Suite::all(),
         games => games
@@ -72,7 +71,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
     };
     let features = args.features.chosen()?;
     // The signature is that of one thread, so one is the default.
-    let threads = common.threads.map_or(1, usize::from);
+    let threads = args.threads.number.map_or(1, usize::from);
     let stop = crate::interrupt::stop_flag();
     let run = |suite: &Suite, threads| {
         let request = Request {
@@ -80,7 +79,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
             features,
             ..Request::new(Limits::default())
         };
-        output::on_deep_stack(|| suite.run(&request, args.deeper.into(), common.hash, &stop))
+        output::on_deep_stack(|| suite.run(&request, args.deeper.into(), args.hash.bytes, &stop))
     };
     let (mut total, mut games, mut comparison) = (Total::default(), Vec::new(), BenchComparison::default());
     for suite in suites {

@@ -13,7 +13,7 @@ use ishwa_library::record::{
 use ishwa_library::registry::GameEntry;
 
 use super::shared::{read_records, rules};
-use crate::args::Common;
+use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::output::progress;
 
@@ -69,7 +69,7 @@ pub(in crate::commands) struct Collection {
 
 /// What is known of games besides their files.
 pub(in crate::commands) struct Asked<'a> {
-    pub(in crate::commands) common: &'a Common,
+    pub(in crate::commands) notation: &'a NotationArgs,
     /// The game; without one each file or record names its own.
     pub(in crate::commands) game: Option<&'a GameEntry>,
     /// Where a list of moves begins.
@@ -87,8 +87,8 @@ pub(in crate::commands) struct Asked<'a> {
 pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collection> {
     if let Some(entry) = asked.game {
         // Otherwise every file would be refused for it.
-        let game = entry.open(&rules(asked.common, entry)?)?;
-        game.begin_in(asked.common.format(), asked.position)?;
+        let game = entry.open(&rules(&asked.notation.rules, entry)?)?;
+        game.begin_in(asked.notation.format, asked.position)?;
     }
     let mut found = Collection::default();
     for place in places {
@@ -224,9 +224,9 @@ impl Collection {
         };
         let wanted = Wanted {
             game: &entry,
-            rules: &rules(asked.common, &entry)?,
+            rules: &rules(&asked.notation.rules, &entry)?,
             position: asked.position,
-            format: asked.common.format(),
+            format: asked.notation.format,
             number,
             partial: asked.partial,
         };
@@ -270,7 +270,7 @@ impl Collection {
             Ok((record, format, fault)) => self.games.push(FoundGame {
                 place,
                 record,
-                format: shown_format(asked.common, format),
+                format: shown_format(asked.notation.format, format),
                 fault: fault.map(|fault| fault.to_string()),
             }),
             Err(error) => self.refuse(&place, import_error(&place)(error)),
@@ -286,8 +286,8 @@ fn light(read: Result<Imported, ImportError>) -> LightGame {
 }
 
 /// How moves of a file are shown: in the format asked for, or else as players of such records write them.
-pub(in crate::commands) fn shown_format(common: &Common, of_file: Format) -> Format {
-    match (common.format(), of_file) {
+pub(in crate::commands) fn shown_format(asked: Format, of_file: Format) -> Format {
+    match (asked, of_file) {
         // Squares are how the program writes them; people count pits.
         (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
         (Format::Ishwa, of_file) => of_file,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use ishwa_core::notation::Format;
 
-use crate::args::{GAME, OUTPUT};
+use crate::args::{GAME, NotationArgs, OUTPUT};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -30,6 +30,8 @@ pub(crate) struct ConvertArgs {
     /// Position where a list of moves begins [default: the start of the game]
     #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
     /// Write into this file instead
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

@@ -11,16 +11,15 @@ use ishwa_library::registry;
 
 use self::args::{ConvertArgs, Target};
 use super::collection::{Asked, FoundGame, collect, game_and_places};
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 use crate::output::file::output;
 use crate::output::progress;
 
-pub(super) fn run(common: &Common, args: &ConvertArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "convert")?;
     let asked = Asked {
-        common,
+        notation: &args.notation,
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: false,

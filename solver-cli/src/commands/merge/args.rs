@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::args::OUTPUT;
+use crate::args::{OUTPUT, OutputArgs};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -26,4 +26,6 @@ pub(crate) struct MergeArgs {
     /// Draw the chances of merged dice games into this SVG file
     #[arg(long, help_heading = OUTPUT, value_name = "FILE", conflicts_with = "out")]
     pub(crate) svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }

@@ -8,12 +8,11 @@ use ishwa_core::text::TextError;
 
 use self::args::MergeArgs;
 use super::solve::race;
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::Output;
 use crate::tournament::merge;
 
-pub(super) fn run(common: &Common, args: &MergeArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &MergeArgs, out: &Output) -> Result<()> {
     let mut folders = 0;
     for path in &args.shards {
         let found = fs::metadata(path).map_err(CliError::file(path, "be read"))?;
@@ -24,7 +23,7 @@ pub(super) fn run(common: &Common, args: &MergeArgs, out: &Output) -> Result<()>
         if args.out.is_some() {
             return Err(refused("out", "--out for files of solve", "folders of a tournament").into());
         }
-        race::merge(common, &args.shards, args.svg.as_deref(), out)
+        race::merge(&args.shards, args.svg.as_deref(), out)
     } else if folders == args.shards.len() {
         if args.svg.is_some() {
             return Err(refused("svg", "--svg for a tournament", "files of solve").into());

@@ -1,12 +1,14 @@
 //! `ishwa moves`.
 
+pub(crate) mod args;
+
 use std::fmt::Write;
 
 use ishwa_presentation::json::moves_json;
 use ishwa_presentation::values::outcome_text;
 
+use self::args::MovesArgs;
 use super::shared::open;
-use crate::args::{Common, PositionArgs};
 use crate::error::Result;
 use crate::output::Output;
 use crate::spoken::{self, catalogue};
@@ -19,8 +21,8 @@ struct ListedMove {
     position: String,
 }
 
-pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
-    let session = open(common, args)?;
+pub(super) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
+    let session = open(&args.position)?;
     if out.is_json() {
         return out.json(moves_json(session.as_ref()));
     }

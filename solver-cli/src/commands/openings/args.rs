@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::args::GAME;
+use crate::args::{GAME, NotationArgs, OutputArgs};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -21,4 +21,8 @@ pub(crate) struct OpeningsArgs {
     /// The moves before, separated by commas or spaces
     #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }

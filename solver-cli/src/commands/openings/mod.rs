@@ -16,7 +16,7 @@ use serde_json::json;
 use self::args::OpeningsArgs;
 use super::collection::{Asked, GamePlace, collect, game_and_places, shown_format};
 use super::shared::rules;
-use crate::args::Common;
+use crate::args::NotationArgs;
 use crate::error::Result;
 use crate::output::{Output, progress};
 use crate::spoken::catalogue;
@@ -32,15 +32,15 @@ struct Sources {
     left_out: Result<()>,
 }
 
-pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     let Sources {
         entry,
         games,
         left_out,
-    } = games(common, &args.words)?;
-    let game = entry.open(&rules(common, &entry)?)?;
+    } = games(&args.notation, &args.words)?;
+    let game = entry.open(&rules(&args.notation.rules, &entry)?)?;
     let of_file = games.first().map_or(Format::Ishwa, |(_, format)| *format);
-    let mut session = game.begin_in(shown_format(common, of_file), None)?;
+    let mut session = game.begin_in(shown_format(args.notation.format, of_file), None)?;
     session.play_list(&args.moves)?;
     let position = session.own_position();
     let mut statistics = OpeningStatistics::of_position(position.clone());
@@ -72,7 +72,7 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
 }
 
 /// The games of all files and folders; without any those that come with the program.
-fn games(common: &Common, words: &[String]) -> Result<Sources> {
+fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
     if let [only] = words
         && !Path::new(only).exists()
         && let Ok(entry) = registry::find(only)
@@ -86,7 +86,7 @@ fn games(common: &Common, words: &[String]) -> Result<Sources> {
     }
     let (game, places) = game_and_places(words, "openings")?;
     let asked = Asked {
-        common,
+        notation,
         game: game.as_ref(),
         position: None,
         partial: true,

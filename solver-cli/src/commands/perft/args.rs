@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::args::PositionArgs;
+use crate::args::{OutputArgs, PositionArgs, ThreadArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -15,4 +15,8 @@ pub(crate) struct PerftArgs {
     /// Length of the lines counted, in plies
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) depth: u16,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }

@@ -11,14 +11,13 @@ use serde_json::json;
 
 use self::args::PerftArgs;
 use super::shared::open;
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
-pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
-    let session = open(common, &args.position)?;
-    let pool = Workers::deep(common.threads, STACK_BYTES)?;
+pub(super) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
+    let session = open(&args.position)?;
+    let pool = Workers::deep(args.threads.number, STACK_BYTES)?;
     let stop = crate::interrupt::stop_flag();
     let mut counts = Vec::new();
     let mut nodes_per_second = 0;

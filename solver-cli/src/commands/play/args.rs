@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use ishwa_core::game::{GameInfo, Player, Seats};
 use ishwa_core::text::TextError;
 
-use crate::args::PositionArgs;
+use crate::args::{PositionArgs, SearchArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -53,6 +53,8 @@ pub(crate) struct PlayArgs {
     /// Describe boards in words, one line per row, instead of drawing them
     #[arg(long)]
     pub(crate) describe: bool,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
 }
 
 /// How strong the engine is.

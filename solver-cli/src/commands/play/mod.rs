@@ -28,7 +28,6 @@ use self::screen::Screen;
 use self::table::PlayedTable;
 use super::review;
 use super::shared::{all_cores, begin, table_source};
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
@@ -38,12 +37,8 @@ use crate::tables;
 /// Seeds that the program chooses are below this, so that they are easy to type.
 const SEEDS: u64 = 1_000_000_000;
 
-pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> {
-    if out.is_json() {
-        let found = "--json with play";
-        return Err(TextError::described("json", found, "play without it, for it is for people").into());
-    }
-    let catalogue = Catalogue::new(spoken::chosen(common.lang));
+pub(super) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
+    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {
@@ -53,7 +48,7 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         catalogue: &catalogue,
         in_words: args.describe,
     };
-    let mut dialogue = dialogue(common, args, screen)?;
+    let mut dialogue = dialogue(args, screen)?;
     // An editor draws its line again with every key, and a screen reader might read it each time.
     let editor = (is_terminal && !args.describe).then(EditedLines::new).flatten();
     let mut lines: Box<dyn LineSource> = match editor {
@@ -61,18 +56,14 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         None => Box::new(PlainLines(input.lock())),
     };
     if dialogue.hold(lines.as_mut())? == Wish::Review {
-        review::of_played(common, &dialogue.record()?, &catalogue, out)?;
+        review::of_played(&args.search, &dialogue.record()?, &catalogue, out)?;
     }
     Ok(())
 }
 
 /// The dialogue asked for, before it starts.
-fn dialogue<'c, W: Write>(
-    common: &Common,
-    args: &PlayArgs,
-    screen: Screen<'c, W>,
-) -> Result<Dialogue<'c, W>> {
-    let table = PlayedTable::new(begin(common, &args.position)?);
+fn dialogue<'c, W: Write>(args: &PlayArgs, screen: Screen<'c, W>) -> Result<Dialogue<'c, W>> {
+    let table = PlayedTable::new(begin(&args.position)?);
     let session = table.session();
     let setting = GameSetting {
         people: args.people(&session.info())?,
@@ -81,7 +72,7 @@ fn dialogue<'c, W: Write>(
         save: args.save.clone(),
     };
     check_save(args)?;
-    let tables = table_source(common)?;
+    let tables = table_source(&args.search.tables)?;
     // Other levels use no tables.
     if args.strength.level == Level::FULL {
         tables::offer(tables.as_deref(), session);
@@ -89,12 +80,12 @@ fn dialogue<'c, W: Write>(
     let opponent = Opponent {
         first_level: args.strength.level,
         level: args.strength.level,
-        seed: common.seed.unwrap_or_else(any_seed),
+        seed: args.search.seed.asked.unwrap_or_else(any_seed),
         strong: Strong {
             time: args.strength.time,
-            threads: common.threads.map_or_else(all_cores, usize::from),
+            threads: args.search.threads.number.map_or_else(all_cores, usize::from),
             prober: tables::prober(tables.as_deref(), session)?,
-            memory: SearchMemory::new(common.hash),
+            memory: SearchMemory::new(args.search.hash.bytes),
         },
     };
     Ok(Dialogue::new(table, setting, opponent, screen))

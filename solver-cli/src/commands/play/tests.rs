@@ -24,7 +24,7 @@ fn talk(line: &str, input: &[u8]) -> String {
     let Command::Play(args) = &cli.command else {
         unreachable!()
     };
-    let catalogue = Catalogue::new(cli.common.lang.unwrap_or(Lang::English));
+    let catalogue = Catalogue::new(cli.global.lang.unwrap_or(Lang::English));
     let mut out = Vec::new();
     let screen = Screen {
         out: &mut out,
@@ -33,7 +33,7 @@ fn talk(line: &str, input: &[u8]) -> String {
         is_coloured: false,
         in_words: args.describe,
     };
-    let mut dialogue = dialogue(&cli.common, args, screen).unwrap();
+    let mut dialogue = dialogue(args, screen).unwrap();
     dialogue.hold(&mut PlainLines(input)).unwrap();
     String::from_utf8(out).unwrap()
 }
@@ -596,7 +596,7 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
         is_coloured: false,
         in_words: false,
     };
-    let mut dialogue = dialogue(&cli.common, args, screen).unwrap();
+    let mut dialogue = dialogue(args, screen).unwrap();
     let error = dialogue.hold(&mut PlainLines(&b""[..])).unwrap_err();
     assert!(
         matches!(error, CliError::Input(BadInput::Text(_))) && error.to_string().contains("header P1"),

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::args::GAME;
+use crate::args::{GAME, NotationArgs, SearchArgs};
 use crate::commands::review::args::PlyLimits;
 
 /// What the help shows below the options.
@@ -33,4 +33,8 @@ pub(crate) struct PractiseArgs {
     /// Describe boards in words, for screen readers
     #[arg(long)]
     pub(crate) describe: bool,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
 }

@@ -19,20 +19,15 @@ use self::exercise::{Exercise, exercises};
 use self::player::Wanted;
 use super::collection::{Asked, GamePlace, collect, game_and_places};
 use super::review::batch::Batch;
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 use crate::spoken;
 
-pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<()> {
-    if out.is_json() {
-        let found = "--json with practise";
-        return Err(TextError::described("json", found, "practise without it, for it is for people").into());
-    }
+pub(super) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "practise")?;
     refuse_standard_input(&places)?;
     let asked = Asked {
-        common,
+        notation: &args.notation,
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: args.partial,
@@ -40,11 +35,11 @@ pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<
     };
     let found = collect(&asked, &places)?;
     let wanted = Wanted::read(args.player.as_deref(), &found.games)?;
-    let catalogue = Catalogue::new(spoken::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
-    let batch = Batch::new(common, &found.games, limits, stop)?;
+    let batch = Batch::new(&args.search, &found.games, limits, stop)?;
     let by_game = batch.review(&|reviewed| {
         let story = reviewed.story(&catalogue, limits);
         exercises(&story, reviewed, &wanted)

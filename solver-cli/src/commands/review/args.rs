@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use ishwa_search::limits::Limits;
 
-use crate::args::{GAME, OUTPUT};
+use crate::args::{GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -41,6 +41,10 @@ pub(crate) struct ReviewArgs {
     /// Of several games: how many plies make an opening [default: 2]
     #[arg(long, value_name = "N", value_parser = parse::whole::<u8>(1..=40))]
     pub(crate) opening: Option<u8>,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
     /// Write an HTML page with boards and a graph
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
@@ -50,6 +54,8 @@ pub(crate) struct ReviewArgs {
     /// Write the game as a record with the verdict on each ply as a comment
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) annotated: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 /// The limits of the search of one position of a game.

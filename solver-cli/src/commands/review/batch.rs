@@ -15,7 +15,7 @@ use ishwa_search::limits::Limits;
 use rayon::prelude::*;
 
 use super::searching::{known, plan};
-use crate::args::Common;
+use crate::args::SearchArgs;
 use crate::commands::collection::FoundGame;
 use crate::error::Result;
 use crate::output::progress;
@@ -57,7 +57,7 @@ impl<'a> ReviewedGame<'a> {
 /// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share
 /// it.
 pub(in crate::commands) struct Batch<'a> {
-    common: &'a Common,
+    search: &'a SearchArgs,
     games: &'a [FoundGame],
     limits: Limits,
     pool: Workers,
@@ -70,12 +70,12 @@ pub(in crate::commands) struct Batch<'a> {
 impl<'a> Batch<'a> {
     /// Prepares the reviews; when `stop` is set they end.
     pub(in crate::commands) fn new(
-        common: &'a Common,
+        search: &'a SearchArgs,
         games: &'a [FoundGame],
         limits: Limits,
         stop: Arc<AtomicBool>,
     ) -> Result<Self> {
-        let pool = Workers::deep(common.threads, STACK_BYTES)?;
+        let pool = Workers::deep(search.threads.number, STACK_BYTES)?;
         let mut keys: Vec<(String, String)> = Vec::new();
         let (mut probers, mut places) = (Vec::new(), Vec::new());
         for FoundGame { record, .. } in games {
@@ -84,12 +84,12 @@ impl<'a> Batch<'a> {
             let place = keys.iter().position(|known| *known == key);
             places.push(place.unwrap_or(keys.len()));
             if place.is_none() {
-                probers.push(known(common, start.as_ref(), &stop, &pool)?);
+                probers.push(known(&search.tables, start.as_ref(), &stop, &pool)?);
                 keys.push(key);
             }
         }
         Ok(Self {
-            common,
+            search,
             games,
             limits,
             pool,
@@ -144,7 +144,7 @@ impl<'a> Batch<'a> {
     ) -> Result<Option<T>> {
         let session = found.record.replay()?;
         let prober = self.prober(place);
-        let plan = plan(self.common, self.limits, &self.stop, finished);
+        let plan = plan(self.search, self.limits, &self.stop, finished);
         let review = session.review(found.record.opening_plies(), &plan, prober)?;
         if review.stopped {
             return Ok(None);
@@ -167,7 +167,7 @@ impl<'a> Batch<'a> {
         session: &dyn AnySession,
         mv: MoveIndex,
     ) -> Result<PlyReview> {
-        let plan = plan(self.common, self.limits, &self.stop, &|_| ());
+        let plan = plan(self.search, self.limits, &self.stop, &|_| ());
         let prober = self.prober(place);
         Ok(self.pool.install(|| session.review_move(mv, &plan, prober))?)
     }

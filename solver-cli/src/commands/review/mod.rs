@@ -25,7 +25,7 @@ use super::collection::{
     GamePlace, Selection, bytes_of, game_and_places, import_error, named_game, shown_format,
 };
 use super::shared::rules;
-use crate::args::Common;
+use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::file::outputs;
@@ -33,7 +33,7 @@ use crate::output::{Output, progress};
 use crate::spoken;
 use crate::threads::Workers;
 
-pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "review")?;
     let (path, number) = match places.as_slice() {
         [
@@ -48,7 +48,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
                 selection: Selection::Number(number),
             },
         ] => (path, *number),
-        places => return several(common, args, game.as_ref(), places, out),
+        places => return several(args, game.as_ref(), places, out),
     };
     if args.opening.is_some() {
         let expected = "several games, as FILE:all or a folder";
@@ -59,14 +59,14 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         session,
         format,
         fault,
-    } = read(common, args, game, path, number)?;
+    } = read(args, game, path, number)?;
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(spoken::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let limits = args.limits.limits();
-    let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
+    let (review, basis) = look_through(&args.search, &record, session.as_ref(), limits)?;
     let session = session.in_format(format)?;
     let story = Story {
         catalogue: &catalogue,
@@ -107,24 +107,18 @@ struct ReadGame {
 }
 
 /// Reads the recorded game.
-fn read(
-    common: &Common,
-    args: &ReviewArgs,
-    game: Option<GameEntry>,
-    path: &str,
-    number: usize,
-) -> Result<ReadGame> {
+fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -> Result<ReadGame> {
     let bytes = bytes_of(path)?;
     let entry = match game {
         Some(entry) => entry,
         None => named_game(&bytes, number, path, "review")?,
     };
-    let rules = rules(common, &entry)?;
+    let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
         game: &entry,
         rules: &rules,
         position: args.position.as_deref(),
-        format: common.format(),
+        format: args.notation.format,
         number,
         partial: args.partial,
     };
@@ -148,16 +142,21 @@ fn read(
     Ok(ReadGame {
         record,
         session,
-        format: shown_format(common, format),
+        format: shown_format(args.notation.format, format),
         fault,
     })
 }
 
 /// Reviews a game that was just played.
-pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue, out: &Output) -> Result<()> {
+pub(super) fn of_played(
+    search: &SearchArgs,
+    record: &Record,
+    catalogue: &Catalogue,
+    out: &Output,
+) -> Result<()> {
     let limits = PlyLimits::usual_limits();
     let session = record.replay()?;
-    let (review, basis) = look_through(common, record, session.as_ref(), limits)?;
+    let (review, basis) = look_through(search, record, session.as_ref(), limits)?;
     let story = Story {
         catalogue,
         record,
@@ -174,20 +173,20 @@ pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue,
 
 /// Reviews the game of a record, which `session` has played, and shows progress.
 fn look_through(
-    common: &Common,
+    search: &SearchArgs,
     record: &Record,
     session: &dyn AnySession,
     limits: Limits,
 ) -> Result<(Review, ReviewBasis)> {
     let start = session.rewound(0);
-    let pool = Workers::deep(common.threads, STACK_BYTES)?;
+    let pool = Workers::deep(search.threads.number, STACK_BYTES)?;
     let stop = interrupt::stop_flag();
-    let prober = known(common, start.as_ref(), &stop, &pool)?;
+    let prober = known(&search.tables, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
     let finished = |_| {
         done.fetch_add(1, Ordering::Relaxed);
     };
-    let plan = plan(common, limits, &stop, &finished);
+    let plan = plan(search, limits, &stop, &finished);
     let reviewed = progress::watch_plies(&done, record.plies().len() as u64, || {
         pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     });

@@ -11,7 +11,7 @@ use ishwa_library::registry::AnySession;
 use ishwa_search::Features;
 use ishwa_search::limits::Limits;
 
-use crate::args::Common;
+use crate::args::{SearchArgs, TablesArgs};
 use crate::commands::shared::table_source;
 use crate::error::Result;
 use crate::machine::affordable;
@@ -27,15 +27,15 @@ const SOLVING_MEMORY: usize = 1 << 30;
 
 /// The plan of a review under these options.
 pub(super) fn plan<'a>(
-    common: &Common,
+    search: &SearchArgs,
     limits: Limits,
     stop: &'a AtomicBool,
     finished: &'a (dyn Fn(usize) + Sync),
 ) -> ReviewPlan<'a> {
     ReviewPlan {
         limits,
-        memory: common.hash.min(MOST_MEMORY),
-        seed: common.seed(),
+        memory: search.hash.bytes.min(MOST_MEMORY),
+        seed: search.seed.or_zero(),
         features: Features::default(),
         stop,
         finished,
@@ -44,12 +44,12 @@ pub(super) fn plan<'a>(
 
 /// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 pub(super) fn known(
-    common: &Common,
+    args: &TablesArgs,
     start: &dyn AnySession,
     interrupt: &Arc<AtomicBool>,
     pool: &Workers,
 ) -> Result<Option<AnyProber>> {
-    let directory = table_source(common)?;
+    let directory = table_source(args)?;
     let directory = directory.as_deref();
     tables::offer(directory, start);
     let Some(race) = tables::race(directory, start) else {

@@ -9,7 +9,6 @@ use ishwa_presentation::review::club::{self, Club};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
-use crate::args::Common;
 use crate::commands::collection::{Asked, GamePlace, collect};
 use crate::error::Result;
 use crate::interrupt;
@@ -21,7 +20,6 @@ use crate::spoken;
 const OPENING: u8 = 2;
 
 pub(super) fn several(
-    common: &Common,
     args: &ReviewArgs,
     game: Option<&GameEntry>,
     places: &[GamePlace],
@@ -29,7 +27,7 @@ pub(super) fn several(
 ) -> Result<()> {
     refuse_files_of_one(args)?;
     let asked = Asked {
-        common,
+        notation: &args.notation,
         game,
         position: args.position.as_deref(),
         partial: args.partial,
@@ -40,10 +38,10 @@ pub(super) fn several(
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(spoken::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
-    let batch = Batch::new(common, &found.games, limits, interrupt::stop_flag())?;
+    let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
     let digests = batch.review(&|reviewed| {
         let story = reviewed.story(&catalogue, limits);
         club::digest(&story, &reviewed.found.place, opening_plies)

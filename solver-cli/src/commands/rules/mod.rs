@@ -8,15 +8,14 @@ use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::rules::{page, text};
 
 use self::args::RulesArgs;
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 use crate::output::file::output;
 use crate::spoken;
 
-pub(super) fn run(common: &Common, args: &RulesArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
     let game = registry::find(&args.game)?;
-    let catalogue = Catalogue::new(spoken::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let guide =
         Guide::of(&game, catalogue.lang().code())?.expect("every listed game has a guide in each language");
     match output(args.html.as_deref(), &[])? {

@@ -4,6 +4,8 @@ use std::net::IpAddr;
 
 use clap::Args;
 
+use crate::args::{HashArgs, TablesArgs, ThreadArgs};
+
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa serve --open                    the page, with this machine's engine\n  \
@@ -24,4 +26,10 @@ pub(crate) struct ServeArgs {
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) hash: HashArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
 }

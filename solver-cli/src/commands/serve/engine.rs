@@ -16,7 +16,7 @@ use serde_json::json;
 
 use super::answer;
 use super::face::Face;
-use crate::args::Common;
+use crate::args::{HashArgs, TablesArgs};
 use crate::commands::shared::table_source;
 use crate::error::Result;
 use crate::machine::affordable;
@@ -41,11 +41,11 @@ pub(super) struct Engine {
 
 impl Engine {
     /// The engine under the options given, for as many works at once.
-    pub(super) fn new(common: &Common, works: usize) -> Result<Self> {
-        let most = affordable(common.hash.saturating_mul(works)) / works.max(1);
+    pub(super) fn new(hash: &HashArgs, tables: &TablesArgs, works: usize) -> Result<Self> {
+        let most = affordable(hash.bytes.saturating_mul(works)) / works.max(1);
         Ok(Self {
             tables: DiskTables {
-                directory: table_source(common)?,
+                directory: table_source(tables)?,
                 cache: tables::cache(),
                 open: Mutex::default(),
             },

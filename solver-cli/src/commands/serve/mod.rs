@@ -34,7 +34,6 @@ use self::limits::Limits;
 use self::state::State;
 use self::works::Works;
 use super::shared::all_cores;
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
@@ -50,15 +49,15 @@ const PORTS: u16 = 20;
 /// The stack of a thread that answers questions, in bytes.
 const STACK_BYTES: usize = 8 << 20;
 
-pub(super) fn run(common: &Common, args: &ServeArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let cores = all_cores();
     let limits = Limits::of(cores);
-    let threads = common.threads.map_or(cores, usize::from);
-    let engine = Engine::new(common, limits.works)?;
+    let threads = args.threads.number.map_or(cores, usize::from);
+    let engine = Engine::new(&args.hash, &args.tables, limits.works)?;
     let about = engine.about(threads);
     let face: Arc<dyn Face> = Arc::new(engine);
     let runtime = runtime(limits)?;
-    let (listener, address) = listen(&runtime, args)?;
+    let (listener, address) = listen(&runtime, args.listen, args.port)?;
     let works = Works::start(&face, limits, threads)?;
     let (end, ending) = watch::channel(false);
     let interrupted = interrupt::messages();
@@ -95,14 +94,14 @@ fn runtime(limits: Limits) -> Result<Runtime> {
 }
 
 /// Listens on the port asked for, or on the first of some that is free.
-fn listen(runtime: &Runtime, args: &ServeArgs) -> Result<(TcpListener, SocketAddr)> {
-    let ports = match args.port {
+fn listen(runtime: &Runtime, ip: IpAddr, port: Option<u16>) -> Result<(TcpListener, SocketAddr)> {
+    let ports = match port {
         Some(port) => port..=port,
         None => PORT..=PORT + (PORTS - 1),
     };
     let mut reason = None;
     for port in ports {
-        let address = SocketAddr::new(args.listen, port);
+        let address = SocketAddr::new(ip, port);
         match runtime.block_on(TcpListener::bind(address)) {
             Ok(listener) => {
                 let address = listener.local_addr()?;

@@ -72,13 +72,8 @@ impl Served {
         let face: Arc<dyn Face> = Arc::clone(&double) as _;
         let works = Works::start(&face, limits, 2).unwrap();
         let (end, ending) = watch::channel(false);
-        let args = ServeArgs {
-            port: Some(0),
-            listen: Ipv4Addr::LOCALHOST.into(),
-            open: false,
-        };
         let runtime = runtime(limits).unwrap();
-        let (listener, address) = listen(&runtime, &args).unwrap();
+        let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
         let state = State::new(face, works, limits, (address.ip(), "{}".to_owned()), ending);
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::args::{OUTPUT, PositionArgs};
+use crate::args::{OUTPUT, OutputArgs, PositionArgs};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -22,4 +22,6 @@ pub(crate) struct ShowArgs {
     /// Draw the board into this SVG file
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }

@@ -9,16 +9,15 @@ use ishwa_presentation::values::outcome_text;
 
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, board_file, open, write_board};
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
-pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> {
-    let session = open(common, &args.position)?;
+pub(super) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
+    let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let board = board_catalogue(common);
+    let board = board_catalogue(out);
     let words = LangWords(&board);
     if let Some(file) = &svg {
         write_board(file, session.as_ref(), &words, &[])?;

@@ -8,7 +8,7 @@ use ishwa_core::text::TextError;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::shard::Shard;
 
-use crate::args::{OUTPUT, PositionArgs};
+use crate::args::{OUTPUT, OutputArgs, PositionArgs, SearchArgs};
 use crate::machine::affordable;
 use crate::parse;
 
@@ -35,7 +35,11 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) lines: u16,
     #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
     pub(crate) race: RaceArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 /// Options for dice games only.

@@ -18,41 +18,32 @@ use ishwa_search::{EngineChoice, Request};
 use self::args::SolveArgs;
 use super::analyse;
 use super::shared::{all_cores, board_catalogue, board_file, open, table_source};
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
 use crate::tables;
 
-pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
-    let session = open(common, &args.position)?;
+pub(super) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
+    let session = open(&args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
-    if let Some(race) = tables::race(table_source(common)?.as_deref(), session.as_ref()) {
-        return race::run(
-            common,
-            args.time,
-            &args.race,
-            session.as_ref(),
-            race.as_ref(),
-            svg,
-            out,
-        );
+    if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), session.as_ref()) {
+        return race::run(args, session.as_ref(), race.as_ref(), svg, out);
     }
     args.race.refuse(&args.position.game)?;
     let request = Request {
         lines: args.lines.into(),
-        threads: common.threads.map_or_else(all_cores, usize::from),
-        seed: common.seed(),
+        threads: args.search.threads.number.map_or_else(all_cores, usize::from),
+        seed: args.search.seed.or_zero(),
         ..Request::new(Limits {
             hard_limit: Some(args.time),
             ..Limits::default()
         })
     };
-    let report = analyse::search(common, session.as_ref(), EngineChoice::Auto, &request, out)?;
+    let report = analyse::search(&args.search, session.as_ref(), EngineChoice::Auto, &request, out)?;
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(session.as_ref(), args, &report));
     }
-    let board = board_catalogue(common);
+    let board = board_catalogue(out);
     analyse::render::print(session.as_ref(), &report, &LangWords(&board), out)
 }
 

@@ -16,11 +16,11 @@ use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan};
 use ishwa_presentation::lang::LangWords;
 use serde_json::Value as Json;
 
-use super::args::RaceArgs;
+use super::args::{RaceArgs, SolveArgs};
 use super::render::{as_json, as_text};
 use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardWork};
-use crate::args::Common;
+use crate::args::SearchArgs;
 use crate::commands::shared::{board_catalogue, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -30,9 +30,7 @@ use crate::tables;
 use crate::threads::Workers;
 
 pub(in crate::commands) fn run(
-    common: &Common,
-    time: Duration,
-    args: &RaceArgs,
+    args: &SolveArgs,
     session: &dyn AnySession,
     race: &dyn AnyRace,
     svg: Option<OutputFile>,
@@ -41,25 +39,25 @@ pub(in crate::commands) fn run(
     refuse_finished(session)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let search = RaceSearch {
-        common,
-        args,
-        deadline: Instant::now() + time,
+        args: &args.race,
+        resources: &args.search,
+        deadline: Instant::now() + args.time,
         session,
         race,
         interrupt: interrupt::stop_flag(),
     };
-    let plan = args.shard.zip(args.games);
+    let plan = args.race.shard.zip(args.race.games);
     let plan = plan
-        .map(|(shard, games)| shard::plan(common.seed(), games, shard))
+        .map(|(shard, games)| shard::plan(args.search.seed.or_zero(), games, shard))
         .transpose()?;
-    let (found, taken) = Workers::new(common.threads).install(|| {
+    let (found, taken) = Workers::new(args.search.threads.number).install(|| {
         if let Some(plan) = &plan {
             return search.play_shard(plan);
         }
         let begun = Instant::now();
         search.find().map(|found| (found, begun.elapsed()))
     })?;
-    let board = board_catalogue(common);
+    let board = board_catalogue(out);
     print(session, race.id(), &found, taken, &LangWords(&board), out)?;
     draw(session, race.id(), &found, svg)
 }
@@ -75,12 +73,7 @@ fn draw(session: &dyn AnySession, id: &str, found: &RaceResult, svg: Option<Outp
 }
 
 /// Puts the shards in these files together, and prints what all their games say.
-pub(in crate::commands) fn merge(
-    common: &Common,
-    paths: &[PathBuf],
-    svg: Option<&Path>,
-    out: &Output,
-) -> Result<()> {
+pub(in crate::commands) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Result<()> {
     let inputs: Vec<&Path> = paths.iter().map(|path| &**path).collect();
     let svg = output(svg, &inputs)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
@@ -90,7 +83,7 @@ pub(in crate::commands) fn merge(
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session, race.as_ref())?;
     let found = RaceResult::Played(Box::new(found));
-    let board = board_catalogue(common);
+    let board = board_catalogue(out);
     print(session, race.id(), &found, taken, &LangWords(&board), out)?;
     draw(session, race.id(), &found, svg)
 }
@@ -162,8 +155,8 @@ impl PlayLimits {
 
 /// A position to solve or simulate.
 struct RaceSearch<'a> {
-    common: &'a Common,
     args: &'a RaceArgs,
+    resources: &'a SearchArgs,
     /// When to give up.
     deadline: Instant,
     session: &'a dyn AnySession,
@@ -261,7 +254,7 @@ impl RaceSearch<'_> {
     /// What players do where they decide.
     fn policy(&self) -> Result<AnyPolicy> {
         let phases = Phases::default();
-        let directory = table_source(self.common)?;
+        let directory = table_source(&self.resources.tables)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race
                 .policy(directory.as_deref(), self.args.memory() as u64, &phases)
@@ -282,7 +275,7 @@ impl RaceSearch<'_> {
         limits: &PlayLimits,
     ) -> Result<Estimate> {
         let plan = SimulationPlan {
-            seed: self.common.seed(),
+            seed: self.resources.seed.or_zero(),
             precision: Some(self.args.precision()),
             games: limits.games,
         };

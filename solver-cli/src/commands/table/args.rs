@@ -8,8 +8,10 @@ use std::time::Duration;
 use clap::{Args, Subcommand, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_endgame_db::label::LayerCount;
+use ishwa_endgame_db::table_set::Check;
 
-use crate::args::{FileFormat, PositionArgs};
+use crate::args::format::file_parser;
+use crate::args::{FileFormat, GAME, GameArgs, OutputArgs, PositionArgs, TablesArgs, ThreadArgs};
 use crate::parse;
 
 const EXPORT_EXAMPLES: &str = "Examples:\n  \
@@ -67,94 +69,185 @@ pub(crate) enum TableCommand {
             Several processes hold the positions of a layer together, each its share: with --processes all of this machine, \
             or with --hosts on any machines, each started with the same options but for --process. Their files are those \
             of one process, with the first one. docs/cluster.md has more.")]
-    Build {
-        #[command(flatten)]
-        set: SetArgs,
-        #[command(flatten)]
-        layer: LayerArgs,
-        /// Memory to use; layers that do not fit are read back from their files
-        #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
-        memory: usize,
-        /// Build tables again that another version of the program wrote in another format
-        #[arg(long)]
-        rebuild: bool,
-        #[cfg(feature = "cluster")]
-        #[command(flatten)]
-        cluster: ClusterArgs,
-    },
+    Build(BuildArgs),
     /// List the tables that exist, and those that can be built
     #[command(
         after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin\n  \
             ishwa table info --hashes > hashes.b3"
     )]
-    Info {
-        /// The game [default: all games that have tables]
-        #[arg(value_parser = parse::game)]
-        game: Option<String>,
-        /// Print the BLAKE3 hash of each file, as `b3sum` does; without a game of all files, under whatever rules
-        #[arg(long)]
-        hashes: bool,
-    },
+    Info(InfoArgs),
     /// Count the values of a layer
     #[command(
         after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9\n  \
             ishwa table stats oljinnat --layer 3\n  ishwa table stats awale --csv > counts.csv"
     )]
-    Stats {
-        #[command(flatten)]
-        set: SetArgs,
-        #[command(flatten)]
-        layer: LayerArgs,
-        /// Print the counts as CSV
-        #[arg(long, conflicts_with = "json")]
-        csv: bool,
-    },
+    Stats(StatsArgs),
     /// Write layers as files for other programs: every position with its value and best moves, or the values alone
     #[command(after_help = EXPORT_EXAMPLES)]
     Export(ExportArgs),
     /// Check tables by their checksums, or derive every entry again from the rules
     #[command(after_help = VERIFY_EXAMPLES)]
-    Verify {
-        #[command(flatten)]
-        set: SetArgs,
-        /// Check every byte of the files against their checksums (the default)
-        #[arg(long, conflicts_with = "full")]
-        quick: bool,
-        /// Derive every entry again from those that its moves lead to
-        #[arg(long)]
-        full: bool,
-        /// Record each proved layer beside the tables, and go on after those recorded before
-        #[arg(long, requires = "full")]
-        resume: bool,
-        /// Compare the files with the published BLAKE3 hashes, which are those of docs/results.md
-        #[arg(long, conflicts_with_all = ["quick", "full", "list"])]
-        published: bool,
-        /// Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
-        #[arg(long, value_name = "FILE", conflicts_with_all = ["quick", "full"])]
-        list: Option<PathBuf>,
-    },
+    Verify(VerifyArgs),
     /// Take tables that another machine built, if they are sound and their BLAKE3 hashes are published
     #[command(after_help = IMPORT_EXAMPLES)]
-    Import {
-        /// The game, as `ishwa games` lists it
-        #[arg(value_parser = parse::game)]
-        game: String,
-        /// Files, or directories with all that is below them; symbolic links in them are not followed
-        #[arg(required = true, value_name = "FILES")]
-        files: Vec<PathBuf>,
-        /// Also take sound tables without a published hash
-        #[arg(long)]
-        unpublished: bool,
-    },
+    Import(ImportArgs),
     /// Look up a position and its moves, or with - as the position each line of standard input
     #[command(after_help = PROBE_EXAMPLES)]
-    Probe {
-        #[command(flatten)]
-        position: PositionArgs,
-        /// The set of positions to look in [default: all sets of the game]
-        #[arg(long, value_name = "NAME")]
-        set: Option<String>,
-    },
+    Probe(ProbeArgs),
+}
+
+impl TableCommand {
+    /// How the command prints its results.
+    pub(crate) fn output(&self) -> &OutputArgs {
+        match self {
+            Self::Build(args) => &args.output,
+            Self::Info(args) => &args.output,
+            Self::Stats(args) => &args.output,
+            Self::Export(args) => &args.output,
+            Self::Verify(args) => &args.output,
+            Self::Import(args) => &args.output,
+            Self::Probe(args) => &args.output,
+        }
+    }
+}
+
+/// What is built, and with what.
+#[derive(Debug, Args)]
+pub(crate) struct BuildArgs {
+    #[command(flatten)]
+    pub(crate) set: SetArgs,
+    #[command(flatten)]
+    pub(crate) layer: LayerArgs,
+    /// Memory to use; layers that do not fit are read back from their files
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
+    pub(crate) memory: usize,
+    /// Build tables again that another version of the program wrote in another format
+    #[arg(long)]
+    pub(crate) rebuild: bool,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    pub(crate) cluster: ClusterArgs,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// Which tables are listed, and how.
+#[derive(Debug, Args)]
+pub(crate) struct InfoArgs {
+    /// The game [default: all games that have tables]
+    #[arg(value_parser = parse::game)]
+    pub(crate) game: Option<String>,
+    /// Print the BLAKE3 hash of each file, as `b3sum` does; without a game of all files, under whatever rules
+    #[arg(long)]
+    pub(crate) hashes: bool,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// What is counted.
+#[derive(Debug, Args)]
+pub(crate) struct StatsArgs {
+    #[command(flatten)]
+    pub(crate) set: SetArgs,
+    #[command(flatten)]
+    pub(crate) layer: LayerArgs,
+    /// Print the counts as CSV
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) csv: bool,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// What is checked, and against what.
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    #[command(flatten)]
+    pub(crate) set: SetArgs,
+    #[command(flatten)]
+    pub(crate) check: CheckArgs,
+    /// Compare the files with the published BLAKE3 hashes, which are those of docs/results.md
+    #[arg(long, conflicts_with_all = ["quick", "full", "list"])]
+    pub(crate) published: bool,
+    /// Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["quick", "full"])]
+    pub(crate) list: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// How thorough a check is.
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// Check every byte of the files against their checksums (the default)
+    #[arg(long, conflicts_with = "full")]
+    quick: bool,
+    /// Derive every entry again from those that its moves lead to
+    #[arg(long)]
+    full: bool,
+    /// Record each proved layer beside the tables, and go on after those recorded before
+    #[arg(long, requires = "full")]
+    resume: bool,
+}
+
+impl CheckArgs {
+    /// The check asked for.
+    pub(crate) fn chosen(&self) -> Check {
+        match (self.full, self.resume) {
+            (false, _) => Check::Checksums,
+            (true, false) => Check::Proof,
+            (true, true) => Check::ResumedProof,
+        }
+    }
+}
+
+/// What is imported.
+#[derive(Debug, Args)]
+pub(crate) struct ImportArgs {
+    /// The game, as `ishwa games` lists it
+    #[arg(value_parser = parse::game)]
+    pub(crate) game: String,
+    /// Files, or directories with all that is below them; symbolic links in them are not followed
+    #[arg(required = true, value_name = "FILES")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Also take sound tables without a published hash
+    #[arg(long)]
+    pub(crate) unpublished: bool,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+/// What is looked up.
+#[derive(Debug, Args)]
+pub(crate) struct ProbeArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// The set of positions to look in [default: all sets of the game]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) set: Option<String>,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 /// What is exported, and to where.
@@ -174,6 +267,15 @@ pub(crate) struct ExportArgs {
     /// How to compress CSV [default: by the name of the file, gzip for .gz and zstd for .zst]
     #[arg(long, value_name = "HOW")]
     compress: Option<Compression>,
+    /// Format of the file
+    #[arg(long, help_heading = GAME, value_name = "FORMAT", default_value = FileFormat::Csv.name(), value_parser = file_parser())]
+    pub(crate) format: FileFormat,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 impl ExportArgs {
@@ -181,7 +283,8 @@ impl ExportArgs {
     ///
     /// # Errors
     /// When the format is not compressed.
-    pub(crate) fn compression(&self, format: FileFormat) -> Result<Compression, TextError> {
+    pub(crate) fn compression(&self) -> Result<Compression, TextError> {
+        let format = self.format;
         let by_name = match self.out.extension().and_then(OsStr::to_str) {
             Some("gz") => Compression::Gzip,
             Some("zst") => Compression::Zstd,
@@ -260,4 +363,6 @@ pub(crate) struct SetArgs {
     /// The set of positions, where a game has several, as `ishwa table info GAME` lists them [default: the main one]
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
     pub(crate) set: String,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
 }

@@ -17,10 +17,9 @@ use ishwa_endgame_db::table_set::BuildOptions;
 use serde_json::json;
 use tempfile::NamedTempFile;
 
-use super::args::{ClusterArgs, LayerArgs, SetArgs};
+use super::args::{BuildArgs, ClusterArgs};
 use super::lookup::{layers_to_build, set};
 use super::render::{heading, line, report_json, set_line, total_line};
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::{Output, progress};
@@ -78,19 +77,17 @@ fn read(path: &Path) -> Result<Hosts> {
 
 /// Builds together with the other processes.
 pub(super) fn build(
-    common: &Common,
-    args: &SetArgs,
-    layer: &LayerArgs,
+    args: &BuildArgs,
     options: &BuildOptions,
     processes: &Processes,
     out: &Output,
 ) -> Result<()> {
-    let set = set(common, args)?;
-    let layers = layers_to_build(set.as_ref(), &args.game, layer)?;
+    let set = set(&args.set, &args.tables)?;
+    let layers = layers_to_build(set.as_ref(), &args.set.game, &args.layer)?;
     let cluster = ClusterMember {
         hosts: processes.hosts.clone(),
         process: processes.process,
-        threads: common.threads.unwrap_or(1).into(),
+        threads: args.threads.number.unwrap_or(1).into(),
         patience: processes.patience,
     };
     let is_first = cluster.process == 0;
@@ -113,7 +110,7 @@ pub(super) fn build(
     said?;
     if out.is_json() {
         return out.json(json!({
-            "game": args.game,
+            "game": args.set.game,
             "set": set.id(),
             "directory": set.directory(),
             "layers": report.tables.iter().map(report_json).collect::<Vec<_>>(),

@@ -18,7 +18,7 @@ use serde_json::json;
 use self::compress::Compressed;
 use super::args::{Compression, ExportArgs};
 use super::lookup::{layer_with, missing, missing_layer, number_of, set};
-use crate::args::{Common, FileFormat};
+use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable;
@@ -36,10 +36,10 @@ const CHUNK: u64 = 1 << 12;
 /// Chunks that are listed at a time; the memory for rows is bounded by it.
 const CHUNKS: u64 = 32;
 
-pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()> {
-    let format = common.file_format()?;
-    let compression = args.compression(format)?;
-    let set = set(common, &args.set)?;
+pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
+    let format = args.format;
+    let compression = args.compression()?;
+    let set = set(&args.set, &args.tables)?;
     let files = outputs([Some(&args.out)], &[])?;
     let out = &out.beside(&files)?;
     let tables = set.open(affordable(CACHE))?;
@@ -58,7 +58,7 @@ pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()
     };
     let export = Export {
         #[cfg(feature = "parquet")]
-        rules: parquet::rules(common, &args.set.game)?,
+        rules: parquet::rules(&args.set)?,
         set: set.as_ref(),
         tables,
         layers: &layers,
@@ -68,7 +68,7 @@ pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()
     for file in files.iter().flatten() {
         progress::watch_tables(&export.phases, None, &interrupt::stop_flag(), |_| {
             let write = || export.write(format, compression, file);
-            Workers::new(common.threads).install(write)
+            Workers::new(args.threads.number).install(write)
         })?;
         export.report(file, out)?;
     }

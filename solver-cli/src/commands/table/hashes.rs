@@ -10,10 +10,9 @@ use ishwa_endgame_db::hash_list::{HashError, HashList, ListComparison, hash_file
 use ishwa_endgame_db::progress::Phases;
 use serde_json::json;
 
-use super::args::SetArgs;
+use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, set, sets};
 use super::walk::{Found, walk};
-use crate::args::Common;
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
@@ -29,11 +28,11 @@ const MOST_LIST_BYTES: u64 = 1 << 24;
 const TOLD: usize = 10;
 
 /// Prints the hashes of the files of a game's sets, or of all tables in the directory.
-pub(super) fn print(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
-    let directory = table_directory(common)?;
-    let mut paths = match game {
+pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
+    let directory = table_directory(&args.tables)?;
+    let mut paths = match &args.game {
         Some(game) => {
-            let sets = sets(common, game, &directory)?;
+            let sets = sets(&args.rules, game, &directory)?;
             let paths = sets.iter().flat_map(|set| set.paths());
             paths.filter(|path| path.exists()).collect()
         }
@@ -91,8 +90,8 @@ pub(super) fn length(path: &Path) -> u64 {
 }
 
 /// Compares the files of a set with a list, or with the published one.
-pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out: &Output) -> Result<()> {
-    let set = set(common, args)?;
+pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> Result<()> {
+    let set = set(&args.set, &args.tables)?;
     let list = match file {
         None => HashList::published(),
         Some(path) => {
@@ -130,7 +129,7 @@ pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out:
         }))?;
     }
     if checked == 0 {
-        return Err(missing(set.as_ref(), &args.game));
+        return Err(missing(set.as_ref(), &args.set.game));
     }
     if !out.is_json() {
         out.text(&text(set.id(), &compared))?;

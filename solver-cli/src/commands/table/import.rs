@@ -1,6 +1,5 @@
 //! `ishwa table import`: tables that another machine built (`docs/tables.md`).
 
-use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::harmless;
@@ -11,10 +10,10 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::table_set::TableSet;
 use serde_json::{Value as Json, json};
 
+use super::args::ImportArgs;
 use super::hashes::length;
 use super::lookup::{missing_layer, sets};
 use super::walk::{Found, walk};
-use crate::args::Common;
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -23,18 +22,13 @@ use crate::output::progress::{self, complain, note};
 use crate::spoken::catalogue;
 use crate::threads::Workers;
 
-pub(super) fn run(
-    common: &Common,
-    game: &str,
-    files: &[PathBuf],
-    takes_unpublished: bool,
-    out: &Output,
-) -> Result<()> {
-    let sets = sets(common, game, &table_directory(common)?)?;
+pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
+    let ImportArgs { game, files, .. } = args;
+    let sets = sets(&args.rules, game, &table_directory(&args.tables)?)?;
     let importer = Importer {
         sets: &sets,
         published: &HashList::published(),
-        takes_unpublished,
+        takes_unpublished: args.unpublished,
     };
     let found: Vec<Found> = files.iter().flat_map(|path| walk(path)).collect();
     let phases = Phases::default();
@@ -67,7 +61,7 @@ pub(super) fn run(
             }
             Ok(())
         };
-        Workers::new(common.threads).install(work)
+        Workers::new(args.threads.number).install(work)
     });
     let gaps = gaps(&sets, &taken);
     if out.is_json() {

@@ -8,14 +8,14 @@ use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{SetKind, TableSet};
 
 use super::args::{LayerArgs, SetArgs};
-use crate::args::Common;
+use crate::args::{GameArgs, TablesArgs};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 
 /// The sets of a game under the options asked for.
-pub(super) fn sets(common: &Common, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
+pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
     let entry = ishwa_library::registry::find(id)?;
-    sets_under(&rules(common, &entry)?, id, directory)
+    sets_under(&rules(args, &entry)?, id, directory)
 }
 
 pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
@@ -24,8 +24,8 @@ pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<
 }
 
 /// The set asked for.
-pub(super) fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn TableSet>> {
-    let mut sets = sets(common, &args.game, &table_directory(common)?)?;
+pub(super) fn set(args: &SetArgs, tables: &TablesArgs) -> Result<Box<dyn TableSet>> {
+    let mut sets = sets(&args.rules, &args.game, &table_directory(tables)?)?;
     let place = place_of(&sets, &args.set)?;
     Ok(sets.swap_remove(place))
 }

@@ -20,7 +20,7 @@ use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableSet};
 use serde_json::json;
 
-use self::args::{LayerArgs, SetArgs, TableCommand};
+use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
     Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
 };
@@ -28,7 +28,6 @@ use self::render::{
     heading, info_text, layer_stats, line, report_json, set_line, stats_csv, tables_json, total_line,
 };
 use super::shared::table_directory;
-use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
@@ -36,67 +35,38 @@ use crate::output::{Output, progress};
 use crate::spoken::catalogue;
 use crate::threads::Workers;
 
-pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
+pub(super) fn run(command: &TableCommand, out: &Output) -> Result<()> {
     match command {
-        TableCommand::Build {
-            set,
-            layer,
-            memory,
-            rebuild,
-            #[cfg(feature = "cluster")]
-            cluster,
-        } => {
+        TableCommand::Build(args) => {
             let options = BuildOptions {
-                memory: affordable_for_tables(*memory) as u64,
+                memory: affordable_for_tables(args.memory) as u64,
                 write: WriteOptions::default(),
-                rebuild: *rebuild,
+                rebuild: args.rebuild,
             };
             #[cfg(feature = "cluster")]
-            if let Some(processes) = cluster::Processes::of(cluster)? {
-                return cluster::build(common, set, layer, &options, &processes, out);
+            if let Some(processes) = cluster::Processes::of(&args.cluster)? {
+                return cluster::build(args, &options, &processes, out);
             }
-            build(common, set, layer, &options, out)
+            build(args, &options, out)
         }
-        TableCommand::Info { game, hashes: true } => hashes::print(common, game.as_deref(), out),
-        TableCommand::Info { game, hashes: false } => info(common, game.as_deref(), out),
-        TableCommand::Stats { set, layer, csv } => stats(common, set, layer, *csv, out),
-        TableCommand::Export(args) => export::run(common, args, out),
-        TableCommand::Verify {
-            set, published: true, ..
-        } => hashes::compare(common, set, None, out),
-        TableCommand::Verify {
-            set,
-            list: Some(list),
-            ..
-        } => hashes::compare(common, set, Some(list), out),
-        TableCommand::Verify {
-            set, full, resume, ..
-        } => {
-            let check = match (full, resume) {
-                (false, _) => Check::Checksums,
-                (true, false) => Check::Proof,
-                (true, true) => Check::ResumedProof,
-            };
-            verify(common, set, check, out)
-        }
-        TableCommand::Import {
-            game,
-            files,
-            unpublished,
-        } => import::run(common, game, files, *unpublished, out),
-        TableCommand::Probe { position, set } => probe::run(common, position, set.as_deref(), out),
+        TableCommand::Info(args) if args.hashes => hashes::print(args, out),
+        TableCommand::Info(args) => info(args, out),
+        TableCommand::Stats(args) => stats(args, out),
+        TableCommand::Export(args) => export::run(args, out),
+        TableCommand::Verify(args) if args.published => hashes::compare(args, None, out),
+        TableCommand::Verify(args) => match &args.list {
+            Some(list) => hashes::compare(args, Some(list), out),
+            None => verify(args, out),
+        },
+        TableCommand::Import(args) => import::run(args, out),
+        TableCommand::Probe(args) => probe::run(args, out),
     }
 }
 
-fn build(
-    common: &Common,
-    args: &SetArgs,
-    layer: &LayerArgs,
-    options: &BuildOptions,
-    out: &Output,
-) -> Result<()> {
-    let set = set(common, args)?;
-    let layers = layers_to_build(set.as_ref(), &args.game, layer)?;
+fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
+    let game = &args.set.game;
+    let set = set(&args.set, &args.tables)?;
+    let layers = layers_to_build(set.as_ref(), game, &args.layer)?;
     let is_layered = set.kind() == SetKind::Layers;
     // Tables are built even if nobody reads what is said of them.
     let mut said = Ok(());
@@ -109,7 +79,7 @@ fn build(
     let phases = Phases::default();
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let built = Workers::new(common.threads).install(|| {
+        let built = Workers::new(args.threads.number).install(|| {
             set.build(layers, options, &phases, &mut |report| {
                 finished.push(report_json(report));
                 if !out.is_json() && said.is_ok() {
@@ -121,7 +91,7 @@ fn build(
     });
     // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
-        said = tables_json(&args.game, set.as_ref(), &finished, out);
+        said = tables_json(game, set.as_ref(), &finished, out);
     }
     let reports = built.map_err(|error| error.of_build(&phases))?;
     said?;
@@ -131,8 +101,9 @@ fn build(
     out.text(&total_line(&reports))
 }
 
-fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
-    let directory = table_directory(common)?;
+fn info(args: &InfoArgs, out: &Output) -> Result<()> {
+    let game = args.game.as_deref();
+    let directory = table_directory(&args.tables)?;
     let shown = harmless(&directory.to_string_lossy()).into();
     let mut text = catalogue().tell_with("table-directory", &[("directory", shown)]);
     text.push('\n');
@@ -143,7 +114,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let (mut layered, mut races) = (Vec::new(), Vec::new());
     for id in games {
         let listed = match game {
-            Some(_) => sets(common, id, &directory)?,
+            Some(_) => sets(&args.rules, id, &directory)?,
             None => sets_under("", id, &directory)?,
         };
         for set in listed {
@@ -178,34 +149,36 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     }
 }
 
-fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, csv: bool, out: &Output) -> Result<()> {
-    let set = set(common, args)?;
-    let layer = match asked(set.as_ref(), &args.game, layer)? {
+fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
+    let set = set(&args.set, &args.tables)?;
+    let game = &args.set.game;
+    let layer = match asked(set.as_ref(), game, &args.layer)? {
         Asked::None => None,
         Asked::Layer(layer) => Some(layer),
         Asked::Seeds(seeds) => Some(layer_with(set.as_ref(), seeds)?),
     };
     match (set.stats(layer)?, layer) {
-        (None, None) => Err(missing(set.as_ref(), &args.game)),
-        (None, Some(layer)) => Err(missing_layer(set.as_ref(), &args.game, layer)),
-        (Some(Stats::Layer(stats)), _) if csv => out.text(&stats_csv(&stats)),
+        (None, None) => Err(missing(set.as_ref(), game)),
+        (None, Some(layer)) => Err(missing_layer(set.as_ref(), game, layer)),
+        (Some(Stats::Layer(stats)), _) if args.csv => out.text(&stats_csv(&stats)),
         (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
-        (Some(Stats::Race(_)), _) if csv => {
-            let found = format!("--csv for {}, whose states have no values to count", args.game);
+        (Some(Stats::Race(_)), _) if args.csv => {
+            let found = format!("--csv for {game}, whose states have no values to count");
             Err(TextError::described("csv", found, "a game whose tables have layers").into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
-            tables_json(&args.game, set.as_ref(), &[report_json(&report)], out)
+            tables_json(game, set.as_ref(), &[report_json(&report)], out)
         }
         (Some(Stats::Race(report)), _) => out.text(&line(&report)),
     }
 }
 
-fn verify(common: &Common, args: &SetArgs, check: Check, out: &Output) -> Result<()> {
-    let set = set(common, args)?;
+fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
+    let set = set(&args.set, &args.tables)?;
+    let check = args.check.chosen();
     let phases = Phases::default();
     let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        let verified = Workers::new(common.threads).install(|| set.verify(check, &phases));
+        let verified = Workers::new(args.threads.number).install(|| set.verify(check, &phases));
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &findings.unrecorded {
@@ -223,7 +196,7 @@ fn verify(common: &Common, args: &SetArgs, check: Check, out: &Output) -> Result
             "faults": findings.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
         }))?;
     }
-    conclude(set.as_ref(), &args.game, &findings, out)
+    conclude(set.as_ref(), &args.set.game, &findings, out)
 }
 
 fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -> Result<()> {

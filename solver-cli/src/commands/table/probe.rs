@@ -14,9 +14,10 @@ use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
 use ishwa_library::registry::AnySession;
 use ishwa_presentation::json::with_schema;
 
+use super::args::ProbeArgs;
 use super::lookup::place_of;
 use super::render::{print_probed, probed_json, write_answer};
-use crate::args::{Common, PositionArgs};
+use crate::args::PositionArgs;
 use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
@@ -36,12 +37,13 @@ const BUFFER: usize = 1 << 16;
 /// Bytes of tables that are kept decompressed for many positions.
 const CACHE: usize = 1 << 30;
 
-pub(super) fn run(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
-    if args.position.as_deref() == Some(STANDARD) {
-        return each_line(common, args, part, out);
+pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
+    let game = &args.position.game;
+    if args.position.position.as_deref() == Some(STANDARD) {
+        return each_line(args, out);
     }
-    let session = open(common, args)?;
-    let sets = sets(common, args, part, session.as_ref())?;
+    let session = open(&args.position)?;
+    let sets = sets(args, session.as_ref())?;
     refuse_finished(session.as_ref())?;
     let begun = Instant::now();
     for set in &sets {
@@ -55,23 +57,17 @@ pub(super) fn run(common: &Common, args: &PositionArgs, part: Option<&str>, out:
             }
         }
     }
-    Err(not_found(
-        &sets,
-        race_is_built(&sets)?,
-        &args.game,
-        session.as_ref(),
-    )?)
+    Err(not_found(&sets, race_is_built(&sets)?, game, session.as_ref())?)
 }
 
 /// The sets to look in: all of the game, or the one asked for.
-fn sets(
-    common: &Common,
-    args: &PositionArgs,
-    part: Option<&str>,
-    session: &dyn AnySession,
-) -> Result<Vec<Box<dyn TableSet>>> {
-    let mut sets = registry::sets(session.game_any(), &args.game, &table_directory(common)?)?;
-    if let Some(part) = part {
+fn sets(args: &ProbeArgs, session: &dyn AnySession) -> Result<Vec<Box<dyn TableSet>>> {
+    let mut sets = registry::sets(
+        session.game_any(),
+        &args.position.game,
+        &table_directory(&args.tables)?,
+    )?;
+    if let Some(part) = &args.set {
         let place = place_of(&sets, part)?;
         sets = vec![sets.swap_remove(place)];
     }
@@ -158,18 +154,18 @@ fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, position: String)
 }
 
 /// Answers the positions of standard input, a line each, in constant memory.
-fn each_line(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
-    if !args.moves.is_empty() {
+fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
+    let asked = &args.position;
+    if !asked.moves.is_empty() {
         let expected = "none with -, whose lines are positions";
-        return Err(TextError::new("moves", &args.moves, expected).into());
+        return Err(TextError::new("moves", &asked.moves, expected).into());
     }
     let start = PositionArgs {
-        game: args.game.clone(),
         position: None,
-        moves: String::new(),
+        ..asked.clone()
     };
-    let session = open(common, &start)?;
-    let sets = sets(common, args, part, session.as_ref())?;
+    let session = open(&start)?;
+    let sets = sets(args, session.as_ref())?;
     let race_is_built = race_is_built(&sets)?;
     let cache = affordable(CACHE) / sets.len().max(1);
     let tables = sets.iter().map(|set| set.open(cache));
@@ -177,7 +173,7 @@ fn each_line(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Out
         tables: tables.collect::<Result<_, _>>()?,
         sets,
         race_is_built,
-        game: &args.game,
+        game: &asked.game,
         session,
         is_json: out.is_json(),
         line: String::new(),

@@ -12,6 +12,7 @@ use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_library::tournament::stats::Sprt;
 use ishwa_search::limits::Clock;
 
+use crate::args::{GameArgs, OutputArgs, SeedArgs, TablesArgs};
 use crate::parse::{self, Adjudication};
 
 /// What the help shows below the options.
@@ -88,6 +89,14 @@ pub(crate) struct TournamentArgs {
     /// Continue the tournament whose records exist already
     #[arg(long)]
     pub(crate) resume: bool,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    #[command(flatten)]
+    pub(crate) seed: SeedArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 /// Who plays whom.

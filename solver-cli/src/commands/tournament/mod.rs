@@ -21,9 +21,7 @@ use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_presentation::standings::Standings;
 
 use self::args::{KindArg, TournamentArgs};
-use super::shared::{all_cores, rules_with_players};
-use crate::args::Common;
-use crate::args::renamed::split_players;
+use super::shared::{all_cores, rules, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
@@ -37,14 +35,11 @@ use crate::tournament::report::StandingsText;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
-pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
+pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
-    // An earlier version took engines by --players.
-    let (numbers, former) = split_players(&common.players);
-    let game = entry.open(&rules_with_players(&common.rules, &numbers, &entry)?)?;
+    let game = entry.open(&rules(&args.rules, &entry)?)?;
     let session = game.begin(None)?;
-    let engines = [&args.engines[..], &former].concat();
-    let players = players(&engines, args, game.as_ref())?;
+    let players = players(args, game.as_ref())?;
     let seats = session.info().players;
     let sprt = args.sprt()?;
     if sprt.is_some() {
@@ -62,7 +57,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     memory.check()?;
     let fixtures = fixtures(&meetings(format, players.len(), seats), args.games);
     let part = args.shard.map_or(&fixtures[..], |shard| part(&fixtures, shard));
-    let directory = tables::source(common.tables.as_deref())?;
+    let directory = table_source(&args.tables)?;
     let prober = tables::prober(directory.as_deref(), session.as_ref())?.map(Arc::new);
     let tables_mark = tables::mark(directory.as_deref(), session.as_ref())?;
     let directory = args
@@ -78,7 +73,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         },
     };
     let tournament = Tournament {
-        openings: openings(common, args, game.as_ref(), &fixtures, prober.as_deref())?,
+        openings: openings(args, game.as_ref(), &fixtures, prober.as_deref())?,
         players,
         budget: args.budget(),
         referee: Referee {
@@ -89,10 +84,10 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         programs: &programs,
         ends_by_tables: args.ends_by_tables(),
         tables: prober,
-        seed: common.seed(),
+        seed: args.seed.or_zero(),
     };
     check_openings(&tournament, game.as_ref(), &fixtures)?;
-    let setting = setting(args, &tournament, programs.rules.clone(), engines, tables_mark);
+    let setting = setting(args, &tournament, programs.rules.clone(), tables_mark);
     // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
@@ -142,13 +137,12 @@ fn setting(
     args: &TournamentArgs,
     tournament: &Tournament<'_>,
     rules: String,
-    engines: Vec<String>,
     tables: String,
 ) -> TournamentSetting {
     TournamentSetting {
         game: args.game.clone(),
         rules,
-        players: engines,
+        players: args.engines.clone(),
         seed: tournament.seed,
         options: args.lasting_options(),
         openings: Some(OpeningsMark::of(&tournament.openings)),
@@ -182,9 +176,9 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
 }
 
 /// The players; their names must differ and their searches be able to play the game.
-fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
+fn players(args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
-    for text in engines {
+    for text in &args.engines {
         let player: PlayerSpec = text.parse()?;
         if let PlayerKind::Search(search) = &player.kind {
             search.engine.for_game(&game.info())?;
@@ -260,7 +254,6 @@ fn check_uci(
 
 /// The openings of the file, or as many random ones as are played.
 fn openings(
-    common: &Common,
     args: &TournamentArgs,
     game: &dyn AnyGame,
     fixtures: &[Fixture],
@@ -284,7 +277,7 @@ fn openings(
             game,
             count,
             plies,
-            common.seed(),
+            args.seed.or_zero(),
             tables,
             &found,
             &AtomicBool::new(false),

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::args::{GameArgs, SearchArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -20,4 +21,8 @@ pub(crate) struct UgiArgs {
     /// The game to begin with
     #[arg(default_value = "awale", value_parser = parse::game)]
     pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
 }

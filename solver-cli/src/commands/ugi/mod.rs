@@ -4,23 +4,20 @@ pub(crate) mod args;
 
 use std::io;
 
-use ishwa_core::notation::Format;
-use ishwa_core::text::TextError;
 use ishwa_library::level::Level;
 use ishwa_library::registry;
 use ishwa_search::EngineChoice;
 
 use self::args::UgiArgs;
 use super::shared::rules;
-use crate::args::Common;
+use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::interrupt;
 use crate::protocol::{self, Settings, Ugi};
 
-pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
-    refuse(common)?;
+pub(super) fn run(args: &UgiArgs) -> Result<()> {
     let entry = registry::find(&args.game)?;
-    let settings = settings(common, entry.id, &rules(common, &entry)?);
+    let settings = settings(&args.search, entry.id, &rules(&args.rules, &entry)?);
     protocol::serve::<Ugi>(
         settings,
         io::BufReader::new(io::stdin()),
@@ -29,36 +26,20 @@ pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
     )
 }
 
-/// Refuses options that would change the text of the protocol.
-pub(super) fn refuse(common: &Common) -> Result<(), TextError> {
-    let found = if common.json {
-        "--json".to_owned()
-    } else if common.format() == Format::default() {
-        return Ok(());
-    } else {
-        format!("--format {}", common.format().name())
-    };
-    Err(TextError::described(
-        "option",
-        found,
-        "neither --json nor --format, as the protocol lays down what is written",
-    ))
-}
-
 /// The initial values of the protocol's options.
-pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
+pub(super) fn settings(args: &SearchArgs, game: &str, rules: &str) -> Settings {
     Settings {
         game: game.to_owned(),
         rules: rules.to_owned(),
         // The option is in whole mebibytes.
-        hash: (common.hash as u64 >> 20).max(1),
-        threads: common.threads.map_or(1, u64::from),
+        hash: (args.hash.bytes as u64 >> 20).max(1),
+        threads: args.threads.number.map_or(1, u64::from),
         engine: EngineChoice::Auto,
         tables: true,
-        table_directory: common.tables.clone(),
+        table_directory: args.tables.directory.clone(),
         book: true,
         lines: 1,
-        seed: common.seed(),
+        seed: args.seed.or_zero(),
         level: Level::FULL,
     }
 }

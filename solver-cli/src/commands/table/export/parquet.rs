@@ -15,8 +15,8 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::{ColumnPath, Type, TypePtr};
 
-use crate::args::Common;
 use crate::commands::shared;
+use crate::commands::table::args::SetArgs;
 use crate::error::Result;
 
 /// The level that `--compress zstd` has, too.
@@ -87,9 +87,9 @@ pub(super) fn facts(set: &dyn TableSet, rules: &str) -> Vec<(&'static str, Strin
 ///
 /// # Errors
 /// When there is no such game, or it lacks an option asked for.
-pub(super) fn rules(common: &Common, game: &str) -> Result<String> {
-    let entry = registry::find(game)?;
-    let rules = shared::rules(common, &entry)?;
+pub(super) fn rules(args: &SetArgs) -> Result<String> {
+    let entry = registry::find(&args.game)?;
+    let rules = shared::rules(&args.rules, &entry)?;
     Ok(entry.open(&rules)?.rules().to_string())
 }
 

@@ -1,0 +1,37 @@
+//! The rules of a game, and how its positions and moves are written.
+
+use clap::Args;
+use ishwa_core::notation::Format;
+
+use super::format::notation_parser;
+use crate::parse;
+
+/// The heading of these options in the help.
+pub(crate) const GAME: &str = "Game";
+
+/// The rules of a game.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct GameArgs {
+    /// Options of the game, as `ishwa games` lists them
+    #[arg(
+        long,
+        help_heading = GAME,
+        value_name = "KEY=VALUE,..",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(crate) rules: String,
+    /// Number of players, where a game has a choice (same as `--rules players=N`)
+    #[arg(long, help_heading = GAME, value_name = "N", value_parser = parse::players)]
+    pub(crate) players: Option<u32>,
+}
+
+/// The rules of a game, with the format of its positions and moves.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct NotationArgs {
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    /// Format of positions and moves, read and written; auale is for Awalé, sheet for Toguz, playstrategy for both
+    #[arg(long, help_heading = GAME, value_name = "FORMAT", default_value = "ishwa", value_parser = notation_parser())]
+    pub(crate) format: Format,
+}
