@@ -101,7 +101,7 @@ function build() {
 /** Writes the module and its JavaScript. */
 function bind(built) {
   rmSync(PKG, { recursive: true, force: true });
-  run("cargo", ["run", "--package", "ishwa-bindgen", "--locked", "--", built, PKG]);
+  run("cargo", ["run", "--manifest-path", "web/bindgen/Cargo.toml", "--target-dir", "target/bindgen", "--locked", "--", built, PKG]);
   if (options.dev) return;
   const wasm = join(PKG, `${NAME}_bg.wasm`);
   const binaryen = dirname(createRequire(import.meta.url).resolve("binaryen/package.json"));
