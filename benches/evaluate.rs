@@ -4,30 +4,28 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use ishwa_benches::self_play::{erased, opening};
-use ishwa_core::playable::Playable;
+use ishwa_benches::self_play::opening;
+use ishwa_games::any::{AnyGame, Listed};
 
 /// Positions evaluated in one round.
 const POSITIONS: usize = 1000;
 
-fn bench<G: Playable>(criterion: &mut Criterion) {
+fn bench<G: Listed>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
     let info = game.info();
     if info.chance || info.players > 2 {
         return;
     }
-    let any = erased(&game);
+    let any = AnyGame::from(game.clone());
     let mut positions: Vec<G::Position> = Vec::new();
     for seed in 0.. {
         if positions.len() == POSITIONS {
             break;
         }
-        let line = opening(any.as_ref(), 4 + positions.len() % 40, seed);
+        let line = opening(&any, 4 + positions.len() % 40, seed);
         positions.extend(line.and_then(|line| {
-            line.played()
-                .position_any()
-                .downcast_ref::<G::Position>()
-                .copied()
+            let played = line.played();
+            G::in_session(&played).map(|session| *session.position())
         }));
     }
     let mut group = criterion.benchmark_group(format!("evaluate {}", G::ID));
@@ -54,7 +52,7 @@ fn bench<G: Playable>(criterion: &mut Criterion) {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     macro_rules! bench_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
     ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();

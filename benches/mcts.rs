@@ -47,7 +47,7 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     macro_rules! bench_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
     ishwa_games::for_each_game!(bench_all);
     criterion.final_summary();

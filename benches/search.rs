@@ -64,7 +64,7 @@ fn main() {
     use ishwa_games::{arrawan, hyena, ishigan};
     let mut criterion = Criterion::default().configure_from_args();
     macro_rules! bench_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
     }
     ishwa_games::for_each_game!(bench_all);
     bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "0,0/0/p1", 14);

@@ -5,9 +5,10 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result};
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{PlayerReview, Review, ReviewPlan};
-use ishwa_library::registry::AnySession;
+use ishwa_library::registry;
 use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::searcher::RandomMover;
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -81,19 +82,14 @@ pub fn scores(
     };
     let mut scores = Vec::new();
     for (opening, game) in openings.iter().zip(&games) {
-        let reviewed = threads.install(|| game.review(opening.plies.len(), &plan, None))?;
+        let reviewed = threads.install(|| registry::review(game, opening.plies.len(), &plan, None))?;
         scores.extend(score(&reviewed));
     }
     Ok(scores)
 }
 
 /// A game that continues from `opening`.
-fn play(
-    opening: &Opening,
-    strength: SelfPlayStrength,
-    conditions: Conditions,
-    number: u64,
-) -> Box<dyn AnySession> {
+fn play(opening: &Opening, strength: SelfPlayStrength, conditions: Conditions, number: u64) -> AnySession {
     // Each game has its own random numbers.
     let seed = split_mix(conditions.seed ^ split_mix(number));
     let played = match strength {
@@ -107,11 +103,11 @@ fn play(
                 features: Features::default(),
                 forgets: true,
             };
-            let mut player = Learner::new(style, |_: &dyn AnySession, _: &Report<MoveIndex>| ());
+            let mut player = Learner::new(style, |_: &AnySession, _: &Report<MoveIndex>| ());
             self_play::play(opening, &mut player, seed, conditions.longest)
         }
     };
-    let mut session = opening.start.fork();
+    let mut session = AnySession::clone(&opening.start);
     for ply in &played.plies {
         session.play(ply.thought.mv);
     }
@@ -157,16 +153,8 @@ mod tests {
     #[test]
     fn the_stronger_player_is_the_more_accurate_on_any_number_of_threads() {
         let game = registry::find("tihulelin").unwrap().open("").unwrap();
-        let openings = openings::generate(
-            game.as_ref(),
-            10,
-            4,
-            1,
-            None,
-            &AtomicU64::new(0),
-            &AtomicBool::new(false),
-        )
-        .unwrap();
+        let openings =
+            openings::generate(&game, 10, 4, 1, None, &AtomicU64::new(0), &AtomicBool::new(false)).unwrap();
         let conditions = Conditions {
             longest: 100,
             review_nodes: 3000,

@@ -9,14 +9,13 @@ use anyhow::{Context, Error, Result, ensure};
 use ishwa_core::game::Player;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::playable::Playable;
-use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_games::any::{AnyGame, AnySession, Listed};
 use ishwa_library::tournament::referee::GameEnding;
 use ishwa_search::features::Features;
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use crate::pool;
-use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
+use crate::self_play::{self, Learner, SelfPlay, Style, opening};
 
 /// How often a score occurred, and the results of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -136,10 +135,10 @@ impl FromStr for Scores {
 /// Plays games and takes the scores of all positions after their openings whose result is not proven, rounded to
 /// multiples of `width` hundredths of a unit or points; scores in units include what the players have already won.
 /// Returns a list for each game, empty for one that was abandoned.
-pub fn play<G: Playable>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
-    let game = erased(game);
+pub fn play<G: Listed>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
+    let game = AnyGame::from(game.clone());
     pool::map(how.games, how.jobs, |number| {
-        play_one(game.as_ref(), how, width, number as u64)
+        play_one(&game, how, width, number as u64)
     })
 }
 
@@ -152,13 +151,13 @@ pub fn scores<'g>(games: impl IntoIterator<Item = &'g Vec<(i32, f64)>>) -> Score
     scores
 }
 
-fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
+fn play_one(game: &AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
     let seed = how.seed_of(number);
     let Some(opening) = opening(game, how.opening, seed) else {
         return Vec::new();
     };
     let mut given: Vec<(Player, i32)> = Vec::new();
-    let look = |session: &dyn AnySession, report: &Report<MoveIndex>| {
+    let look = |session: &AnySession, report: &Report<MoveIndex>| {
         if report.value.kind == ValueKind::Estimate {
             let score = points(session, &report.value);
             given.push((session.side(), rounded(score, width)));
@@ -182,7 +181,7 @@ fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(
 }
 
 /// The score of a search, in points or in hundredths of a unit, including what the players have already won.
-fn points(session: &dyn AnySession, value: &Value) -> f64 {
+fn points(session: &AnySession, value: &Value) -> f64 {
     match value.unit {
         None => value.score,
         Some(_) => 100.0 * (value.score + f64::from(session.baseline())),
@@ -271,7 +270,7 @@ mod tests {
     impl crate::games::Task for ChanceScale {
         type Output = f64;
 
-        fn run<G: Playable + Tunable>(self, game: G) -> Result<f64> {
+        fn run<G: Listed + Tunable>(self, game: G) -> Result<f64> {
             Ok(game.chance_scale().unwrap())
         }
     }

@@ -7,9 +7,9 @@ use anyhow::{Context, Result};
 use ishwa_core::game::Turn;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_library::quality::review::{MoveReview, ReviewPlan};
-use ishwa_library::registry::{AnyGame, AnySession};
+use ishwa_library::registry;
 use ishwa_library::tournament::openings;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::features::Features;
@@ -63,7 +63,7 @@ pub struct ChosenMove {
 ///
 /// # Errors
 /// When the position is none of the game.
-pub fn moves(game: &dyn AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
+pub fn moves(game: &AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
     game.begin(how.position)?;
     let games = pool::map(how.games, how.jobs, |number| {
         let seed = split_mix(how.seed ^ split_mix(number as u64));
@@ -78,9 +78,9 @@ pub fn moves(game: &dyn AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>
             features: Features::default(),
             forgets: true,
         };
-        let mut player = Learner::new(style, |_: &dyn AnySession, _: &Report<MoveIndex>| ());
+        let mut player = Learner::new(style, |_: &AnySession, _: &Report<MoveIndex>| ());
         let record = self_play::play(&opening, &mut player, seed, how.longest);
-        let mut session = opening.start.fork();
+        let mut session = AnySession::clone(&opening.start);
         let mut chosen = Vec::new();
         for (place, ply) in record.plies.iter().enumerate() {
             let is_choice = matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1;
@@ -224,7 +224,7 @@ pub fn threads(jobs: usize) -> Result<ThreadPool> {
 /// # Errors
 /// When a review fails.
 pub fn check(
-    game: &dyn AnyGame,
+    game: &AnyGame,
     moves: &[ChosenMove],
     nodes: u64,
     comparison: Comparison<'_>,
@@ -256,7 +256,7 @@ pub fn check(
 /// What a review says of a move. A complaint that rests on estimates is compared with the truth, and any other move if
 /// `is_compared`.
 fn judge(
-    game: &dyn AnyGame,
+    game: &AnyGame,
     chosen: &ChosenMove,
     nodes: u64,
     comparison: Comparison<'_>,
@@ -286,12 +286,7 @@ fn judge(
 }
 
 /// The review of one move, without the game before it, of which tables know nothing either.
-fn review(
-    game: &dyn AnyGame,
-    chosen: &ChosenMove,
-    nodes: u64,
-    prober: Option<&AnyProber>,
-) -> Result<MoveReview> {
+fn review(game: &AnyGame, chosen: &ChosenMove, nodes: u64, prober: Option<&AnyProber>) -> Result<MoveReview> {
     let mut session = game.begin(Some(&chosen.position))?;
     session.play(chosen.mv);
     let memory = nodes.saturating_mul(64).clamp(*MEMORY.start(), *MEMORY.end());
@@ -303,7 +298,7 @@ fn review(
         stop: &AtomicBool::new(false),
         finished: &|_| (),
     };
-    let review = session.review(0, &plan, prober)?;
+    let review = registry::review(&session, 0, &plan, prober)?;
     let graded = review.plies.first().and_then(|ply| ply.graded());
     graded.cloned().context("a move has a grade")
 }
@@ -327,17 +322,16 @@ mod tests {
             seed,
             jobs,
         };
-        let chosen = moves(game.as_ref(), how(1, 1)).unwrap();
-        assert_eq!(chosen, moves(game.as_ref(), how(1, 3)).unwrap());
-        assert_ne!(chosen, moves(game.as_ref(), how(2, 1)).unwrap());
+        let chosen = moves(&game, how(1, 1)).unwrap();
+        assert_eq!(chosen, moves(&game, how(1, 3)).unwrap());
+        assert_ne!(chosen, moves(&game, how(2, 1)).unwrap());
         let comparison = Comparison {
             truth: 10,
             most: 100,
             one_in: 2,
             prober: None,
         };
-        let of =
-            |nodes, jobs| check(game.as_ref(), &chosen, nodes, comparison, &threads(jobs).unwrap()).unwrap();
+        let of = |nodes, jobs| check(&game, &chosen, nodes, comparison, &threads(jobs).unwrap()).unwrap();
         let (few, many) = (of(30, 1), of(3000, 2));
         assert_eq!(few, of(30, 3));
         let share = |checked: &CheckedComplaints, points| {

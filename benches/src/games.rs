@@ -2,8 +2,8 @@
 
 use anyhow::{Result, bail};
 use ishwa_core::game::Game;
-use ishwa_core::playable::Playable;
 use ishwa_core::rules::read_options;
+use ishwa_games::any::Listed;
 use ishwa_games::terms::Tunable;
 
 /// Work that can be done with any two-player game.
@@ -15,7 +15,7 @@ pub trait Task {
     ///
     /// # Errors
     /// Those of the task.
-    fn run<G: Playable + Tunable>(self, game: G) -> Result<Self::Output>;
+    fn run<G: Listed + Tunable>(self, game: G) -> Result<Self::Output>;
 }
 
 /// Runs `task` with the game `id` under the options `rules`, written `key=value[,key=value]`.
@@ -24,7 +24,7 @@ pub trait Task {
 /// When there is no such game, an option is wrong, the game under these options is not one of two players without
 /// chance, or the task fails.
 pub fn with_game<T: Task>(id: &str, rules: &str, task: T) -> Result<T::Output> {
-    fn open<G: Playable + Tunable, T: Task>(rules: &str, task: T) -> Result<T::Output> {
+    fn open<G: Listed + Tunable, T: Task>(rules: &str, task: T) -> Result<T::Output> {
         let game = G::new(read_options(G::ID, rules)?);
         let info = game.info();
         if info.players != 2 || info.chance {
@@ -33,7 +33,7 @@ pub fn with_game<T: Task>(id: &str, rules: &str, task: T) -> Result<T::Output> {
         task.run(game)
     }
     macro_rules! choose {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             match id {
                 $(<$game>::ID => open::<$game, T>(rules, task),)*
                 _ => bail!("game: `{id}` found, expected one of {}", [$(<$game>::ID),*].join(", ")),

@@ -5,14 +5,14 @@ use ishwa_core::game::Player;
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
+use ishwa_games::any::{AnyGame, AnySession, Listed};
 use ishwa_games::terms::Tunable;
-use ishwa_library::registry::{AnyGame, AnySession};
 use ishwa_search::features::Features;
 use ishwa_search::report::{Report, ValueKind};
 
 use crate::pool;
-use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
+use crate::self_play::{self, Learner, SelfPlay, Style, opening};
 
 /// A position, seen by the player to move.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,16 +31,16 @@ pub struct TuningSample {
 ///
 /// In a part of the games, `material`, both sides only use the material: features that the whole evaluation takes care
 /// of hardly differ in the games that it plays, so those games alone say little about the value of these features.
-pub fn play<G: Playable + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
-    let any = erased(game);
+pub fn play<G: Listed + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
+    let any = AnyGame::from(game.clone());
     pool::map(how.games, how.jobs, |number| {
-        play_one(game, any.as_ref(), how, material, number as u64)
+        play_one(game, &any, how, material, number as u64)
     })
 }
 
-fn play_one<G: Playable + Tunable>(
+fn play_one<G: Listed + Tunable>(
     game: &G,
-    any: &dyn AnyGame,
+    any: &AnyGame,
     how: SelfPlay,
     material: f64,
     number: u64,
@@ -50,11 +50,11 @@ fn play_one<G: Playable + Tunable>(
         return Vec::new();
     };
     let mut taken: Vec<(Player, Vec<i32>)> = Vec::new();
-    let look = |session: &dyn AnySession, report: &Report<MoveIndex>| {
+    let look = |session: &AnySession, report: &Report<MoveIndex>| {
         if report.value.kind != ValueKind::Estimate {
             return;
         }
-        let position = session.position_any().downcast_ref::<G::Position>();
+        let position = G::in_session(session).map(Session::position);
         let position = position.expect("a position of the game that is played");
         let (quiet, _) = quieten(game, position, i32::MIN + 1, i32::MAX);
         if game.outcome(&quiet).is_none() {

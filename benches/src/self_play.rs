@@ -6,8 +6,8 @@ use std::time::Duration;
 use ishwa_core::game::Player;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::playable::Playable;
-use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_library::registry;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_library::tournament::openings::{self, Opening};
@@ -71,7 +71,7 @@ pub struct Learner<F> {
     seed: u64,
 }
 
-impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
+impl<F: FnMut(&AnySession, &Report<MoveIndex>)> Learner<F> {
     /// A player in this style; `look` is called with each position and its search report.
     pub fn new(style: Style, look: F) -> Self {
         Self {
@@ -83,7 +83,7 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
     }
 }
 
-impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F> {
+impl<F: FnMut(&AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F> {
     fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
         self.memory = SearchMemory::new(MEMORY);
@@ -98,7 +98,8 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
             features: self.style.features,
             ..Request::new(Limits::nodes(self.style.nodes))
         };
-        let searched = situation.session.analyse(
+        let searched = registry::analyse(
+            situation.session,
             EngineChoice::Auto,
             &request,
             &self.memory,
@@ -119,20 +120,11 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
     }
 }
 
-/// The game under its options with its type erased.
-///
-/// # Panics
-/// When it is not in the list of games.
-pub fn erased<G: Playable>(game: &G) -> Box<dyn AnyGame> {
-    let opened = registry::find(G::ID).and_then(|entry| entry.open(&game.rules().text()));
-    opened.expect("a game of the list under options of its own")
-}
-
 /// A random opening of `plies` plies; `None` when the game ends before.
 ///
 /// # Panics
 /// When the game cannot begin.
-pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
+pub fn opening(game: &AnyGame, plies: usize, seed: u64) -> Option<Opening> {
     let start = game.begin(None).expect("a game begins");
     openings::random(start, plies, seed)
 }

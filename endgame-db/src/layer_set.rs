@@ -1,6 +1,5 @@
 //! The tables of layers as a set of tables of any game.
 
-use std::any::Any;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,7 +7,7 @@ use std::sync::Arc;
 use ishwa_core::game::{Game, GameInfo, Unit};
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::{AnyPosition, AnySession, Listed};
 
 use crate::build;
 #[cfg(feature = "cluster")]
@@ -59,7 +58,7 @@ impl<L: Layered> LayerSet<L> {
     }
 }
 
-impl<L: Lookup> TableSet for LayerSet<L> {
+impl<L: Lookup<Played: Listed>> TableSet for LayerSet<L> {
     fn kind(&self) -> SetKind {
         SetKind::Layers
     }
@@ -203,7 +202,7 @@ impl<L: Lookup> TableSet for LayerSet<L> {
         }
     }
 
-    fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame> {
+    fn layer_of(&self, session: &AnySession) -> Result<Option<u32>, WrongGame> {
         Ok(self.set.layered().layer_of(position_of::<L::Played>(session)?))
     }
 
@@ -212,16 +211,16 @@ impl<L: Lookup> TableSet for LayerSet<L> {
     }
 }
 
-impl<L: Lookup> OpenTables for Tables<L> {
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+impl<L: Lookup<Played: Listed>> OpenTables for Tables<L> {
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
         Ok(L::probe(self, position_of::<L::Played>(session)?)?)
     }
 
-    fn known(&self, position: &dyn Any, info: &GameInfo) -> Result<Option<Known>, ProbeError> {
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, ProbeError> {
         Ok(L::known(self, position_in::<L::Played>(position)?, info)?)
     }
 
-    fn prospects(&self, _position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {
+    fn prospects(&self, _position: &AnyPosition) -> Result<Option<Prospects>, ProbeError> {
         Ok(None)
     }
 

@@ -1,12 +1,11 @@
 //! The open tables of a set, of any game and kind: for many lookups, and to list whole layers.
 
-use std::any::Any;
 use std::ops::Range;
 
 use ishwa_core::game::GameInfo;
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::{AnyPosition, AnySession};
 
 use crate::answer::{ProbeError, Probed, TableEntry};
 use crate::file::TableError;
@@ -18,7 +17,7 @@ pub trait OpenTables: Send + Sync {
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError>;
 
     /// What the tables know of a position, which is one of the game itself and not finished, for its player to move: the
     /// final payoff as a search takes it in a game with these properties, whose unit may be another than that of the
@@ -26,14 +25,14 @@ pub trait OpenTables: Send + Sync {
     ///
     /// # Errors
     /// When the position is of another game, or a file is damaged.
-    fn known(&self, position: &dyn Any, info: &GameInfo) -> Result<Option<Known>, ProbeError>;
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, ProbeError>;
 
     /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
     /// layers, whose tables have no chances.
     ///
     /// # Errors
     /// When the position is of another game, or a file is damaged.
-    fn prospects(&self, position: &dyn Any) -> Result<Option<Prospects>, ProbeError>;
+    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, ProbeError>;
 
     /// The same tables as layers; `None` for a race, which has none.
     fn as_layers(&self) -> Option<&dyn OpenLayers>;

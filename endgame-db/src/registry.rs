@@ -1,19 +1,15 @@
 //! The games that have tables, and the way from a game in progress to them.
 //!
 //! The list is the engine's ([`for_each_game!`](ishwa_games::for_each_game)), which says what tables a game has. Games
-//! are passed as their concrete type ([`AnyGame::as_any`](ishwa_library::registry::AnyGame::as_any)), so that nothing
-//! has to be written and read again on the way.
+//! are passed as [`AnyGame`], so that nothing has to be written and read again on the way.
 
-use std::any::Any;
 use std::path::Path;
 use std::sync::Arc;
 
-use ishwa_core::heuristics::Heuristics;
-use ishwa_core::notation::Notation;
 use ishwa_core::race::Race;
 #[cfg(feature = "build")]
 use ishwa_core::text::TextError;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyGame, AnyProber, Listed};
 
 use crate::embedded;
 use crate::file::race::RaceTable;
@@ -82,14 +78,14 @@ struct TableGame {
     /// Whether the tables are those of the game itself, not of its rounds.
     has_own: bool,
     is_layered: bool,
-    is_of: fn(&dyn Any) -> bool,
+    is_of: fn(&AnyGame) -> bool,
     #[cfg(feature = "build")]
-    sets: fn(&dyn Any, &Path) -> Option<Sets>,
+    sets: fn(&AnyGame, &Path) -> Option<Sets>,
     #[cfg(feature = "build")]
-    race: fn(&dyn Any, Option<&Path>) -> FoundRace,
-    files: fn(&dyn Any) -> Option<Vec<TableFiles>>,
-    prober: fn(&dyn Any, &Path, &Arc<Cache>) -> Option<Opened>,
-    prober_of_files: fn(&dyn Any, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
+    race: fn(&AnyGame, Option<&Path>) -> FoundRace,
+    files: fn(&AnyGame) -> Option<Vec<TableFiles>>,
+    prober: fn(&AnyGame, &Path, &Arc<Cache>) -> Option<Opened>,
+    prober_of_files: fn(&AnyGame, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
 }
 
 /// The games that have tables, those with layers first.
@@ -112,7 +108,7 @@ fn entries() -> Vec<TableGame> {
         };
     }
     macro_rules! entries {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { [$(entry!($game, $tables)),*] };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { [$(entry!($game, $tables)),*] };
     }
     let all = ishwa_games::for_each_game!(entries).into_iter().flatten();
     let (mut entries, races): (Vec<TableGame>, Vec<TableGame>) = all.partition(|entry| entry.is_layered);
@@ -121,48 +117,46 @@ fn entries() -> Vec<TableGame> {
 }
 
 /// The entry of a game with layers.
-fn layers<G: HasLayers + Heuristics + Notation>() -> TableGame {
+fn layers<G: HasLayers + Listed>() -> TableGame {
     TableGame {
         id: G::ID,
         has_own: true,
         is_layered: true,
-        is_of: |game| game.is::<G>(),
+        is_of: |game| G::in_game(game).is_some(),
         #[cfg(feature = "build")]
-        sets: |game, root| Some(layer_sets(game.downcast_ref::<G>()?, root)),
+        sets: |game, root| Some(layer_sets(G::in_game(game)?, root)),
         #[cfg(feature = "build")]
         race: |_, _| None,
-        files: |game| Some(layer_files(game.downcast_ref::<G>()?)),
-        prober: |game, root, cache| Some(layer_prober(game.downcast_ref::<G>()?, root, cache)),
-        prober_of_files: |game, files, cache| {
-            Some(layer_prober_of_files(game.downcast_ref::<G>()?, files, cache))
-        },
+        files: |game| Some(layer_files(G::in_game(game)?)),
+        prober: |game, root, cache| Some(layer_prober(G::in_game(game)?, root, cache)),
+        prober_of_files: |game, files, cache| Some(layer_prober_of_files(G::in_game(game)?, files, cache)),
     }
 }
 
 /// The entry of a game with layers and, under some options, layers that bound its values.
 fn bounded<G>() -> TableGame
 where
-    G: HasLayers + HasBounds + Heuristics + Notation,
+    G: HasLayers + HasBounds + Listed,
     G::Bounds: BoundLayers<Played = G>,
 {
     TableGame {
         #[cfg(feature = "build")]
         sets: |game, root| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(match game.bound_family() {
                 Some(family) => Ok(vec![Box::new(LayerSet::new(family, root))]),
                 None => layer_sets(game, root),
             })
         },
         files: |game| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(match game.bound_family() {
                 Some(family) => vec![TableFiles::of(family)],
                 None => layer_files(game),
             })
         },
         prober: |game, root, cache| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(match game.bound_family() {
                 Some(family) => {
                     let set = Set::of_part(family.layers, &family.part, root);
@@ -172,7 +166,7 @@ where
             })
         },
         prober_of_files: |game, files, cache| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(match game.bound_family() {
                 Some(family) => {
                     let set = Set::of_part(family.layers, &family.part, Path::new(""));
@@ -188,10 +182,7 @@ where
 }
 
 /// A prober of tables that bound the values of `game`, if there are any.
-fn bound_prober<L: BoundLayers<Played: Heuristics>>(
-    tables: Tables<L>,
-    game: &L::Played,
-) -> Option<AnyProber> {
+fn bound_prober<L: BoundLayers<Played: Listed>>(tables: Tables<L>, game: &L::Played) -> Option<AnyProber> {
     let is_any = tables.files().next().is_some();
     is_any.then(|| AnyProber::new(BoundProber::new(tables, game)))
 }
@@ -205,34 +196,34 @@ fn layers_of(files: Vec<FileBytes>) -> Result<Vec<Layer>, TableError> {
 }
 
 /// The entry of a race.
-fn race_of<G: Race + Heuristics>() -> TableGame {
+fn race_of<G: Race + Listed>() -> TableGame {
     #[cfg(feature = "build")]
-    fn table<G: Race>(game: &dyn Any, root: &Path) -> Option<RaceTables<G>> {
-        Some(RaceTables::new(game.downcast_ref::<G>()?.clone(), root))
+    fn table<G: Race + Listed>(game: &AnyGame, root: &Path) -> Option<RaceTables<G>> {
+        Some(RaceTables::new(G::in_game(game)?.clone(), root))
     }
     TableGame {
         id: G::ID,
         has_own: true,
         is_layered: false,
-        is_of: |game| game.is::<G>(),
+        is_of: |game| G::in_game(game).is_some(),
         #[cfg(feature = "build")]
         sets: |game, root| Some(Ok(vec![Box::new(table::<G>(game, root)?)])),
         #[cfg(feature = "build")]
         race: |game, root| {
-            let game = game.downcast_ref::<G>()?.clone();
+            let game = G::in_game(game)?.clone();
             Some(Box::new(match root {
                 Some(root) => RaceTables::new(game, root),
                 None => RaceTables::without_table(game),
             }))
         },
-        files: |game| Some(race_files(game.downcast_ref::<G>()?)),
-        prober: |game, root, _| Some(race_prober(game.downcast_ref::<G>()?, root)),
-        prober_of_files: |game, files, _| Some(race_prober_of_files(game.downcast_ref::<G>()?, files)),
+        files: |game| Some(race_files(G::in_game(game)?)),
+        prober: |game, root, _| Some(race_prober(G::in_game(game)?, root)),
+        prober_of_files: |game, files, _| Some(race_prober_of_files(G::in_game(game)?, files)),
     }
 }
 
 /// The entry of a game of rounds that have layers.
-fn of_rounds<G: OfRounds>() -> TableGame {
+fn of_rounds<G: OfRounds + Listed>() -> TableGame {
     fn answer<G: OfRounds>(game: &G, tables: Result<Vec<RoundTables<G>>, TableError>) -> Opened {
         Ok(game.prober(tables?))
     }
@@ -240,25 +231,25 @@ fn of_rounds<G: OfRounds>() -> TableGame {
         id: G::ID,
         has_own: false,
         is_layered: false,
-        is_of: |game| game.is::<G>(),
+        is_of: |game| G::in_game(game).is_some(),
         #[cfg(feature = "build")]
         sets: |_, _| None,
         #[cfg(feature = "build")]
         race: |_, _| None,
-        files: |game| Some(layer_files(&game.downcast_ref::<G>()?.round())),
+        files: |game| Some(layer_files(&G::in_game(game)?.round())),
         prober: |game, root, cache| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(answer(game, open_tables(&game.round(), root, cache)))
         },
         prober_of_files: |game, files, cache| {
-            let game = game.downcast_ref::<G>()?;
+            let game = G::in_game(game)?;
             Some(answer(game, tables_of_files(&game.round(), files, cache)))
         },
     }
 }
 
 #[cfg(feature = "build")]
-fn layer_sets<G: HasLayers + Heuristics + Notation>(game: &G, root: &Path) -> Sets {
+fn layer_sets<G: HasLayers + Listed>(game: &G, root: &Path) -> Sets {
     let set = |family| Box::new(LayerSet::new(family, root)) as Box<dyn TableSet>;
     Ok(game.families()?.into_iter().map(set).collect())
 }
@@ -298,12 +289,12 @@ fn open_tables<G: HasLayers>(
 }
 
 /// A prober of these tables of a game, if there are any.
-fn prober_of<G: HasLayers + Heuristics>(game: &G, tables: Vec<Tables<G::Layers>>) -> Option<AnyProber> {
+fn prober_of<G: HasLayers + Listed>(game: &G, tables: Vec<Tables<G::Layers>>) -> Option<AnyProber> {
     let is_any = tables.iter().any(|tables| tables.files().next().is_some());
     is_any.then(|| AnyProber::new(TableProber::new(tables, game)))
 }
 
-fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
+fn layer_prober<G: HasLayers + Listed>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
     Ok(prober_of(game, open_tables(game, root, cache)?))
 }
 
@@ -336,7 +327,7 @@ fn tables_of_files<G: HasLayers>(
     }
 }
 
-fn layer_prober_of_files<G: HasLayers + Heuristics>(
+fn layer_prober_of_files<G: HasLayers + Listed>(
     game: &G,
     files: Vec<FileBytes>,
     cache: &Arc<Cache>,
@@ -344,12 +335,12 @@ fn layer_prober_of_files<G: HasLayers + Heuristics>(
     Ok(prober_of(game, tables_of_files(game, files, cache)?))
 }
 
-fn race_prober<G: Race + Heuristics>(game: &G, root: &Path) -> Opened {
+fn race_prober<G: Race + Listed>(game: &G, root: &Path) -> Opened {
     let table = RaceSet::new(game.clone(), root).open_or_embedded()?;
     Ok(table.and_then(|table| RaceProber::of(game, table)))
 }
 
-fn race_prober_of_files<G: Race + Heuristics>(game: &G, files: Vec<FileBytes>) -> Opened {
+fn race_prober_of_files<G: Race + Listed>(game: &G, files: Vec<FileBytes>) -> Opened {
     let identity = RaceSet::new(game.clone(), Path::new("")).identity();
     let mut prober = None;
     for (name, bytes) in files {
@@ -376,7 +367,7 @@ pub fn has_layers(id: &str) -> bool {
 ///
 /// # Errors
 /// When the game has none, or none under its options.
-pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
+pub fn sets(game: &AnyGame, id: &str, root: &Path) -> Sets {
     let entries = entries();
     let found = entries.iter().find_map(|entry| (entry.sets)(game, root));
     found.unwrap_or_else(|| {
@@ -388,13 +379,13 @@ pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
 #[cfg(feature = "build")]
 /// A race with its table under the directory `root`, or the embedded one; without a directory it has none. `None` where
 /// the game is not a race.
-pub fn race(game: &dyn Any, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
+pub fn race(game: &AnyGame, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
     entries().iter().find_map(|entry| (entry.race)(game, root))
 }
 
 /// The sets of tables that searches of a game use, by the names of their files, whether these exist or not; none where
 /// there can be none.
-pub fn files(game: &dyn Any) -> Vec<TableFiles> {
+pub fn files(game: &AnyGame) -> Vec<TableFiles> {
     let entries = entries();
     let found = entries.iter().find_map(|entry| (entry.files)(game));
     found.unwrap_or_default()
@@ -404,7 +395,7 @@ pub fn files(game: &dyn Any) -> Vec<TableFiles> {
 ///
 /// # Errors
 /// When a table is damaged or has another identity.
-pub fn prober(game: &dyn Any, root: &Path, cache: &Arc<Cache>) -> Opened {
+pub fn prober(game: &AnyGame, root: &Path, cache: &Arc<Cache>) -> Opened {
     let entries = entries();
     let found = entries.iter().find_map(|entry| (entry.prober)(game, root, cache));
     found.unwrap_or(Ok(None))
@@ -414,7 +405,7 @@ pub fn prober(game: &dyn Any, root: &Path, cache: &Arc<Cache>) -> Opened {
 ///
 /// # Errors
 /// When a file is damaged or has another identity.
-pub fn prober_of_files(game: &dyn Any, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
+pub fn prober_of_files(game: &AnyGame, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
     let entries = entries();
     let entry = entries.iter().find(|entry| (entry.is_of)(game));
     entry

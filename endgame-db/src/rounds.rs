@@ -1,7 +1,7 @@
 //! Games that are played in rounds of another one.
 
 use ishwa_core::game::Game;
-use ishwa_games::AnyProber;
+use ishwa_games::any::AnyProber;
 
 use crate::layered::HasLayers;
 use crate::tables::Tables;

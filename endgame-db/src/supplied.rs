@@ -1,10 +1,9 @@
 //! Table files that someone brings one by one: for programs without a file system.
 
-use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyGame, AnyProber};
 
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
@@ -69,7 +68,7 @@ impl SuppliedFiles {
     ///
     /// # Errors
     /// When a file that the game uses is not what its rules make of it.
-    pub fn prober(&self, game: &dyn Any) -> Result<Option<AnyProber>, TableError> {
+    pub fn prober(&self, game: &AnyGame) -> Result<Option<AnyProber>, TableError> {
         let sets = registry::files(game);
         let names = sets.iter().flat_map(registry::TableFiles::names);
         let files = names.filter_map(|name| {
@@ -86,6 +85,7 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use ishwa_core::notation::Notation;
+    use ishwa_games::any::Listed;
     use ishwa_games::awale::Awale;
     use ishwa_library::registry as engine;
 
@@ -102,7 +102,7 @@ mod tests {
     /// The names of the small files that the game uses under these options.
     fn small(id: &str, rules: &str) -> Vec<String> {
         let game = engine::find(id).unwrap().open(rules).unwrap();
-        let sets = registry::files(game.as_any());
+        let sets = registry::files(&game);
         sets.iter().flat_map(|set| set.names().take(set.small)).collect()
     }
 
@@ -122,14 +122,14 @@ mod tests {
             assert_eq!(names.len(), count, "{id} {rules}");
             let game = engine::find(id).unwrap().open(rules).unwrap();
             let mut supplied = SuppliedFiles::new(1 << 20);
-            assert!(supplied.prober(game.as_any()).unwrap().is_none(), "{id} {rules}");
+            assert!(supplied.prober(&game).unwrap().is_none(), "{id} {rules}");
             for name in names {
                 assert!(!supplied.has(&name));
                 supplied.supply(&name, embedded(&name)).unwrap();
                 assert!(supplied.has(&name));
             }
             assert_eq!(
-                supplied.prober(game.as_any()).unwrap().is_some(),
+                supplied.prober(&game).unwrap().is_some(),
                 count > 0,
                 "{id} {rules}"
             );
@@ -140,18 +140,18 @@ mod tests {
     fn tables_answer_from_the_files_there_are() {
         let entry = engine::find("awale").unwrap();
         let game = entry.open("objective=seeds").unwrap();
-        let awale: &Awale = game.as_any().downcast_ref().unwrap();
+        let awale: &Awale = Awale::in_game(&game).unwrap();
         let read = |text| awale.read_position(text).unwrap();
         let (three, five) = (
             read("1,0,0,0,0,1/1,0,0,0,0,0/22,23/s"),
             read("1,0,0,0,0,1/1,0,0,1,1,0/22,21/s"),
         );
-        let all = registry::prober(awale, &folder(), &Arc::new(Cache::new(1 << 20)));
+        let all = registry::prober(&game, &folder(), &Arc::new(Cache::new(1 << 20)));
         let all = all.unwrap().unwrap();
         let mut supplied = SuppliedFiles::new(1 << 20);
         for (layer, name) in small("awale", "objective=seeds").iter().enumerate() {
             supplied.supply(name, embedded(name)).unwrap();
-            let prober = supplied.prober(awale).unwrap().unwrap();
+            let prober = supplied.prober(&game).unwrap().unwrap();
             for (position, seeds) in [(three, 3), (five, 5)] {
                 let answer = prober.get::<Awale>().unwrap().probe(&position);
                 let expected = all.get::<Awale>().unwrap().probe(&position);

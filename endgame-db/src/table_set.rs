@@ -3,11 +3,11 @@
 //! [`TableSet`] is its object-safe interface: everything a command line needs, without knowing the game or what kind of
 //! tables it has. Moves are indices in the list of legal moves; the caller writes them in the game's notation.
 
-use std::any::Any;
 use std::path::{Path, PathBuf};
 
-use ishwa_core::game::{Game, Unit};
-use ishwa_library::registry::AnySession;
+use ishwa_core::game::Unit;
+use ishwa_core::session::Session;
+use ishwa_games::any::{AnyPosition, AnySession, Listed};
 
 pub use crate::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
 pub use crate::building::{BuildError, BuildOptions, EntryCounts, LayerSums, TableReport};
@@ -169,13 +169,13 @@ pub trait TableSet: Send + Sync {
     ///
     /// # Errors
     /// When the session is of another game.
-    fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame>;
+    fn layer_of(&self, session: &AnySession) -> Result<Option<u32>, WrongGame>;
 
     /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
         self.open(LOOKUP_CACHE)?.probe(session)
     }
 
@@ -190,8 +190,8 @@ pub trait TableSet: Send + Sync {
 const LOOKUP_CACHE: usize = 4 << 20;
 
 /// The position of a session, which must be of the game `G`.
-pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Position, WrongGame> {
-    let position = session.position_any().downcast_ref();
+pub(crate) fn position_of<G: Listed>(session: &AnySession) -> Result<&G::Position, WrongGame> {
+    let position = G::in_session(session).map(Session::position);
     position.ok_or_else(|| WrongGame {
         found: session.rules().game().to_owned(),
         expected: G::ID,
@@ -199,8 +199,8 @@ pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Posit
 }
 
 /// A position, which must be of the game `G`.
-pub(crate) fn position_in<G: Game>(position: &dyn Any) -> Result<&G::Position, WrongGame> {
-    position.downcast_ref().ok_or_else(|| WrongGame {
+pub(crate) fn position_in<G: Listed>(position: &AnyPosition) -> Result<&G::Position, WrongGame> {
+    G::in_position(position).ok_or_else(|| WrongGame {
         found: "a position of another game".to_owned(),
         expected: G::ID,
     })

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use ishwa_core::commentary::{Counters, DeclaredPit, Effect, EndCause, GameEnd, NamedPit, Walker};
 use ishwa_core::game::{Outcome, Player, Seats};
 use ishwa_core::words::{Word, Words};
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 
 use crate::lang::{Catalogue, LangWords};
 
@@ -20,7 +20,7 @@ pub struct Commentator<'a> {
 
 impl<'a> Commentator<'a> {
     /// Tells of the game of a session, in the language of a catalogue.
-    pub fn of(catalogue: &'a Catalogue, session: &dyn AnySession) -> Self {
+    pub fn of(catalogue: &'a Catalogue, session: &AnySession) -> Self {
         Self {
             catalogue,
             seats: session.info().seats,

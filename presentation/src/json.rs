@@ -4,8 +4,9 @@ use ishwa_core::game::{GameInfo, Outcome, Turn};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::TextError;
 use ishwa_core::words::Words;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::MoveTally;
-use ishwa_library::registry::{AnySession, GameEntry};
+use ishwa_library::registry::GameEntry;
 use ishwa_search::report::{Report, Value, ValueKind};
 use serde_json::{Map, Value as Json, json};
 
@@ -93,7 +94,7 @@ pub fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
 }
 
 /// A position with its moves and its board, drawn with `words`: what `ishwa show` tells.
-pub fn show_json(session: &dyn AnySession, words: &dyn Words) -> Json {
+pub fn show_json(session: &AnySession, words: &dyn Words) -> Json {
     let info = session.info();
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
@@ -111,7 +112,7 @@ pub fn show_json(session: &dyn AnySession, words: &dyn Words) -> Json {
 }
 
 /// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` tells.
-pub fn moves_json(session: &dyn AnySession) -> Json {
+pub fn moves_json(session: &AnySession) -> Json {
     let (mut moves, mut chance) = (Vec::new(), Vec::new());
     for mv in session.moves() {
         let (text, position) = (session.write_move(mv), session.write_position_after(mv));
@@ -131,7 +132,7 @@ pub fn moves_json(session: &dyn AnySession) -> Json {
 }
 
 /// The result of a search of a session's position, its moves written as text: what `ishwa analyse` tells.
-pub fn report_json(session: &dyn AnySession, report: &Report<String>) -> Json {
+pub fn report_json(session: &AnySession, report: &Report<String>) -> Json {
     let lines: Vec<Json> = report
         .lines
         .iter()

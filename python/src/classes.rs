@@ -4,7 +4,8 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_core::notation::Format;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use pyo3::prelude::*;
 
 use crate::erased::{AnyPlace, AnyRules};
@@ -40,7 +41,7 @@ pub(crate) struct Position(pub(crate) Box<dyn AnyPlace>);
 
 impl Position {
     /// A game that begins here.
-    pub(crate) fn session(&self) -> PyResult<Box<dyn AnySession>> {
+    pub(crate) fn session(&self) -> PyResult<AnySession> {
         self.0.session().map_err(refused)
     }
 }
@@ -52,7 +53,7 @@ impl Position {
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct History {
     pub(crate) rules: Box<dyn AnyRules>,
-    session: Mutex<Box<dyn AnySession>>,
+    session: Mutex<AnySession>,
 }
 
 impl History {
@@ -62,23 +63,23 @@ impl History {
         Ok(Self::of(place.game(), session))
     }
 
-    pub(crate) fn of(rules: Box<dyn AnyRules>, session: Box<dyn AnySession>) -> Self {
+    pub(crate) fn of(rules: Box<dyn AnyRules>, session: AnySession) -> Self {
         Self {
             rules,
             session: Mutex::new(session),
         }
     }
 
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Box<dyn AnySession>> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, AnySession> {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The game so far once more, for work beside it.
-    pub(crate) fn fork(&self) -> Box<dyn AnySession> {
-        self.lock().fork()
+    pub(crate) fn fork(&self) -> AnySession {
+        self.lock().clone()
     }
 
-    pub(crate) fn place(&self, session: &dyn AnySession) -> Position {
+    pub(crate) fn place(&self, session: &AnySession) -> Position {
         let place = self.rules.place_of(session);
         Position(place.expect("a history has one game throughout"))
     }

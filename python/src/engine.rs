@@ -7,27 +7,27 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::registry as endgame;
-use ishwa_library::dice::{random_bits, throw};
 use ishwa_core::game::{GameInfo, Player, Turn};
-use ishwa_library::level::{Level, full_strength, seed_of_ply};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
-use ishwa_library::quality::review::ReviewPlan;
 use ishwa_core::race::Prospects;
-use ishwa_library::record::{Wanted, import, recognised};
-use ishwa_library::registry::{self, AnySession};
-use ishwa_search::limits::Limits;
-use ishwa_search::memory::SearchMemory;
-use ishwa_games::AnyProber;
-use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Features, Request};
-use ishwa_library::simulate::SimulationPlan;
 use ishwa_core::text::TextError;
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as endgame;
+use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::dice::{random_bits, throw};
+use ishwa_library::level::{Level, full_strength, seed_of_ply};
+use ishwa_library::quality::review::ReviewPlan;
+use ishwa_library::record::{Wanted, import, recognised};
+use ishwa_library::registry;
+use ishwa_library::simulate::SimulationPlan;
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
+use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
+use ishwa_search::report::Report;
+use ishwa_search::{EngineChoice, Features, Request};
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -59,7 +59,7 @@ pub(crate) enum Place<'py> {
 
 impl Place<'_> {
     /// A session that stands there.
-    pub(crate) fn session(&self) -> PyResult<Box<dyn AnySession>> {
+    pub(crate) fn session(&self) -> PyResult<AnySession> {
         match self {
             Self::Position(position) => position.session(),
             Self::History(history) => Ok(history.fork()),
@@ -69,7 +69,7 @@ impl Place<'_> {
 
 /// A search that is about to begin.
 struct Search {
-    session: Box<dyn AnySession>,
+    session: AnySession,
     engine: EngineChoice,
     request: Request,
     memory: usize,
@@ -98,7 +98,7 @@ impl Search {
             depth,
             ..Limits::default()
         };
-        let prober = prober(py, tables, session.as_ref())?;
+        let prober = prober(py, tables, &session)?;
         Ok(Self {
             session,
             engine: engine.parse().map_err(refused)?,
@@ -114,14 +114,15 @@ impl Search {
     }
 
     fn told(&self, report: &Report<MoveIndex>) -> String {
-        let session = self.session.as_ref();
-        report_json(session, &session.write_report(report)).to_string()
+        let session = &self.session;
+        report_json(session, &registry::write_report(&session, report)).to_string()
     }
 
     /// Searches; an error is one sentence.
     fn run(&self, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> Result<String, String> {
         let memory = SearchMemory::new(self.memory);
-        let report = self.session.analyse(
+        let report = registry::analyse(
+            &self.session,
             self.engine,
             &self.request,
             &memory,
@@ -256,7 +257,7 @@ pub(crate) fn review(
     };
     let imported = import(bytes, &wanted).map_err(refused)?;
     let session = imported.session.in_format(imported.format).map_err(refused)?;
-    let (session, record) = (session.as_ref(), &imported.record);
+    let (session, record) = (&session, &imported.record);
     let prober = prober(py, tables.as_deref(), session)?;
     let limits = Limits::nodes(nodes);
     let pool = pool(threads)?;
@@ -269,7 +270,7 @@ pub(crate) fn review(
             stop,
             finished: &|_| (),
         };
-        pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
+        pool.install(|| registry::review(&session, record.opening_plies(), &plan, prober.as_ref()))
     })?;
     let review = review.map_err(refused)?;
     let story = Story {
@@ -301,13 +302,13 @@ pub(crate) fn simulate(
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let session = place.session()?;
-    let session = session.as_ref();
+    let session = &session;
     if games.is_none() && !precision.is_some_and(|precision| precision > 0.0) {
         let expected = "games=NUMBER, or precision=ERROR above 0";
         return Err(refused(TextError::described("simulation", "no end", expected)));
     }
     let directory = directory(tables.as_deref())?;
-    let race = py.detach(|| endgame::race(session.game_any(), directory.as_deref()));
+    let race = py.detach(|| endgame::race(&session.game(), directory.as_deref()));
     let race = race.ok_or_else(|| {
         let expected = "a race with dice: ishigan or hyena";
         refused(TextError::new("game", session.rules().game(), expected))
@@ -396,7 +397,7 @@ pub(crate) fn play_level(
         return Err(refused(TextError::new("level", &level.to_string(), expected)));
     }
     let session = place.session()?;
-    let session = session.as_ref();
+    let session = &session;
     let ply = session.played().len();
     let mv = match session.turn() {
         Turn::Over => {
@@ -429,7 +430,7 @@ pub(crate) fn play_level(
 
 /// The move of an engine; an error is one sentence.
 fn chosen(
-    session: &dyn AnySession,
+    session: &AnySession,
     level: u8,
     seed: u64,
     time: Option<Duration>,

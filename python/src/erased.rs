@@ -4,15 +4,15 @@
 use std::any::Any;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_endgame_db::answer::ProbeError;
-use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_core::game::{GameInfo, Outcome, Player, Turn};
 use ishwa_core::notation::Format;
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::race::Prospects;
-use ishwa_library::registry::{AnyGame, AnySession};
 use ishwa_core::rules::RuleSet;
 use ishwa_core::text::TextError;
+use ishwa_endgame_db::answer::ProbeError;
+use ishwa_endgame_db::open_tables::OpenTables;
+use ishwa_games::any::{AnyGame, AnySession};
 
 /// A game with its options.
 pub(crate) trait AnyRules: Send + Sync {
@@ -29,7 +29,7 @@ pub(crate) trait AnyRules: Send + Sync {
     fn initial(&self) -> Box<dyn AnyPlace>;
 
     /// The game as the registry has it.
-    fn any(&self) -> &dyn AnyGame;
+    fn any(&self) -> &AnyGame;
 
     /// Positions of this game, to be played on side by side; `None` if one of them is of another game.
     fn batch(&self, places: &[&dyn AnyPlace]) -> Option<Box<dyn AnyBatch>>;
@@ -38,7 +38,7 @@ pub(crate) trait AnyRules: Send + Sync {
     fn read(&self, format: Format, text: &str) -> Result<Box<dyn AnyPlace>, TextError>;
 
     /// The current position of a session of this game; `None` for another game.
-    fn place_of(&self, session: &dyn AnySession) -> Option<Box<dyn AnyPlace>>;
+    fn place_of(&self, session: &AnySession) -> Option<Box<dyn AnyPlace>>;
 
     /// The same game once more.
     fn share(&self) -> Box<dyn AnyRules>;
@@ -93,10 +93,10 @@ pub(crate) trait AnyPlace: Send + Sync {
 
     /// A game that begins here. It goes by way of text, so that sessions with their searches are compiled once, in the
     /// engine.
-    fn session(&self) -> Result<Box<dyn AnySession>, TextError>;
+    fn session(&self) -> Result<AnySession, TextError>;
 
     /// As [`AnyPlace::session`], read and written in `format`.
-    fn session_in(&self, format: Format) -> Result<Box<dyn AnySession>, TextError> {
+    fn session_in(&self, format: Format) -> Result<AnySession, TextError> {
         self.session()?.in_format(format)
     }
 }

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::race::{PlayerProspects, Prospects};
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::answer::{ProbeAnswer, Probed, TableEntry};
 use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, OpenTables};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as endgame;
 use ishwa_endgame_db::table_set::{BuildOptions, SetKind, TableSet};
-use ishwa_core::game::{GameInfo, Turn};
-use ishwa_core::move_index::MoveIndex;
-use ishwa_core::race::{PlayerProspects, Prospects};
-use ishwa_library::registry::AnySession;
-use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -177,10 +177,10 @@ impl Tables {
             )));
         }
         let opened = self.opened();
-        let probed = py.detach(|| opened.probe(session.as_ref())).map_err(refused)?;
+        let probed = py.detach(|| opened.probe(&session)).map_err(refused)?;
         let told = probed.map(|probed| match probed {
-            Probed::Value(entry, moves) => value_json(session.as_ref(), entry, &moves),
-            Probed::Chances(answer) => chances_json(session.as_ref(), &answer),
+            Probed::Value(entry, moves) => value_json(&session, entry, &moves),
+            Probed::Chances(answer) => chances_json(&session, &answer),
         });
         Ok(told.map(|told| told.to_string()))
     }
@@ -380,14 +380,14 @@ fn entry_json(entry: TableEntry) -> Json {
     json!({ "lower": entry.lower, "upper": entry.upper, "plies": entry.plies })
 }
 
-fn value_json(session: &dyn AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> Json {
+fn value_json(session: &AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> Json {
     let listed = session.moves().into_iter().zip(moves);
     let moves =
         listed.map(|(mv, entry)| json!({ "move": session.write_move(mv), "value": entry.map(entry_json) }));
     json!({ "value": entry_json(entry), "moves": moves.collect::<Vec<_>>() })
 }
 
-fn chances_json(session: &dyn AnySession, answer: &ProbeAnswer) -> Json {
+fn chances_json(session: &AnySession, answer: &ProbeAnswer) -> Json {
     let info: &GameInfo = &session.info();
     let listed = session.moves().into_iter().zip(&answer.moves);
     let moves = listed.map(|(mv, after)| {

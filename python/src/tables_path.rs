@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
+use ishwa_core::text::TextError;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry;
-use ishwa_library::registry::AnySession;
-use ishwa_games::AnyProber;
-use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyProber, AnySession};
 use pyo3::prelude::*;
 
 use crate::error::refused;
@@ -49,12 +48,12 @@ fn cache() -> Arc<Cache> {
 pub(crate) fn prober(
     py: Python<'_>,
     asked: Option<&Path>,
-    session: &dyn AnySession,
+    session: &AnySession,
 ) -> PyResult<Option<AnyProber>> {
     let Some(directory) = directory(asked)? else {
         return Ok(None);
     };
-    py.detach(|| registry::prober(session.game_any(), &directory, &cache()))
+    py.detach(|| registry::prober(&session.game(), &directory, &cache()))
         .map_err(refused)
 }
 

@@ -7,9 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use ishwa_library::registry::AnyGame;
-use ishwa_games::AnyProber;
 use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyGame, AnyProber};
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_library::tournament::event::{PlayError, Programs, Tournament};
@@ -120,7 +119,7 @@ impl Contestant for Callable {
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let session = situation.session;
         let answer = self.asked(situation.stop, |py| {
-            let history = History::of(self.rules.share(), session.fork());
+            let history = History::of(self.rules.share(), session.clone());
             self.player.bind(py).call1((history,))?.extract::<MoveArg>()
         })?;
         let mv = match answer {
@@ -139,7 +138,7 @@ impl Contestant for Callable {
 /// The players of a tournament: how the engine has them, and the callables among them.
 fn players_of(
     asked: Vec<(String, PlayerArg)>,
-    game: &dyn AnyGame,
+    game: &AnyGame,
 ) -> Result<(Vec<PlayerSpec>, Vec<Py<PyAny>>), TextError> {
     if asked.len() < 2 {
         let found = format!("{} of them", asked.len());
@@ -171,7 +170,7 @@ fn players_of(
 
 /// As many openings as are played.
 fn openings_of(
-    game: &dyn AnyGame,
+    game: &AnyGame,
     fixtures: &[Fixture],
     plies: Option<usize>,
     seed: u64,
@@ -230,7 +229,7 @@ fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame
         "ending": played.ending.word(),
         "forfeit": forfeit,
         "start": opening.start.own_position(),
-        "moves": openings::written(opening.start.as_ref(), moves),
+        "moves": openings::written(&opening.start, moves),
     })
 }
 
@@ -267,7 +266,7 @@ pub(crate) fn tournament(
         return Err(refused(TextError::new("games", &all.to_string(), expected)));
     }
     let fixtures = fixtures(&meetings(format, players.len(), seats), games);
-    let prober = prober(py, tables.as_deref(), session.as_ref())?.map(Arc::new);
+    let prober = prober(py, tables.as_deref(), &session)?.map(Arc::new);
     let failure = Failure::default();
     let guests = Callables {
         rules: rules.share(),

@@ -4,17 +4,18 @@ use std::any::Any;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use ishwa_endgame_db::answer::ProbeError;
-use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_core::game::{GameInfo, Outcome, Player, Turn};
 use ishwa_core::key::split_mix;
 use ishwa_core::notation::Format;
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::playable::Playable;
 use ishwa_core::race::Prospects;
-use ishwa_library::registry::{self, AnyGame, AnySession};
 use ishwa_core::rules::RuleSet;
 use ishwa_core::text::TextError;
+use ishwa_endgame_db::answer::ProbeError;
+use ishwa_endgame_db::open_tables::OpenTables;
+use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_library::registry;
 
 use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds};
 
@@ -27,7 +28,7 @@ const PLIES_BETWEEN_LOOKS: u32 = 1024;
 /// A game of a known type, beside itself as the registry has it.
 struct Opened<G> {
     game: G,
-    any: Box<dyn AnyGame>,
+    any: AnyGame,
 }
 
 /// A game of a known type, shared by its positions.
@@ -43,16 +44,16 @@ struct Place<G: Playable> {
 ///
 /// # Panics
 /// When the game is not of the engine's registry.
-pub(crate) fn rules_of(game: Box<dyn AnyGame>) -> Box<dyn AnyRules> {
-    type Opener = fn(Box<dyn AnyGame>) -> Result<Box<dyn AnyRules>, Box<dyn AnyGame>>;
-    fn open<G: Playable>(any: Box<dyn AnyGame>) -> Result<Box<dyn AnyRules>, Box<dyn AnyGame>> {
+pub(crate) fn rules_of(game: AnyGame) -> Box<dyn AnyRules> {
+    type Opener = fn(AnyGame) -> Result<Box<dyn AnyRules>, AnyGame>;
+    fn open<G: Playable>(any: AnyGame) -> Result<Box<dyn AnyRules>, AnyGame> {
         match any.as_any().downcast_ref::<G>().cloned() {
             Some(game) => Ok(Box::new(Rules(Arc::new(Opened { game, any })))),
             None => Err(any),
         }
     }
     macro_rules! openers {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { [$(open::<$game> as Opener),*] };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { [$(open::<$game> as Opener),*] };
     }
     let openers: [Opener; _] = ishwa_games::for_each_game!(openers);
     let opened = openers.iter().try_fold(game, |game, open| match open(game) {
@@ -82,7 +83,7 @@ impl<G: Playable> AnyRules for Rules<G> {
         Format::of(&self.0.game).collect()
     }
 
-    fn any(&self) -> &dyn AnyGame {
+    fn any(&self) -> &AnyGame {
         self.0.any.as_ref()
     }
 
@@ -114,7 +115,7 @@ impl<G: Playable> AnyRules for Rules<G> {
         Ok(Box::new(Place { opened, position }))
     }
 
-    fn place_of(&self, session: &dyn AnySession) -> Option<Box<dyn AnyPlace>> {
+    fn place_of(&self, session: &AnySession) -> Option<Box<dyn AnyPlace>> {
         let position = *session.position_any().downcast_ref::<G::Position>()?;
         Some(Box::new(Place {
             opened: Arc::clone(&self.0),
@@ -214,7 +215,7 @@ impl<G: Playable> AnyPlace for Place<G> {
         self
     }
 
-    fn session(&self) -> Result<Box<dyn AnySession>, TextError> {
+    fn session(&self) -> Result<AnySession, TextError> {
         self.opened.any.begin(Some(&self.text()))
     }
 }

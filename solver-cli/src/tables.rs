@@ -9,8 +9,7 @@ use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::layered::TableOffer;
 use ishwa_endgame_db::race::AnyRace;
 use ishwa_endgame_db::registry;
-use ishwa_games::AnyProber;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::{AnyProber, AnySession};
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
@@ -59,20 +58,20 @@ const LEAST_CACHE: usize = 1 << 20;
 
 /// The tables in `directory`, and those inside the program, that a search of the session's game can use, if there are
 /// any; without a directory there are none.
-pub(crate) fn prober(directory: Option<&Path>, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+pub(crate) fn prober(directory: Option<&Path>, session: &AnySession) -> Result<Option<AnyProber>> {
     prober_with(directory, session, &cache())
 }
 
 /// As [`prober`], for several sessions that share what is decompressed.
 pub(crate) fn prober_with(
     directory: Option<&Path>,
-    session: &dyn AnySession,
+    session: &AnySession,
     cache: &Arc<Cache>,
 ) -> Result<Option<AnyProber>> {
     let Some(directory) = directory else {
         return Ok(None);
     };
-    Ok(registry::prober(session.game_any(), directory, cache)?)
+    Ok(registry::prober(&session.game(), directory, cache)?)
 }
 
 /// What searches keep decompressed, as much as this machine can afford.
@@ -82,12 +81,12 @@ pub(crate) fn cache() -> Arc<Cache> {
 
 /// Tells whoever watches, in one line, which tables would be worth building for the session's game, where there is no
 /// table on disk.
-pub(crate) fn offer(directory: Option<&Path>, session: &dyn AnySession) {
+pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
     let Some(directory) = directory.filter(|_| stderr().is_terminal()) else {
         return;
     };
     let id = session.rules().game();
-    let sets = registry::sets(session.game_any(), id, directory).unwrap_or_default();
+    let sets = registry::sets(&session.game(), id, directory).unwrap_or_default();
     if let Some(set) = sets.first()
         && let Some(offer) = set.offer()
         && set.reports().is_ok_and(|reports| reports.is_empty())
@@ -97,7 +96,7 @@ pub(crate) fn offer(directory: Option<&Path>, session: &dyn AnySession) {
 }
 
 /// The sentence of an offer, with the command that accepts it.
-fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
+fn offered(session: &AnySession, offer: TableOffer) -> String {
     let TableOffer {
         what,
         option,
@@ -122,11 +121,11 @@ fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
 ///
 /// # Errors
 /// When a table cannot be read.
-pub(crate) fn mark(directory: Option<&Path>, session: &dyn AnySession) -> Result<String> {
+pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<String> {
     let Some(directory) = directory else {
         return Ok(NONE.to_owned());
     };
-    let sets = registry::sets(session.game_any(), session.rules().game(), directory).unwrap_or_default();
+    let sets = registry::sets(&session.game(), session.rules().game(), directory).unwrap_or_default();
     let mut marks = Vec::new();
     for set in sets {
         let reports = set.reports()?;
@@ -139,8 +138,8 @@ pub(crate) fn mark(directory: Option<&Path>, session: &dyn AnySession) -> Result
 }
 
 /// The race that the session's game is, under its options; `None` for other games.
-pub(crate) fn race(directory: Option<&Path>, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
-    registry::race(session.game_any(), directory)
+pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<Box<dyn AnyRace>> {
+    registry::race(&session.game(), directory)
 }
 
 #[cfg(test)]
@@ -156,8 +155,8 @@ mod tests {
                 .unwrap();
             let session = game.begin(None).unwrap();
             let root = tempfile::tempdir().unwrap();
-            let sets = registry::sets(session.game_any(), "awale", root.path()).unwrap();
-            offered(session.as_ref(), sets[0].offer().unwrap())
+            let sets = registry::sets(&session.game(), "awale", root.path()).unwrap();
+            offered(&session, sets[0].offer().unwrap())
         };
         assert_eq!(
             offer(""),

@@ -80,7 +80,7 @@ fn main() {
     assert_eq!(region.change().allocations, 1);
 
     macro_rules! check_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
     }
     ishwa_games::for_each_game!(check_all);
     check_mcts();

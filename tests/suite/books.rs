@@ -56,7 +56,7 @@ fn check_book<G: Playable>() {
 }
 
 macro_rules! every_game {
-    ($($name:ident: $game:ty, $tables:ident;)*) => {
+    ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
         $(
             #[test]
             fn $name() {

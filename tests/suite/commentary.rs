@@ -4,7 +4,8 @@ use ishwa_core::commentary::Effect;
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::words::English;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -13,7 +14,7 @@ const MAX_PLIES: usize = 400;
 const GAMES: usize = 12;
 
 /// What South and North have taken, as stores show it.
-fn stores(session: &dyn AnySession) -> [u32; 2] {
+fn stores(session: &AnySession) -> [u32; 2] {
     let mut stores = [0; 2];
     for shape in session.diagram(&English, &[] as &[(_, MoveMark)]).shapes {
         if let Shape::Store(store) = shape {
@@ -24,7 +25,7 @@ fn stores(session: &dyn AnySession) -> [u32; 2] {
 }
 
 /// Pieces on the board.
-fn pieces(session: &dyn AnySession) -> usize {
+fn pieces(session: &AnySession) -> usize {
     let shapes = session.diagram(&English, &[] as &[(_, MoveMark)]).shapes;
     shapes
         .iter()
@@ -48,7 +49,7 @@ fn gains(mover: Player, effects: &[Effect]) -> [u32; 2] {
 }
 
 /// Checks the effects of the last ply, played by `mover` on the board `before`.
-fn check(before: &dyn AnySession, session: &dyn AnySession, mover: Player) {
+fn check(before: &AnySession, session: &AnySession, mover: Player) {
     let effects = session.last_effects();
     let place = format!("{} {:?}: {effects:?}", before.position(), session.last_move());
     assert!(!effects.is_empty(), "{place}");
@@ -93,9 +94,9 @@ fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
                     break;
                 }
                 let legal = session.moves();
-                let before = session.fork();
+                let before = session.clone();
                 session.play(legal[rng.random_range(0..legal.len())]);
-                check(before.as_ref(), session.as_ref(), mover);
+                check(&before, &session, mover);
             }
             let Some(outcome) = session.outcome() else {
                 continue;
@@ -110,7 +111,7 @@ fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
                     (0..2).all(|seat| totals[seat] >= f64::from(count.taken[seat])),
                     "{place}"
                 );
-                assert_eq!(count.taken, stores(session.as_ref()), "{place}");
+                assert_eq!(count.taken, stores(&session), "{place}");
             }
         }
         assert!(ended > 0 || entry.id.contains("match"), "{}", entry.id);

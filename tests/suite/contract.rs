@@ -170,7 +170,7 @@ fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Reversibility)]
 }
 
 macro_rules! every_game {
-    ($($name:ident: $game:ty, $tables:ident;)*) => {
+    ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
         $(
             #[test]
             fn $name() {

@@ -1,9 +1,10 @@
 //! The conventions C1, C3 and C6, which all games share.
 
 use ishwa_core::game::{Player, Turn};
-use ishwa_library::registry::{AnySession, find, games};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry::{find, games};
 
-fn begin(id: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
+fn begin(id: &str, rules: &str, position: Option<&str>) -> AnySession {
     find(id).unwrap().open(rules).unwrap().begin(position).unwrap()
 }
 
@@ -29,7 +30,7 @@ fn c1_the_first_player_moves_first_in_every_game() {
 }
 
 /// The moves of a position as text.
-fn moves_of(session: &dyn ishwa_library::registry::AnySession) -> Vec<String> {
+fn moves_of(session: &ishwa_games::any::AnySession) -> Vec<String> {
     session
         .moves()
         .into_iter()
@@ -46,10 +47,10 @@ fn c3_a_move_is_the_number_of_the_pit_in_the_movers_own_order() {
         ("tihulelin", "0,0,0,0/3,1,0,2/20,22/s", "pass"),
         ("tihulelin", "0,0,0,0/3,1,0,2/20,22/n", "1 2 4"),
     ] {
-        let found = moves_of(begin(id, "", Some(position)).as_ref());
+        let found = moves_of(&begin(id, "", Some(position)));
         assert_eq!(found.join(" "), moves, "{id} {position}");
     }
-    let found = moves_of(begin("hyena", "", None).as_ref());
+    let found = moves_of(&begin("hyena", "", None));
     assert_eq!(found, ["t0", "t1", "t2", "t3", "t4"]);
 }
 

@@ -92,7 +92,7 @@ mod drawings_hold_together {
     use super::{check_drawing, draw_games};
 
     macro_rules! every_game {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             $(
                 #[test]
                 fn $name() {
@@ -346,7 +346,7 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
     }
 
     macro_rules! check_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
     }
     ishwa_games::for_each_game!(check_all);
 }
@@ -364,7 +364,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
         refused.to_string().contains("expected one of the legal moves"),
         "{refused}"
     );
-    let fork = session.fork();
+    let fork = session.clone();
     session.play(best);
     assert_ne!(fork.position(), session.position());
     assert_eq!(fork.draw(), fork.draw_in(&English));

@@ -13,7 +13,7 @@ use ishwa_core::prober::{Known, Prober};
 use ishwa_core::race::Race;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
-use ishwa_games::AnyProber;
+use ishwa_games::any::AnyProber;
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
 use ishwa_library::registry;
@@ -545,7 +545,7 @@ fn hyena() {
     assert!(met.throws > 0 && met.real > 0 && met.few > 0, "{met:?}");
 }
 
-/// The object-safe interface passes tables on.
+/// Sessions of any game pass tables on.
 #[test]
 fn ishigan_by_its_session() {
     let game = Ishigan::new(read_options("ishigan", "").unwrap());
@@ -555,16 +555,16 @@ fn ishigan_by_its_session() {
     let prober = AnyProber::new::<Ishigan>(late);
     let session = registry::find("ishigan").unwrap().open("").unwrap();
     let session = session.begin(Some(text)).unwrap();
-    let report = session
-        .analyse(
-            EngineChoice::Auto,
-            &Request::new(Limits::depth(1)),
-            &SearchMemory::new(1 << 16),
-            Some(&prober),
-            &AtomicBool::new(false),
-            &mut |_| (),
-        )
-        .unwrap();
+    let report = registry::analyse(
+        &session,
+        EngineChoice::Auto,
+        &Request::new(Limits::depth(1)),
+        &SearchMemory::new(1 << 16),
+        Some(&prober),
+        &AtomicBool::new(false),
+        &mut |_| (),
+    )
+    .unwrap();
     assert!(report.table_hits > 0);
     assert_eq!(report.value.kind, ValueKind::Exact);
     assert!((report.value.score - value).abs() < 1e-12);

@@ -144,7 +144,7 @@ fn books() {
 }
 
 macro_rules! every_game {
-    ($($name:ident: $game:ty, $tables:ident;)*) => {
+    ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
         $(
             #[test]
             fn $name() {

@@ -22,7 +22,7 @@ fn with_the_side_to_move_they_tell_the_position() {
         let start = game.open("").unwrap().begin(None).unwrap();
         let shape = shapes(&start.numbers());
         for _ in 0..100 {
-            let mut session = start.fork();
+            let mut session = start.clone();
             for _ in 0..200 {
                 let numbers = session.numbers();
                 assert_eq!(shapes(&numbers), shape, "{}", game.id);

@@ -69,7 +69,7 @@ fn check_game(id: &str, long: bool) {
 }
 
 macro_rules! every_game {
-    ($($name:ident: $game:ty, $tables:ident;)*) => {
+    ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
         $(
             #[test]
             fn $name() {

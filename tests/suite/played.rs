@@ -2,7 +2,8 @@
 
 use ishwa_core::game::Turn;
 use ishwa_core::key::split_mix;
-use ishwa_library::registry::{self, PlayedMove};
+use ishwa_games::any::PlayedMove;
+use ishwa_library::registry;
 
 /// Long enough for a second round of the match.
 const PLIES: usize = 250;

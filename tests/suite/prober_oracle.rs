@@ -16,10 +16,10 @@ use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::value::TableValueKind as Counts;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_games::awale::Awale;
 use ishwa_games::tihulelin::Last;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_library::registry;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
 use ishwa_search::memory::SearchMemory;
@@ -561,7 +561,7 @@ fn awale() {
     }
 }
 
-/// Tables reach the searches through the object-safe interface of games, and those of another game are refused.
+/// Tables reach the searches through sessions of any game, and those of another game are refused.
 #[test]
 fn awale_by_the_registry() {
     const ALPHA_BETA: EngineChoice = EngineChoice::Named(Engine::AlphaBeta);
@@ -573,8 +573,9 @@ fn awale_by_the_registry() {
     let session = game.begin(Some(position)).unwrap();
     let request = Request::new(Limits::default());
     let stop = AtomicBool::new(false);
-    let analyse = |session: &dyn AnySession, engine, prober| {
-        session.analyse(
+    let analyse = |session: &AnySession, engine, prober| {
+        registry::analyse(
+            session,
             engine,
             &request,
             &SearchMemory::new(1 << 20),
@@ -583,10 +584,10 @@ fn awale_by_the_registry() {
             &mut |_| (),
         )
     };
-    let without = analyse(session.as_ref(), ALPHA_BETA, None).unwrap();
+    let without = analyse(&session, ALPHA_BETA, None).unwrap();
     assert_eq!(without.table_hits, 0);
     for engine in [ALPHA_BETA, EngineChoice::Named(Engine::Mcts)] {
-        let with = analyse(session.as_ref(), engine, Some(&prober)).unwrap();
+        let with = analyse(&session, engine, Some(&prober)).unwrap();
         assert_eq!(
             (with.depth, with.value.score),
             (1, without.value.score),
@@ -600,7 +601,7 @@ fn awale_by_the_registry() {
         .unwrap()
         .begin(None)
         .unwrap();
-    let refused = analyse(other.as_ref(), ALPHA_BETA, Some(&prober))
+    let refused = analyse(&other, ALPHA_BETA, Some(&prober))
         .unwrap_err()
         .to_string();
     assert!(refused.contains("tables"), "{refused}");

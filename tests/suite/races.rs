@@ -428,7 +428,7 @@ fn forged_tables_are_refused() {
     let solution = set.load().unwrap().unwrap();
     assert_eq!(exceptions(&game, &solution), None);
     let three = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=3").unwrap());
-    let three = registry::race(&three, Some(directory.path())).unwrap();
+    let three = registry::race(&three.into(), Some(directory.path())).unwrap();
     assert!(
         three
             .policy(Some(directory.path()), 1 << 20, &Phases::default())

@@ -17,13 +17,13 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwaleOptions};
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_library::quality::grade::{Class, MISTAKE};
 use ishwa_library::quality::review::{Luck, PlyReview, Review, ReviewPlan, review};
 use ishwa_library::record;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_library::registry;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::{EngineChoice, Features, Request};
@@ -33,7 +33,7 @@ use rand::RngExt;
 
 use crate::races::hyena_for_score;
 
-fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
+fn begin(game: &str, rules: &str, position: Option<&str>) -> AnySession {
     registry::find(game)
         .unwrap()
         .open(rules)
@@ -42,12 +42,12 @@ fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession>
         .unwrap()
 }
 
-fn reviewed(start: &dyn AnySession, moves: &[MoveIndex], nodes: u64, prober: Option<&AnyProber>) -> Review {
-    let mut session = start.fork();
+fn reviewed(start: &AnySession, moves: &[MoveIndex], nodes: u64, prober: Option<&AnyProber>) -> Review {
+    let mut session = start.clone();
     for &mv in moves {
         session.play(mv);
     }
-    session.review(0, &plan(nodes), prober).unwrap()
+    registry::review(&session, 0, &plan(nodes), prober).unwrap()
 }
 
 /// Reviews that visit `nodes` positions per ply.
@@ -73,7 +73,7 @@ struct Tables {
 impl Tables {
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
         let session = begin(game, rules, None);
-        let set = tables::sets(session.game_any(), game, root).unwrap().remove(0);
+        let set = tables::sets(&session.game(), game, root).unwrap().remove(0);
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
@@ -83,7 +83,7 @@ impl Tables {
         let layers = set.layers().iter().take_while(is_within).count() as u32;
         set.build(layers, &options, &Phases::default(), &mut |_| ())
             .unwrap();
-        let prober = tables::prober(session.game_any(), root, &Arc::new(Cache::new(1 << 24)));
+        let prober = tables::prober(&session.game(), root, &Arc::new(Cache::new(1 << 24)));
         Self {
             set,
             prober: prober.unwrap().unwrap(),
@@ -91,7 +91,7 @@ impl Tables {
     }
 
     /// The entries of a position and of its moves, each for the player to move there.
-    fn entries(&self, session: &dyn AnySession) -> (TableEntry, Vec<(MoveIndex, TableEntry)>) {
+    fn entries(&self, session: &AnySession) -> (TableEntry, Vec<(MoveIndex, TableEntry)>) {
         let Some(Probed::Value(entry, entries)) = self.set.probe(session).unwrap() else {
             panic!("the layers are built");
         };
@@ -107,15 +107,15 @@ impl Tables {
 /// selects a move from their entries. Returns the moves, and the loss of each.
 fn play(
     tables: &Tables,
-    start: &dyn AnySession,
-    mut choose: impl FnMut(&dyn AnySession, &[(MoveIndex, TableEntry)]) -> usize,
+    start: &AnySession,
+    mut choose: impl FnMut(&AnySession, &[(MoveIndex, TableEntry)]) -> usize,
 ) -> (Vec<MoveIndex>, Vec<i32>) {
-    let mut session = start.fork();
+    let mut session = start.clone();
     let mut seen = HashSet::new();
     let (mut moves, mut losses) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && seen.insert(session.own_position()) {
-        let (entry, choices) = tables.entries(session.as_ref());
-        let (mv, after) = &choices[choose(session.as_ref(), &choices)];
+        let (entry, choices) = tables.entries(&session);
+        let (mv, after) = &choices[choose(&session, &choices)];
         session.play(*mv);
         moves.push(*mv);
         losses.push(entry.lower - after.lower);
@@ -124,7 +124,7 @@ fn play(
 }
 
 /// A player who takes any move.
-fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(MoveIndex, TableEntry)]) -> usize {
+fn at_random(seed: u64) -> impl FnMut(&AnySession, &[(MoveIndex, TableEntry)]) -> usize {
     let mut rng = generator(seed);
     move |_, choices| rng.random_range(0..choices.len())
 }
@@ -164,8 +164,8 @@ fn what_is_lost_is_what_the_tables_say() {
         let (mut exact, mut lost) = (0, 0);
         for &position in starts.iter().cycle().take(24) {
             let start = begin(game, rules, Some(position));
-            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
-            let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+            let (moves, losses) = play(&tables, &start, &mut choose);
+            let review = reviewed(&start, &moves, 1000, Some(&tables.prober));
             // The last move may lead back.
             for (ply, loss) in review.plies.iter().zip(losses).take(moves.len() - 1) {
                 let graded = ply.graded().unwrap();
@@ -196,14 +196,15 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
         let mut accuracies = Vec::new();
         for position in starts {
             let start = begin(game, rules, Some(position));
-            let (expected, _) = tables.entries(start.as_ref());
+            let (expected, _) = tables.entries(&start);
             let value = f64::from(expected.lower) + f64::from(start.baseline());
-            let mut session = start.fork();
+            let mut session = start.clone();
             let mut moves = Vec::new();
             while session.outcome().is_none() {
                 let request = Request::new(Limits::depth(2));
                 let stop = AtomicBool::new(false);
-                let report = session.analyse(
+                let report = registry::analyse(
+                    &session,
                     EngineChoice::Auto,
                     &request,
                     &SearchMemory::new(1 << 16),
@@ -219,7 +220,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
                 value,
                 "{game} {position}"
             );
-            let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+            let review = reviewed(&start, &moves, 1000, Some(&tables.prober));
             for player in &review.players {
                 assert!(
                     player.moves.accuracy.is_none_or(|accuracy| accuracy == 100.0),
@@ -239,8 +240,8 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
             );
             assert!(review.turning_points().is_empty(), "{game} {position}");
             for seed in 0..8 {
-                let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
-                let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+                let (moves, _) = play(&tables, &start, at_random(seed));
+                let review = reviewed(&start, &moves, 1000, Some(&tables.prober));
                 accuracies.extend(review.players.iter().filter_map(|player| player.moves.accuracy));
             }
         }
@@ -260,11 +261,11 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     let (mut slower, mut let_go) = (0, 0);
     for position in starts.iter().cycle().take(60) {
         let start = begin(game, rules, Some(position));
-        let (moves, _) = play(&tables, start.as_ref(), &mut choose);
-        let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
-        let mut session = start.fork();
+        let (moves, _) = play(&tables, &start, &mut choose);
+        let review = reviewed(&start, &moves, 1000, Some(&tables.prober));
+        let mut session = start.clone();
         for ply in &review.plies[..moves.len() - 1] {
-            let (entry, choices) = tables.entries(session.as_ref());
+            let (entry, choices) = tables.entries(&session);
             let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv.index).unwrap();
             let graded = ply.graded().unwrap();
             if choices.len() > 1 && entry.lower == 1 {
@@ -300,9 +301,9 @@ fn a_perfect_move_that_a_short_search_accuses_is_not_blamed_for_certain() {
         let mut choose = at_random(11);
         for &position in starts.iter().cycle().take(24) {
             let start = begin(game, rules, Some(position));
-            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
-            let short = reviewed(start.as_ref(), &moves, 30, None);
-            let sure = reviewed(start.as_ref(), &moves, 30, Some(&tables.prober));
+            let (moves, losses) = play(&tables, &start, &mut choose);
+            let short = reviewed(&start, &moves, 30, None);
+            let sure = reviewed(&start, &moves, 30, Some(&tables.prober));
             let turning: Vec<usize> = short.turning_points().iter().map(|ply| ply.number).collect();
             // The last move may lead back.
             let plies = short.plies.iter().zip(&sure.plies).zip(losses);
@@ -343,9 +344,9 @@ fn a_perfect_move_that_a_short_search_accuses_is_not_blamed_for_certain() {
 }
 
 /// A game of dice whose players choose at random, and its review.
-fn dice(start: &dyn AnySession, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review) {
+fn dice(start: &AnySession, seed: u64, prober: &AnyProber) -> (AnySession, Review) {
     let mut rng = generator(seed);
-    let mut session = start.fork();
+    let mut session = start.clone();
     let mut moves = Vec::new();
     while session.outcome().is_none() {
         let legal = session.moves();
@@ -372,7 +373,7 @@ fn assert_luck_adds_up(
 ) -> (f64, f64) {
     let (mut moved, mut lost) = (0.0, 0.0);
     for seed in seeds {
-        let (session, review) = dice(begin(game, "players=2", None).as_ref(), seed, prober);
+        let (session, review) = dice(&begin(game, "players=2", None), seed, prober);
         let outcome = session.outcome().unwrap();
         let luck: Vec<&Luck> = review
             .players
@@ -412,7 +413,7 @@ fn hyena_prober() -> AnyProber {
 fn ishigan_luck_and_decisions_explain_the_payoffs() {
     let root = tempfile::tempdir().unwrap();
     let start = begin("ishigan", "players=2", None);
-    let race = tables::race(start.game_any(), Some(root.path())).unwrap();
+    let race = tables::race(&start.game(), Some(root.path())).unwrap();
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
@@ -420,7 +421,7 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
     };
     race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
     let prober = race.prober().unwrap().unwrap();
-    let Some(Probed::Chances(answer)) = race.probe(start.as_ref()).unwrap() else {
+    let Some(Probed::Chances(answer)) = race.probe(&start).unwrap() else {
         panic!("the table is built");
     };
     let (moved, _) = assert_luck_adds_up("ishigan", 0..6, &prober, &answer.prospects);
@@ -431,12 +432,12 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
 #[test]
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
-    let race = tables::race(start.game_any(), None).unwrap();
-    let prober = solved(race.as_ref(), start.as_ref());
-    let (answer, _) = race.solve(start.as_ref(), 1 << 30, &Phases::default()).unwrap();
+    let race = tables::race(&start.game(), None).unwrap();
+    let prober = solved(race.as_ref(), &start);
+    let (answer, _) = race.solve(&start, 1 << 30, &Phases::default()).unwrap();
     let mut eaten = 0;
     for seed in 0..20 {
-        let (session, review) = dice(start.as_ref(), seed, &prober);
+        let (session, review) = dice(&start, seed, &prober);
         let outcome = session.outcome().unwrap();
         for (index, player) in review.players.iter().enumerate() {
             let luck = player.luck.as_ref().unwrap();
@@ -464,7 +465,7 @@ fn hyena_luck_and_decisions_explain_the_payoffs() {
 fn the_same_review_comes_from_any_number_of_threads() {
     let start = begin("awale", "", None);
     let mut rng = generator(8);
-    let mut session = start.fork();
+    let mut session = start.clone();
     let mut moves = Vec::new();
     while session.outcome().is_none() && moves.len() < 30 {
         let legal = session.moves();
@@ -477,7 +478,7 @@ fn the_same_review_comes_from_any_number_of_threads() {
             .num_threads(threads)
             .build()
             .unwrap();
-        pool.install(|| reviewed(start.as_ref(), &moves, 2000, None))
+        pool.install(|| reviewed(&start, &moves, 2000, None))
     };
     let one = on(1);
     assert_eq!(one, on(3));
@@ -496,7 +497,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
         stop: &AtomicBool::new(true),
         finished: &|_| (),
     };
-    let review = session.review(0, &plan, None).unwrap();
+    let review = registry::review(&session, 0, &plan, None).unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
 }
 
@@ -544,15 +545,15 @@ fn check_planted_blunders<G: Notation>() {
     let played = record.replay().unwrap();
     let start = played.rewound(0);
     let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
-    let prober = match start.game_any().downcast_ref::<JeuDeLHyene>() {
-        Some(game) => {
-            assert_eq!(game.rules().id(), hyena().rules().id());
+    let prober = match JeuDeLHyene::in_session(&start) {
+        Some(session) => {
+            assert_eq!(session.game().rules().id(), hyena().rules().id());
             Some(hyena_prober())
         }
-        None => tables::race(start.game_any(), None).map(|race| solved(race.as_ref(), &*start)),
+        None => tables::race(&start.game(), None).map(|race| solved(race.as_ref(), &start)),
     };
     let nodes = samples(70_000, 200_000) as u64;
-    let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
+    let review = reviewed(&start, &moves, nodes, prober.as_ref());
     let named: Vec<usize> = review
         .plies
         .iter()
@@ -563,7 +564,7 @@ fn check_planted_blunders<G: Notation>() {
 }
 
 /// A prober of all positions that can follow that of the session, solved in memory.
-fn solved(race: &dyn AnyRace, session: &dyn AnySession) -> AnyProber {
+fn solved(race: &dyn AnyRace, session: &AnySession) -> AnyProber {
     race.solved(session, 1 << 30, &Phases::default())
         .unwrap()
         .unwrap()
@@ -572,13 +573,13 @@ fn solved(race: &dyn AnyRace, session: &dyn AnySession) -> AnyProber {
 #[test]
 fn a_dice_game_without_a_table_is_solved_for_its_review() {
     let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
-    let race = tables::race(start.game_any(), None).unwrap();
-    let prober = solved(race.as_ref(), start.as_ref());
-    let mut session = start.fork();
+    let race = tables::race(&start.game(), None).unwrap();
+    let prober = solved(race.as_ref(), &start);
+    let mut session = start.clone();
     while session.outcome().is_none() {
         session.play(session.moves()[0]);
     }
-    let review = session.review(0, &plan(1000), Some(&prober)).unwrap();
+    let review = registry::review(&session, 0, &plan(1000), Some(&prober)).unwrap();
     assert!(
         review
             .players
@@ -602,7 +603,7 @@ fn has_choices<G: Notation>() -> bool {
 #[test]
 fn there_is_nothing_to_blame_in_ishigan_alone() {
     macro_rules! without_choices {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             [$((<$game>::ID, has_choices::<$game>())),*]
         };
     }
@@ -619,7 +620,7 @@ mod planted_blunders_are_named_and_nothing_else {
     use super::check_planted_blunders;
 
     macro_rules! every_game {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             $(
                 #[test]
                 fn $name() {

@@ -4,11 +4,12 @@ use ishwa_core::diagram::{Canvas, SpotName};
 use ishwa_core::rules::OptionKind;
 use ishwa_core::setup_parts::{PartValues, PositionSetup, ShownPart};
 use ishwa_core::words::English;
-use ishwa_library::registry::{self, AnyGame, GameEntry};
+use ishwa_games::any::AnyGame;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
-fn set_up(game: &dyn AnyGame, position: &str, changes: &[(usize, &str)]) -> PositionSetup {
+fn set_up(game: &AnyGame, position: &str, changes: &[(usize, &str)]) -> PositionSetup {
     let set_up = game.set_up(Some(position), changes, Canvas::default(), &English);
     set_up.unwrap_or_else(|error| panic!("{position} {changes:?}: {error}"))
 }
@@ -51,7 +52,7 @@ fn rules(entry: &GameEntry) -> Vec<String> {
 }
 
 /// Positions of random games of an id.
-fn positions(game: &dyn AnyGame) -> Vec<String> {
+fn positions(game: &AnyGame) -> Vec<String> {
     let mut rng = generator(29);
     let mut session = game.begin(None).unwrap();
     let mut positions = vec![session.own_position()];
@@ -70,8 +71,8 @@ fn positions(game: &dyn AnyGame) -> Vec<String> {
 fn a_part_becomes_what_a_change_says_and_the_others_stay() {
     for entry in registry::games() {
         let game = entry.open("").unwrap();
-        for position in positions(game.as_ref()) {
-            let before = set_up(game.as_ref(), &position, &[]);
+        for position in positions(&game) {
+            let before = set_up(&game, &position, &[]);
             assert_eq!((&before.text, &before.fault), (&position, &None), "{}", entry.id);
             for (number, part) in before.parts.iter().enumerate() {
                 let texts = texts(part);
@@ -86,11 +87,11 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
                     part.name
                 );
                 for text in texts {
-                    let after = set_up(game.as_ref(), &position, &[(number, &text)]);
+                    let after = set_up(&game, &position, &[(number, &text)]);
                     let place = format!("{} {position}: {} {text}", entry.id, part.name);
                     assert_eq!(after.parts[number].text, text, "{place}");
                     // What is written is read again, and is the same.
-                    let again = set_up(game.as_ref(), &after.text, &[]);
+                    let again = set_up(&game, &after.text, &[]);
                     assert_eq!(
                         (&again.text, &again.parts),
                         (&after.text, &after.parts),
@@ -193,22 +194,22 @@ fn changes_are_made_one_after_the_other_whatever_the_rules() {
     for entry in registry::games() {
         for rules in rules(&entry) {
             let game = entry.open(&rules).unwrap();
-            for position in positions(game.as_ref()) {
+            for position in positions(&game) {
                 let place = format!("{} {rules} {position}", entry.id);
-                let mut step = set_up(game.as_ref(), &position, &[]);
+                let mut step = set_up(&game, &position, &[]);
                 assert_eq!((&step.text, &step.fault), (&position, &None), "{place}");
                 let mut changes = Vec::new();
                 for _ in 0..6 {
                     let number = rng.random_range(0..step.parts.len());
                     let texts = texts(&step.parts[number]);
                     let text = texts[rng.random_range(0..texts.len())].clone();
-                    step = set_up(game.as_ref(), &step.text, &[(number, &text)]);
+                    step = set_up(&game, &step.text, &[(number, &text)]);
                     changes.push((number, text));
                 }
                 let changes: Vec<_> = (changes.iter())
                     .map(|(number, text)| (*number, text.as_str()))
                     .collect();
-                let together = set_up(game.as_ref(), &position, &changes);
+                let together = set_up(&game, &position, &changes);
                 assert_eq!(
                     (&together.text, &together.fault, &together.parts),
                     (&step.text, &step.fault, &step.parts),
@@ -226,7 +227,7 @@ fn what_is_nearly_a_position_is_drawn_or_refused() {
     let (mut drawn, mut refused) = (0, 0);
     for entry in registry::games() {
         let game = entry.open("").unwrap();
-        for position in positions(game.as_ref()) {
+        for position in positions(&game) {
             for at in 0..position.len() {
                 for sign in SIGNS.chars() {
                     for replaced in [0, 1] {

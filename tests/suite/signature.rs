@@ -32,7 +32,7 @@ mod the_signature_of_the_searches_is_known {
     use ishwa_core::game::Game;
 
     macro_rules! every_game {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             $(
                 #[test]
                 fn $name() {
@@ -63,7 +63,8 @@ fn check_repeats(suite: &Suite) {
                     ..Request::new(limits)
                 };
                 let mut watch = |report: &_| seen.push(without_time(report));
-                let report = session.analyse(
+                let report = registry::analyse(
+                    &session,
                     EngineChoice::Auto,
                     &request,
                     &SearchMemory::new(1 << 20),
@@ -98,7 +99,8 @@ fn two_threads_prove_what_one_proves() {
             threads,
             ..Request::new(Limits::default())
         };
-        let report = session.analyse(
+        let report = registry::analyse(
+            &session,
             EngineChoice::Named(Engine::AlphaBeta),
             &request,
             &SearchMemory::new(1 << 20),

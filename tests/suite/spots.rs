@@ -6,7 +6,8 @@ use ishwa_core::commentary::{Effect, NamedPit};
 use ishwa_core::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
 use ishwa_core::game::Turn;
 use ishwa_core::words::English;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -15,7 +16,7 @@ const MAX_PLIES: usize = 120;
 const GAMES: usize = 6;
 
 /// Plays random games of all ids; `check` sees each position and a move of it.
-fn play(mut check: impl FnMut(&dyn AnySession, ishwa_core::move_index::MoveIndex)) {
+fn play(mut check: impl FnMut(&AnySession, ishwa_core::move_index::MoveIndex)) {
     let mut rng = generator(83);
     for entry in registry::games() {
         for _ in 0..GAMES {
@@ -26,14 +27,14 @@ fn play(mut check: impl FnMut(&dyn AnySession, ishwa_core::move_index::MoveIndex
                 }
                 let legal = session.moves();
                 let mv = legal[rng.random_range(0..legal.len())];
-                check(session.as_ref(), mv);
+                check(&session, mv);
                 session.play(mv);
             }
         }
     }
 }
 
-fn diagram(session: &dyn AnySession) -> Diagram {
+fn diagram(session: &AnySession) -> Diagram {
     session.diagram(&English, &[])
 }
 
@@ -75,7 +76,7 @@ fn every_move_on_a_board_is_made_with_its_spots() {
 }
 
 /// The seeds in each pit.
-fn seeds(session: &dyn AnySession) -> HashMap<NamedPit, u32> {
+fn seeds(session: &AnySession) -> HashMap<NamedPit, u32> {
     let diagram = diagram(session);
     let drawn = diagram.shapes.iter().filter_map(|shape| match shape {
         Shape::Pit(pit) => Some(pit),
@@ -100,7 +101,7 @@ fn seeds(session: &dyn AnySession) -> HashMap<NamedPit, u32> {
 fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
     for entry in registry::games() {
         let session = entry.open("").unwrap().begin(None).unwrap();
-        let wide = diagram(session.as_ref());
+        let wide = diagram(&session);
         let narrow = session.diagram_on(Canvas::narrow(), &English, &[]);
         let names = |diagram: &Diagram| {
             diagram
@@ -121,7 +122,7 @@ fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
 fn seeds_fall_where_the_sowing_says() {
     let mut sowings = 0;
     play(|session, mv| {
-        let mut after = session.fork();
+        let mut after = session.clone();
         after.play(mv);
         let effects = after.last_effects();
         let Some(Effect::Sowed(path)) = effects.first() else {
@@ -146,7 +147,7 @@ fn seeds_fall_where_the_sowing_says() {
         for pit in path {
             *expected.get_mut(pit).expect("it is on the board") += 1;
         }
-        let held = seeds(after.as_ref());
+        let held = seeds(&after);
         let gone: u32 = expected
             .iter()
             .map(|(pit, seeds)| seeds.checked_sub(held[pit]).expect(&place))
@@ -181,9 +182,9 @@ fn a_throw_shows_what_has_fallen() {
         .unwrap()
         .begin(None)
         .unwrap();
-    let fallen = |session: &dyn AnySession, text: &str| session.fallen(session.read_move(text).unwrap());
-    assert_eq!(fallen(session.as_ref(), "t3"), Some(Fallen::Sticks(3)));
-    assert_eq!(fallen(session.as_ref(), "ts"), Some(Fallen::Standing));
+    let fallen = |session: &AnySession, text: &str| session.fallen(session.read_move(text).unwrap());
+    assert_eq!(fallen(&session, "t3"), Some(Fallen::Sticks(3)));
+    assert_eq!(fallen(&session, "ts"), Some(Fallen::Standing));
     let mut session = registry::find("hyena")
         .unwrap()
         .open("")

@@ -421,7 +421,7 @@ fn searches_know_the_results_from_the_starts_of_rounds() {
         let game = registry::find("tihulelin-match").unwrap().open("").unwrap();
         let session = game.begin(Some(position)).unwrap();
         let cache = Arc::new(Cache::new(1 << 20));
-        let prober = ishwa_endgame_db::registry::prober(session.game_any(), Path::new("none"), &cache);
+        let prober = ishwa_endgame_db::registry::prober(&session.game(), Path::new("none"), &cache);
         let request = Request::new(Limits {
             nodes: Some(2_000),
             ..Limits::default()
@@ -429,16 +429,16 @@ fn searches_know_the_results_from_the_starts_of_rounds() {
         let prober = prober.unwrap();
         let memory = SearchMemory::new(1 << 20);
         let stop = AtomicBool::new(false);
-        let report = session
-            .analyse(
-                EngineChoice::Auto,
-                &request,
-                &memory,
-                prober.as_ref(),
-                &stop,
-                &mut |_| (),
-            )
-            .unwrap();
+        let report = registry::analyse(
+            &session,
+            EngineChoice::Auto,
+            &request,
+            &memory,
+            prober.as_ref(),
+            &stop,
+            &mut |_| (),
+        )
+        .unwrap();
         assert_eq!(report.value.kind, ValueKind::Exact, "{position}");
         assert_eq!(report.value.score, expected, "{position}");
     }

@@ -229,7 +229,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let game = Awale::new(options(args.repetition));
     let cache = Arc::new(Cache::new(CACHE));
     let any: Option<AnyProber> = match &args.tables {
-        Some(root) => prober(&game, root, &cache)?,
+        Some(root) => prober(&game.clone().into(), root, &cache)?,
         None => None,
     };
     let mut generator = Generator {

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
+use ishwa_library::registry;
 use ishwa_presentation::json::value_json;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -21,7 +22,7 @@ const MEMORY: usize = 1 << 20;
 /// Exact values of a position and its moves, `null` where nothing is known.
 pub(crate) fn probe(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
     let opened = game.open()?;
-    let session = opened.session.as_ref();
+    let session = &opened.session;
     let moves = session.moves();
     let has_networks = opened.networks.iter().all(|network| network.is_supplied());
     if session.turn() == Turn::Over || !has_networks {
@@ -37,7 +38,8 @@ pub(crate) fn probe(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError>
     };
     let memory = SearchMemory::new(MEMORY);
     let never = AtomicBool::new(false);
-    let report = session.analyse(
+    let report = registry::analyse(
+        session,
         EngineChoice::Auto,
         &request,
         &memory,

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use ishwa_games::AnyProber;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::limits::TimeSource;
 
 /// Where a question is asked or a work is done.
@@ -26,7 +25,7 @@ pub trait Tables: Send + Sync {
     ///
     /// # Errors
     /// One sentence, when there are some that cannot be read.
-    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String>;
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String>;
 
     /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
     fn is_there(&self, name: &str) -> bool;

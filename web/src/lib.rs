@@ -25,9 +25,8 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::registry;
 use ishwa_presentation::json::with_schema;
-use serde_json::{Value as Json, json};
-
 use question::{GameText, Question, Work, canvas, catalogue, check_changes, check_values};
+use serde_json::{Value as Json, json};
 
 pub use error::FaceError;
 pub use host::{Host, Tables};
@@ -111,7 +110,7 @@ fn needs(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());
     let networks: Vec<&str> = networks.map(|network| network.name()).collect();
     let (mut small, mut large) = (Vec::new(), Vec::new());
-    for set in registry::files(opened.session.game_any()) {
+    for set in registry::files(&opened.session.game()) {
         for (number, name) in set.names().enumerate() {
             if !host.tables.is_there(&name) {
                 let names = if number < set.small {

@@ -10,7 +10,7 @@ use crate::question::GameText;
 /// All plies with what each did, and how the game stands.
 pub(crate) fn line(game: &GameText) -> Result<Json, FaceError> {
     let opened = game.open()?;
-    let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
+    let (session, catalogue) = (&opened.session, &opened.catalogue);
     let info = session.info();
     let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);

@@ -99,7 +99,7 @@ fn hash(text: &str) -> u64 {
 
 impl Index {
     fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, FaceError> {
-        let session = opened.session.as_ref();
+        let session = &opened.session;
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
         if !opened.entry.known_games.is_empty() {
             for (record, _) in known_games(&opened.entry)? {

@@ -33,7 +33,7 @@ pub(crate) fn play(
         return Err(TextError::new("level", &level.to_string(), expected).into());
     }
     let opened = game.open()?;
-    let session = opened.session.as_ref();
+    let session = &opened.session;
     let ply = game.moves.len();
     match session.turn() {
         Turn::Over => Err(TextError::described("position", "a finished game", "a game in progress").into()),

@@ -5,7 +5,8 @@ use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
 use ishwa_core::game::{GameInfo, Player, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::words::{Word, Words, sentence};
-use ishwa_library::registry::{self, AnySession, PlayedMove};
+use ishwa_games::any::{AnySession, PlayedMove};
+use ishwa_library::registry;
 use ishwa_presentation::board;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::json::{games_json, show_json};
@@ -42,7 +43,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, FaceError> {
 /// A position as `ishwa show` tells, and more.
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, FaceError> {
     let opened = game.open()?;
-    let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
+    let (session, catalogue) = (&opened.session, &opened.catalogue);
     let words = LangWords(catalogue);
     let info = session.info();
     let marks = marks
@@ -117,7 +118,7 @@ pub(crate) fn spot_name(name: &SpotName, commentator: &Commentator<'_>) -> Strin
 }
 
 /// A legal move or outcome of chance, with the spots to touch.
-fn choice(session: &dyn AnySession, mv: MoveIndex) -> Json {
+fn choice(session: &AnySession, mv: MoveIndex) -> Json {
     let text = session.write_move(mv);
     let mut choice = json!({ "move": text, "label": text, "steps": session.steps(mv) });
     if let Some(probability) = session.probability(mv) {
@@ -128,7 +129,7 @@ fn choice(session: &dyn AnySession, mv: MoveIndex) -> Json {
 }
 
 /// Who acts, or how the game ended and why.
-pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String {
+pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
     let info = session.info();
     let of = |word: Word, player| {
         let name = catalogue.player(info.seats, player);
@@ -152,12 +153,12 @@ pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String 
 struct LastPly {
     ply: PlayedMove,
     effects: Vec<Effect>,
-    before: Box<dyn AnySession>,
+    before: AnySession,
 }
 
 impl LastPly {
     /// That of a session; none before the first.
-    fn of(session: &dyn AnySession) -> Option<Self> {
+    fn of(session: &AnySession) -> Option<Self> {
         let mut played = session.played();
         let ply = played.pop()?;
         Some(Self {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use ishwa_core::diagram::Canvas;
 use ishwa_core::network::NetworkFile;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::{self, AnySession, GameEntry};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_search::limits::Limits;
 use serde::Deserialize;
@@ -249,7 +250,7 @@ pub(crate) struct GameText {
 /// A game that was asked for, after its moves.
 pub(crate) struct OpenedGame {
     pub(crate) entry: GameEntry,
-    pub(crate) session: Box<dyn AnySession>,
+    pub(crate) session: AnySession,
     pub(crate) catalogue: Catalogue,
     /// The networks that its searches use.
     pub(crate) networks: &'static [&'static dyn NetworkFile],

@@ -3,8 +3,9 @@
 use ishwa_core::game::Outcome;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, harmless};
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
-use ishwa_library::registry::{self, AnySession, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use serde_json::{Map, Value as Json, json};
 
@@ -49,7 +50,7 @@ pub(crate) fn import(
                     .map(|fault| catalogue.sentence(&fault.to_string()));
                 games.push(game_json(
                     &imported.record,
-                    imported.session.as_ref(),
+                    &imported.session,
                     imported.format,
                     fault.as_deref(),
                 ));
@@ -73,7 +74,7 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, Face
     })
 }
 
-fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: Option<&str>) -> Json {
+fn game_json(record: &Record, session: &AnySession, format: Format, fault: Option<&str>) -> Json {
     let players = (0..session.info().players).map(|seat| record.player(seat).map(harmless));
     let headers = record.headers().filter(|(key, _)| !OWN_HEADERS.contains(key));
     let headers = headers.map(|(key, value)| (key.to_owned(), json!(harmless(value))));
@@ -101,11 +102,11 @@ const OF_RESULT: [&str; 4] = ["Payoffs", "Points", "Reason", "Fault"];
 
 /// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
 pub(crate) fn record_of(
-    session: &dyn AnySession,
+    session: &AnySession,
     (players, headers): (&[String], &Headers),
 ) -> Result<Record, FaceError> {
     let start = session.rewound(0);
-    let mut record = Record::of(start.as_ref());
+    let mut record = Record::of(&start);
     let result = session.outcome().map(|outcome| ending_of(&outcome));
     let told = headers.get("Result").and_then(|text| Ending::read(text));
     // What was told of another result says nothing of this one.
@@ -144,13 +145,13 @@ pub(crate) fn export(
     format: Option<&str>,
 ) -> Result<Json, FaceError> {
     let opened = game.open()?;
-    let session = opened.session.as_ref();
+    let session = &opened.session;
     let record = record_of(session, (players, headers))?;
     let text = match format.filter(|name| !name.is_empty()) {
         None => record.to_string(),
         Some(name) => {
             let format: Format = name.parse()?;
-            movetext(session.in_format(format)?.as_ref(), record.ending())
+            movetext(&session.in_format(format)?, record.ending())
         }
     };
     Ok(json!({ "text": text, "file_name": format!("{}.txt", opened.entry.id) }))

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::notation::Format;
 use ishwa_library::quality::review::ReviewPlan;
 use ishwa_library::record::{Wanted, import};
+use ishwa_library::registry;
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
 use ishwa_search::Features;
 use ishwa_search::limits::Limits;
@@ -46,7 +47,7 @@ pub(crate) fn review(
         (imported.record, session, imported.refused)
     } else {
         let opened = game.open()?;
-        (record_of(opened.session.as_ref(), headers)?, opened.session, None)
+        (record_of(&opened.session, headers)?, opened.session, None)
     };
     let limits = Limits {
         clock: host.clock,
@@ -66,16 +67,16 @@ pub(crate) fn review(
         stop,
         finished: &told,
     };
-    let prober = host.tables.prober(session.as_ref()).map_err(FaceError::Tables)?;
+    let prober = host.tables.prober(&session).map_err(FaceError::Tables)?;
     told(0);
-    let review = session.review(record.opening_plies(), &plan, prober.as_deref())?;
+    let review = registry::review(&session, record.opening_plies(), &plan, prober.as_deref())?;
     let story = Story {
         catalogue: &catalogue,
         record: &record,
         review: &review,
-        written: WrittenPly::of_review(&review, session.as_ref()),
+        written: WrittenPly::of_review(&review, &session),
         known: KnownMoves::of_record(&record, &review)?,
-        session: session.as_ref(),
+        session: &session,
         limits,
         basis: ReviewBasis::of(&review, prober.is_some()),
         fault: fault.map(|fault| StoryFault {

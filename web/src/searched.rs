@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::value_text;
@@ -32,7 +33,7 @@ pub(crate) fn analyse(
         return Err(TextError::new("lines", &lines.to_string(), expected).into());
     }
     let opened = game.open()?;
-    let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
+    let (session, catalogue) = (&opened.session, &opened.catalogue);
     let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
     let request = Request {
         lines,
@@ -40,7 +41,8 @@ pub(crate) fn analyse(
         ..Request::new(limits)
     };
     let memory = SearchMemory::new(host.memory);
-    let report = session.analyse(
+    let report = registry::analyse(
+        session,
         EngineChoice::Auto,
         &request,
         &memory,
@@ -52,8 +54,8 @@ pub(crate) fn analyse(
 }
 
 /// A report as `ishwa analyse` tells it, with who makes each move of a line, and its value in words.
-fn told(session: &dyn AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Json {
-    let mut object = report_json(session, &session.write_report(report));
+fn told(session: &AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Json {
+    let mut object = report_json(session, &registry::write_report(session, report));
     object["throws"] = json!(matches!(session.turn(), Turn::Chance(_)));
     for (line, told) in report
         .lines

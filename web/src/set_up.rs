@@ -25,7 +25,7 @@ pub(crate) fn set_up(
         .collect();
     let set_up = game.set_up(position, &changes, canvas, &LangWords(catalogue))?;
     let start = game.begin(None)?;
-    let commentator = Commentator::of(catalogue, start.as_ref());
+    let commentator = Commentator::of(catalogue, &start);
     let spots = &set_up.drawing.spots;
     let parts = set_up
         .parts

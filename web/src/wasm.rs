@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use ishwa_core::text::TextError;
 use ishwa_endgame_db::supplied::SuppliedFiles;
-use ishwa_games::AnyProber;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::registry;
 use ishwa_search::limits::TimeSource;
 use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -75,7 +75,7 @@ impl Supplied {
 }
 
 impl Tables for Supplied {
-    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
         let mut tables = Self::lock();
         let rules = session.rules().id();
         if let Some((opened, prober)) = &tables.opened
@@ -83,7 +83,7 @@ impl Tables for Supplied {
         {
             return Ok(prober.clone());
         }
-        let prober = tables.files.prober(session.game_any());
+        let prober = tables.files.prober(&session.game());
         let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
         tables.opened = Some((rules.to_owned(), prober.clone()));
         Ok(prober)

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ishwa_games::AnyProber;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::registry;
 use ishwa_search::limits::TimeSource;
 use ishwa_web::{Host, Tables, ask, work};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 struct NoTables;
 
 impl Tables for NoTables {
-    fn prober(&self, _: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, _: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
         Ok(None)
     }
 

@@ -60,7 +60,7 @@ impl Args {
         );
         let found = AtomicU64::new(0);
         let openings = openings::generate(
-            game.as_ref(),
+            &game,
             self.games,
             self.plies,
             self.seed,

@@ -89,12 +89,12 @@ impl Args {
         let start = game.begin(how.position)?;
         let prober = match &self.tables {
             Some(root) => {
-                let found = tables::prober(start.game_any(), root, &Arc::new(Cache::new(CACHE)))?;
+                let found = tables::prober(&start.game(), root, &Arc::new(Cache::new(CACHE)))?;
                 Some(found.with_context(|| format!("{} has no tables of {}", root.display(), self.game))?)
             }
             None => None,
         };
-        let moves = moves(game.as_ref(), how)?;
+        let moves = moves(&game, how)?;
         println!("{}: {} moves of {} games", self.game, moves.len(), self.games);
         print!(
             "{:>8}  {:>6}  {:>10}  {:>6}",
@@ -115,7 +115,7 @@ impl Args {
         let mut all = CheckedComplaints::default();
         for &nodes in &self.nodes {
             let started = Instant::now();
-            let found = check(game.as_ref(), &moves, nodes, comparison, &threads)?;
+            let found = check(&game, &moves, nodes, comparison, &threads)?;
             line(&nodes.to_string(), &found, started.elapsed());
             all.extend(found);
         }

@@ -11,16 +11,16 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_benches::pool;
-use ishwa_benches::self_play::{self, Learner, SelfPlay, Style, erased, opening};
+use ishwa_benches::self_play::{self, Learner, SelfPlay, Style, opening};
 use ishwa_core::game::{Game, History};
 use ishwa_core::key::split_mix;
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry::prober;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwalePosition};
-use ishwa_library::registry::AnySession;
 use ishwa_search::analysis::{Resources, analyse};
 use ishwa_search::features::Features;
 use ishwa_search::limits::Limits;
@@ -78,10 +78,10 @@ fn position_of(game: &Awale, args: &Args, number: u64) -> Option<AwalePosition> 
         jobs: 1,
     };
     let seed = how.seed_of(number);
-    let opening = opening(erased(game).as_ref(), OPENING, seed)?;
+    let opening = opening(&game.clone().into(), OPENING, seed)?;
     let mut found: Vec<AwalePosition> = Vec::new();
-    let look = |session: &dyn AnySession, _: &_| {
-        let position = session.position_any().downcast_ref::<AwalePosition>();
+    let look = |session: &AnySession, _: &_| {
+        let position = Awale::in_session(session).map(Session::position);
         let position = *position.expect("a position of the game that is played");
         let mut moves = <Awale as Game>::Moves::default();
         game.moves(&position, &mut moves);
@@ -128,7 +128,7 @@ fn loss(game: &Awale, tables: &dyn Prober<Awale>, position: &AwalePosition, node
 fn main() -> Result<()> {
     let args = Args::parse();
     let game = Awale::new(read_options(Awale::ID, "objective=seeds")?);
-    let any = prober(&game, &args.tables, &Arc::new(Cache::new(CACHE)))?;
+    let any = prober(&game.clone().into(), &args.tables, &Arc::new(Cache::new(CACHE)))?;
     let tables = any.as_ref().and_then(AnyProber::get::<Awale>);
     let tables = tables.context("tables: found none for awale with objective=seeds")?;
     let mut positions: Vec<AwalePosition> = Vec::new();

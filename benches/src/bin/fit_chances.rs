@@ -16,7 +16,7 @@ use ishwa_benches::chances::{Scores, play, scores};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::self_play::SelfPlay;
 use ishwa_core::game::Unit;
-use ishwa_core::playable::Playable;
+use ishwa_games::any::Listed;
 
 /// Fit winning chances.
 #[derive(Parser)]
@@ -64,7 +64,7 @@ const PARTS: usize = 10;
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Playable>(self, game: G) -> Result<()> {
+    fn run<G: Listed>(self, game: G) -> Result<()> {
         ensure!(
             game.info().unit != Unit::Payoff,
             "the results of {} are already chances",
@@ -104,7 +104,7 @@ impl Task for Args {
     }
 }
 
-fn show<G: Playable>(game: &G, all: &Scores) -> Result<()> {
+fn show<G: Listed>(game: &G, all: &Scores) -> Result<()> {
     let scale = all.scale()?;
     println!(
         "{}: {} positions, scale {scale:.1}, in use {:?}",

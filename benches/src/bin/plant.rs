@@ -12,7 +12,7 @@ use clap::Parser;
 use ishwa_benches::self_play;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as tables;
-use ishwa_games::AnyProber;
+use ishwa_games::any::AnyProber;
 use ishwa_library::record::{PlyRecord, Record};
 use ishwa_library::registry;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
@@ -81,7 +81,8 @@ impl Contestant for Planter<'_> {
             lines: if is_wanted { session.moves().len() } else { 1 },
             ..Request::new(Limits::nodes(args.nodes))
         };
-        let searched = session.analyse(
+        let searched = registry::analyse(
+            session,
             EngineChoice::Auto,
             &request,
             &SearchMemory::new(1 << 26),
@@ -90,7 +91,7 @@ impl Contestant for Planter<'_> {
             &mut |_| (),
         );
         let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
-        let yardstick = session.yardstick();
+        let yardstick = registry::yardstick(session);
         let (side, baseline) = (session.side(), session.baseline());
         let assessed = |place: usize| yardstick.assess(&report.lines[place].value, side, baseline, side);
         let points_of = |place: usize| yardstick.loss(&assessed(0), &assessed(place)).points;
@@ -109,14 +110,14 @@ impl Contestant for Planter<'_> {
 fn run(args: &Args) -> Result<()> {
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
-    let mut record = Record::of(session.as_ref());
-    let race = tables::race(session.game_any(), None);
+    let mut record = Record::of(&session);
+    let race = tables::race(&session.game(), None);
     let prober = race
-        .map(|race| race.solved(session.as_ref(), 1 << 30, &Phases::default()))
+        .map(|race| race.solved(&session, 1 << 30, &Phases::default()))
         .transpose()?
         .flatten();
     record.set("OpeningPlies", args.opening)?;
-    let opening = openings::random(session.fork(), args.opening, args.seed);
+    let opening = openings::random(session.clone(), args.opening, args.seed);
     let opening = opening.context("the game is over before the end of its opening")?;
     let mut planter = Planter {
         args,

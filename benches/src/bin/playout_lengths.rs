@@ -44,7 +44,7 @@ fn main() {
         .and_then(|text| text.parse().ok())
         .unwrap_or(10_000);
     macro_rules! run_all {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(run::<$game>(games);)* };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { $(run::<$game>(games);)* };
     }
     ishwa_games::for_each_game!(run_all);
 }

@@ -14,7 +14,7 @@ use ishwa_benches::fit::{Cluster, Fit, FitModel};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::samples::{self, TuningSample};
 use ishwa_benches::self_play::SelfPlay;
-use ishwa_core::playable::Playable;
+use ishwa_games::any::Listed;
 use ishwa_games::terms::Term;
 use ishwa_games::terms::Tunable;
 
@@ -64,7 +64,7 @@ const HELD_OUT: usize = 5;
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Playable + Tunable>(self, game: G) -> Result<()> {
+    fn run<G: Listed + Tunable>(self, game: G) -> Result<()> {
         let terms = game.terms();
         ensure!(!terms.is_empty(), "the evaluation of {} has no terms", G::ID);
         let how = SelfPlay {

@@ -1,15 +1,12 @@
 //! A race under its options, of any game.
 
-use std::any::Any;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_core::game::{GameInfo, Unit};
-use ishwa_core::heuristics::Heuristics;
 use ishwa_core::prober::Known;
 use ishwa_core::race::{Prospects, Race};
-use ishwa_games::AnyProber;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::{AnyGame, AnyPosition, AnyProber, AnySession, Listed};
 use ishwa_library::simulate::{
     Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
 };
@@ -35,15 +32,20 @@ use crate::table_set::{
 };
 
 /// A policy for simulations, of any game.
-pub struct AnyPolicy(Box<dyn Any + Send + Sync>);
+pub struct AnyPolicy {
+    game: AnyGame,
+    /// The exceptions between two players, as [`DuelPolicy`] has them.
+    exceptions: Vec<u64>,
+}
 
 impl AnyPolicy {
     /// The policy of a game.
-    fn of<G: Race>(&self) -> Result<&DuelPolicy<G>, WrongGame> {
-        self.0.downcast_ref().ok_or_else(|| WrongGame {
+    fn of<G: Race + Listed>(&self) -> Result<DuelPolicy<G>, WrongGame> {
+        let game = G::in_game(&self.game).ok_or_else(|| WrongGame {
             found: "the policy of another game".to_owned(),
             expected: G::ID,
-        })
+        })?;
+        Ok(DuelPolicy::new(game, self.exceptions.clone()))
     }
 }
 
@@ -56,7 +58,7 @@ pub trait AnyRace: TableSet {
     /// When the session is of another game, there are too many states, or the work is stopped.
     fn solve(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         memory: u64,
         phases: &Phases,
     ) -> Result<(ProbeAnswer, Statistics), SolveError>;
@@ -73,7 +75,7 @@ pub trait AnyRace: TableSet {
     /// When the session or the policy is of another game.
     fn simulate(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         policy: &AnyPolicy,
         plan: &SimulationPlan,
         stop: &AtomicBool,
@@ -87,7 +89,7 @@ pub trait AnyRace: TableSet {
     /// When the session or the policy is of another game.
     fn simulate_more(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         policy: &AnyPolicy,
         plan: &ShardPlan,
         tally: &mut SimulationTally,
@@ -100,11 +102,7 @@ pub trait AnyRace: TableSet {
     ///
     /// # Errors
     /// When the session is of another game.
-    fn estimate(
-        &self,
-        session: &dyn AnySession,
-        tally: &SimulationTally,
-    ) -> Result<Option<Estimate>, WrongGame>;
+    fn estimate(&self, session: &AnySession, tally: &SimulationTally) -> Result<Option<Estimate>, WrongGame>;
 
     /// Solves the position of a session and all positions that can follow it, as [`AnyRace::solve`] does, for use by
     /// searches; `None` where more than two players decide, since there is no one best play for them.
@@ -113,7 +111,7 @@ pub trait AnyRace: TableSet {
     /// Those of [`AnyRace::solve`].
     fn solved(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         memory: u64,
         phases: &Phases,
     ) -> Result<Option<AnyProber>, SolveError>;
@@ -151,7 +149,7 @@ impl<G: Race> RaceTables<G> {
     }
 }
 
-impl<G: Race + Heuristics> TableSet for RaceTables<G> {
+impl<G: Race + Listed> TableSet for RaceTables<G> {
     fn kind(&self) -> SetKind {
         SetKind::Race
     }
@@ -243,7 +241,7 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         self.0.verify(check != Check::Checksums, phases)
     }
 
-    fn layer_of(&self, _session: &dyn AnySession) -> Result<Option<u32>, WrongGame> {
+    fn layer_of(&self, _session: &AnySession) -> Result<Option<u32>, WrongGame> {
         Ok(None)
     }
 
@@ -261,8 +259,8 @@ struct OpenRace<G> {
     table: Option<RaceTable>,
 }
 
-impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+impl<G: Race + Listed> OpenTables for OpenRace<G> {
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
         let position = position_of::<G>(session)?;
         let Some(table) = &self.table else {
             return Ok(None);
@@ -270,7 +268,7 @@ impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
         Ok(answer(&self.game, table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
     }
 
-    fn known(&self, position: &dyn Any, _info: &GameInfo) -> Result<Option<Known>, ProbeError> {
+    fn known(&self, position: &AnyPosition, _info: &GameInfo) -> Result<Option<Known>, ProbeError> {
         let position = position_in::<G>(position)?;
         let Some(table) = self.table.as_ref().filter(|_| has_one_best_play(&self.game)) else {
             return Ok(None);
@@ -281,7 +279,7 @@ impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
         Ok(payoff.map(|payoff| Known::exactly(payoff, None)))
     }
 
-    fn prospects(&self, position: &dyn Any) -> Result<Option<Prospects>, ProbeError> {
+    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, ProbeError> {
         let position = position_in::<G>(position)?;
         let Some(table) = &self.table else {
             return Ok(None);
@@ -295,10 +293,10 @@ impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
     }
 }
 
-impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
+impl<G: Race + Listed> AnyRace for RaceTables<G> {
     fn solve(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         memory: u64,
         phases: &Phases,
     ) -> Result<(ProbeAnswer, Statistics), SolveError> {
@@ -313,7 +311,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
 
     fn solved(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         memory: u64,
         phases: &Phases,
     ) -> Result<Option<AnyProber>, SolveError> {
@@ -345,12 +343,15 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         } else {
             Vec::new()
         };
-        Ok(AnyPolicy(Box::new(DuelPolicy::new(game, exceptions))))
+        Ok(AnyPolicy {
+            game: game.clone().into(),
+            exceptions,
+        })
     }
 
     fn simulate(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         policy: &AnyPolicy,
         plan: &SimulationPlan,
         stop: &AtomicBool,
@@ -364,7 +365,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
 
     fn simulate_more(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         policy: &AnyPolicy,
         plan: &ShardPlan,
         tally: &mut SimulationTally,
@@ -378,11 +379,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         Ok(())
     }
 
-    fn estimate(
-        &self,
-        session: &dyn AnySession,
-        tally: &SimulationTally,
-    ) -> Result<Option<Estimate>, WrongGame> {
+    fn estimate(&self, session: &AnySession, tally: &SimulationTally) -> Result<Option<Estimate>, WrongGame> {
         Ok(estimate(self.0.game(), position_of::<G>(session)?, tally))
     }
 

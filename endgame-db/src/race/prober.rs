@@ -4,7 +4,7 @@ use ishwa_core::game::PerPlayer;
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::race::Race;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, Listed};
 
 use super::ask::{Rows, prospects};
 use super::row::Row;
@@ -21,13 +21,15 @@ pub struct RaceProber<G, R> {
     rows: R,
 }
 
-impl<G: Race + Heuristics, R: Rows + Send + 'static> RaceProber<G, R> {
+impl<G: Race + Listed, R: Rows + Send + 'static> RaceProber<G, R> {
     /// A prober for any game; `None` where more than two players decide.
     pub fn of(game: &G, rows: R) -> Option<AnyProber> {
         let game = game.clone();
         has_one_best_play(&game).then(|| AnyProber::new(Self { game, rows }))
     }
+}
 
+impl<G: Race + Heuristics, R: Rows> RaceProber<G, R> {
     /// The numbers of a position. A table that cannot be read counts as missing.
     fn row(&self, position: &G::Position) -> Option<Row> {
         prospects(&self.game, &self.rows, position).ok().flatten()

@@ -1,4 +1,4 @@
-//! Moves where the type of the game is erased.
+//! Moves of any game.
 
 use std::fmt;
 

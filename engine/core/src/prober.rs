@@ -4,9 +4,6 @@
 //! its values wherever the game so far cannot change them, and `ishwa_search::expectimax` in games of chance, also with more
 //! than two players.
 
-use std::any::Any;
-use std::fmt;
-
 use crate::game::{Game, PerPlayer};
 
 /// What a table knows of a position.
@@ -74,29 +71,5 @@ pub trait Prober<G: Game>: Send + Sync {
     /// the others: tables that are for two alone need not have it.
     fn payoffs(&self, _position: &G::Position) -> Option<PerPlayer<f64>> {
         None
-    }
-}
-
-/// A prober of any game, for the object-safe interface of games (`ishwa_library::registry::AnySession`).
-pub struct AnyProber(Box<dyn Any + Send + Sync>);
-
-impl AnyProber {
-    /// Wraps a prober of the game `G`.
-    pub fn new<G: Game>(prober: impl Prober<G> + 'static) -> Self {
-        let prober: Box<dyn Prober<G>> = Box::new(prober);
-        Self(Box::new(prober))
-    }
-
-    /// The prober, if it is one of the game `G`.
-    pub fn get<G: Game>(&self) -> Option<&dyn Prober<G>> {
-        self.0
-            .downcast_ref::<Box<dyn Prober<G>>>()
-            .map(|prober| &**prober)
-    }
-}
-
-impl fmt::Debug for AnyProber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("AnyProber").finish_non_exhaustive()
     }
 }

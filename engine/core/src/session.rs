@@ -55,6 +55,21 @@ impl<G: Notation> Session<G> {
         self.number = self.first_number;
     }
 
+    /// The session as it was before its first ply.
+    #[must_use]
+    pub fn begun(&self) -> Self {
+        let mut begun = self.clone();
+        begun.rewind();
+        begun
+    }
+
+    /// The plies so far, each with the position before it. A position that the rules went on from by themselves has no
+    /// move of its own.
+    pub fn plies(&self) -> impl DoubleEndedIterator<Item = (&G::Position, G::Move)> {
+        let pairs = self.history.entries().windows(2);
+        pairs.filter_map(|ply| Some((&ply[0].position, ply[1].mv?)))
+    }
+
     /// Begins again at another position of the same game, written in the session's dialect.
     ///
     /// # Errors

@@ -13,12 +13,13 @@ use ishwa_core::key::split_mix;
 use ishwa_core::playable::Playable;
 use ishwa_core::session::Session;
 use ishwa_core::text::TextError;
+use ishwa_games::any::{AnySession, Listed};
 use ishwa_search::analysis::{AnalysisError, Resources, analyse};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::{EngineChoice, Request};
 
-use crate::registry::{self, AnySession};
+use crate::registry;
 
 /// Positions per game.
 const POSITIONS: u64 = 7;
@@ -32,7 +33,7 @@ pub struct Suite {
     pub game: &'static str,
     /// Plies of look-ahead.
     pub depth: usize,
-    positions: fn() -> Vec<Box<dyn AnySession>>,
+    positions: fn() -> Vec<AnySession>,
     search: fn(&Request, usize, &AtomicBool) -> Result<Vec<Measured>, AnalysisError>,
 }
 
@@ -46,11 +47,11 @@ pub struct Measured {
 }
 
 impl Suite {
-    fn of_game<G: Playable>() -> Self {
+    fn of_game<G: Listed>() -> Self {
         Self {
             game: G::ID,
             depth: G::BENCH_DEPTH,
-            positions: erased_positions::<G>,
+            positions: any_positions::<G>,
             search: search::<G>,
         }
     }
@@ -58,7 +59,7 @@ impl Suite {
     /// The searches of every game.
     pub fn all() -> Vec<Self> {
         macro_rules! suites {
-            ($($name:ident: $game:ty, $tables:ident;)*) => { vec![$(Self::of_game::<$game>()),*] };
+            ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { vec![$(Self::of_game::<$game>()),*] };
         }
         ishwa_games::for_each_game!(suites)
     }
@@ -80,7 +81,7 @@ impl Suite {
     ///
     /// # Panics
     /// When every line of play from the start of the game ends at once.
-    pub fn positions(&self) -> Vec<Box<dyn AnySession>> {
+    pub fn positions(&self) -> Vec<AnySession> {
         (self.positions)()
     }
 
@@ -112,9 +113,8 @@ fn positions<G: Playable>() -> Vec<Session<G>> {
     (0..POSITIONS).map(|number| position(number * STEP)).collect()
 }
 
-fn erased_positions<G: Playable>() -> Vec<Box<dyn AnySession>> {
-    let erase = |session| -> Box<dyn AnySession> { Box::new(session) };
-    positions::<G>().into_iter().map(erase).collect()
+fn any_positions<G: Listed>() -> Vec<AnySession> {
+    positions::<G>().into_iter().map(AnySession::from).collect()
 }
 
 /// The position `plies` after the start, from the first random game that lasts that long.
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn every_game_has_its_positions() {
         macro_rules! check {
-            ($($name:ident: $game:ty, $tables:ident;)*) => {{
+            ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {{
                 $(check_positions::<$game>();)*
                 [$(<$game as ishwa_core::game::Game>::ID),*]
             }};

@@ -2,9 +2,9 @@
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
 
 use crate::level::seed_of_ply;
-use crate::registry::AnySession;
 
 /// 64 random bits for a throw at ply number `ply` of a game with this seed, independent of what was played before and of
 /// what levels do with the same seed.
@@ -16,7 +16,7 @@ pub fn random_bits(seed: u64, ply: usize) -> u64 {
 ///
 /// # Panics
 /// When the game is over.
-pub fn throw(session: &dyn AnySession, random: u64) -> MoveIndex {
+pub fn throw(session: &AnySession, random: u64) -> MoveIndex {
     let moves = session.moves();
     let chances = moves
         .iter()
@@ -69,7 +69,7 @@ mod tests {
             .begin(None)
             .unwrap();
         let moves = session.moves();
-        assert_eq!(throw(session.as_ref(), 0), moves[0]);
-        assert_eq!(Some(&throw(session.as_ref(), u64::MAX)), moves.last());
+        assert_eq!(throw(&session, 0), moves[0]);
+        assert_eq!(Some(&throw(&session, u64::MAX)), moves.last());
     }
 }

@@ -19,9 +19,10 @@ use std::fmt;
 
 use ishwa_core::game::Player;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use crate::registry::{AnySession, GameEntry};
+use crate::registry::GameEntry;
 
 /// A guide to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,9 +103,9 @@ pub struct Board {
 #[derive(Debug)]
 pub struct PlayedBoard {
     /// Before the moves.
-    pub before: Box<dyn AnySession>,
+    pub before: AnySession,
     /// After them.
-    pub after: Box<dyn AnySession>,
+    pub after: AnySession,
 }
 
 impl Guide {
@@ -188,7 +189,7 @@ impl Board {
         if let Some(found) = self.illegal.iter().find(|&mv| legal.contains(mv)) {
             return Err(TextError::new("illegal moves of a board", found, "no legal move"));
         }
-        let mut after = before.fork();
+        let mut after = before.clone();
         for mv in &self.moves {
             after.play_text(mv)?;
         }

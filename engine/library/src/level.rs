@@ -8,14 +8,14 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
 use ishwa_search::{EngineChoice, Features, Request};
 
-use crate::registry::AnySession;
+use crate::registry;
 
 /// A level below the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Level {
     /// When there is not enough memory.
     pub fn search(
         self,
-        session: &dyn AnySession,
+        session: &AnySession,
         limits: Limits,
         seed: u64,
         stop: &AtomicBool,
@@ -118,7 +118,15 @@ impl Level {
             ..Request::new(limits)
         };
         let memory = SearchMemory::new(HASH);
-        let mut report = session.analyse(EngineChoice::Auto, &request, &memory, None, stop, &mut |_| ())?;
+        let mut report = registry::analyse(
+            session,
+            EngineChoice::Auto,
+            &request,
+            &memory,
+            None,
+            stop,
+            &mut |_| (),
+        )?;
         if takes_any {
             let any = moves[(random(Purpose::Move) % moves.len() as u64) as usize];
             report.lines.retain(|line| line.moves[0] == any);
@@ -137,7 +145,7 @@ impl Level {
 /// # Errors
 /// When there is not enough memory.
 pub fn full_strength(
-    session: &dyn AnySession,
+    session: &AnySession,
     request: &Request,
     memory: &SearchMemory,
     prober: Option<&AnyProber>,
@@ -151,7 +159,15 @@ pub fn full_strength(
         plays_on: true,
         ..*request
     };
-    let report = session.analyse(EngineChoice::Auto, &request, memory, prober, stop, &mut |_| ())?;
+    let report = registry::analyse(
+        session,
+        EngineChoice::Auto,
+        &request,
+        memory,
+        prober,
+        stop,
+        &mut |_| (),
+    )?;
     Ok((report.lines[0].moves[0], Some(report)))
 }
 
@@ -165,7 +181,7 @@ mod tests {
     use super::*;
     use crate::registry;
 
-    fn session(moves: &str) -> Box<dyn AnySession> {
+    fn session(moves: &str) -> AnySession {
         let mut session = registry::find("awale")
             .unwrap()
             .open("")
@@ -176,7 +192,7 @@ mod tests {
         session
     }
 
-    fn played(level: Level, session: &dyn AnySession, seed: u64) -> MoveIndex {
+    fn played(level: Level, session: &AnySession, seed: u64) -> MoveIndex {
         let never = AtomicBool::new(false);
         let report = level.search(session, Limits::default(), seed, &never).unwrap();
         assert_eq!(report.lines.len(), 1);
@@ -192,9 +208,9 @@ mod tests {
             second: 0,
             ..level
         };
-        let best = played(exact, session.as_ref(), 0);
+        let best = played(exact, &session, 0);
         (0..seeds)
-            .filter(|&seed| played(level, session.as_ref(), seed) != best)
+            .filter(|&seed| played(level, &session, seed) != best)
             .count()
     }
 
@@ -225,7 +241,7 @@ mod tests {
         let level = Level::limited(9).unwrap();
         let nodes = |limits| {
             let session = session("");
-            level.search(session.as_ref(), limits, 1, &never).unwrap().nodes
+            level.search(&session, limits, 1, &never).unwrap().nodes
         };
         assert_eq!(nodes(Limits::nodes(300)), 300);
         assert_eq!(nodes(Limits::nodes(10_000_000)), level.nodes);
@@ -250,7 +266,7 @@ mod tests {
             }
         }
         let all = session.moves();
-        let mut found: Vec<_> = (0..100).map(|seed| played(any, session.as_ref(), seed)).collect();
+        let mut found: Vec<_> = (0..100).map(|seed| played(any, &session, seed)).collect();
         found.sort_by_key(|mv| all.iter().position(|other| other == mv));
         found.dedup();
         assert_eq!(found, all);

@@ -1,26 +1,19 @@
-//! The list of games, and their object-safe interface: everything a command line needs, in text.
+//! The games by their names, and what searches and reviews make of a session of any of them.
 //!
 //! The list itself is [`for_each_game!`](ishwa_games::for_each_game).
 
 #[cfg(test)]
 mod network_tests;
-mod session;
+mod searching;
 
-use std::any::Any;
 use std::ops::RangeInclusive;
 
-use ishwa_core::diagram::Canvas;
-use ishwa_core::game::GameInfo;
 use ishwa_core::network::NetworkFile;
-use ishwa_core::notation::{Format, Numbered};
-use ishwa_core::playable::Playable;
-use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
-use ishwa_core::session::Session;
-use ishwa_core::setup_parts::{PositionSetup, SetupPart};
+use ishwa_core::rules::{OptionSpec, RuleOptions, read_options};
 use ishwa_core::text::{TextError, closest};
-use ishwa_core::words::Words;
+use ishwa_games::any::{AnyGame, Listed};
 
-pub use session::{AnySession, PlayedMove};
+pub use searching::{analyse, review, review_move, write_report, yardstick};
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]
@@ -39,11 +32,11 @@ pub struct GameEntry {
     pub guides: &'static [(&'static str, &'static str)],
     /// The files of its networks, under whatever options; [`AnyGame::networks`] has those of a game.
     pub networks: &'static [&'static dyn NetworkFile],
-    open: fn(&str) -> Result<Box<dyn AnyGame>, TextError>,
+    open: fn(&str) -> Result<AnyGame, TextError>,
 }
 
 impl GameEntry {
-    fn of<G: Playable>() -> Self {
+    fn of<G: Listed>() -> Self {
         Self {
             id: G::ID,
             other_names: G::OTHER_NAMES,
@@ -54,7 +47,7 @@ impl GameEntry {
             networks: G::network_files(),
             open: |rules| {
                 let options = read_options::<G::Options>(G::ID, rules)?;
-                Ok(Box::new(Erased(G::new(options))))
+                Ok(G::new(options).any_game())
             },
         }
     }
@@ -74,7 +67,7 @@ impl GameEntry {
     ///
     /// # Errors
     /// One sentence on the option that is unknown or out of range.
-    pub fn open(&self, rules: &str) -> Result<Box<dyn AnyGame>, TextError> {
+    pub fn open(&self, rules: &str) -> Result<AnyGame, TextError> {
         (self.open)(rules)
     }
 }
@@ -82,7 +75,7 @@ impl GameEntry {
 /// All games.
 pub fn games() -> Vec<GameEntry> {
     macro_rules! entries {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { vec![$(GameEntry::of::<$game>()),*] };
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => { vec![$(GameEntry::of::<$game>()),*] };
     }
     ishwa_games::for_each_game!(entries)
 }
@@ -123,151 +116,6 @@ fn plain(name: &str) -> String {
         .chars()
         .filter(|sign| sign.is_alphanumeric())
         .collect()
-}
-
-/// Any game, with its options.
-pub trait AnyGame: Send + Sync {
-    /// What holds for every position of the game.
-    fn info(&self) -> GameInfo;
-
-    /// The options as text, with the identity that follows from them.
-    fn rules(&self) -> &RuleSet;
-
-    /// The files of the networks that its searches use under these options.
-    fn networks(&self) -> &'static [&'static dyn NetworkFile];
-
-    /// The game itself, for a downcast to its type, as in `downcast_ref::<Awale>()`.
-    fn as_any(&self) -> &dyn Any;
-
-    /// A game in progress that begins at `position`, or at the start. If positions show the players, `position` decides
-    /// how many play, unless the options say so ([`Notation::seated`](ishwa_core::notation::Notation::seated)).
-    ///
-    /// # Errors
-    /// One sentence on what is wrong with the position.
-    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
-        self.begin_in(Format::Ishwa, position)
-    }
-
-    /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
-    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in the language of `words`.
-    ///
-    /// # Errors
-    /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
-    /// [`PositionSetup::fault`].
-    fn set_up(
-        &self,
-        position: Option<&str>,
-        changes: &[(usize, &str)],
-        canvas: Canvas,
-        words: &dyn Words,
-    ) -> Result<PositionSetup, TextError>;
-
-    /// The formats the game can be read and written in.
-    fn formats(&self) -> Vec<Format>;
-
-    /// The names of the game in the program that `format` comes from
-    /// ([`Dialect::names`](ishwa_core::notation::Dialect::names)); none when it does not have the format.
-    fn names_in(&self, format: Format) -> &'static [&'static str];
-
-    /// The options under which the program that `format` comes from plays the game
-    /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), as [`GameEntry::open`] takes them.
-    fn rules_in(&self, format: Format) -> &'static str;
-
-    /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
-    ///
-    /// # Errors
-    /// One sentence, when the game does not have the format or on what is wrong with the position.
-    fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError>;
-}
-
-struct Erased<G>(G);
-
-impl<G: Playable> AnyGame for Erased<G> {
-    fn info(&self) -> GameInfo {
-        self.0.info()
-    }
-
-    fn rules(&self) -> &RuleSet {
-        self.0.rules()
-    }
-
-    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
-        self.0.networks()
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        &self.0
-    }
-
-    fn set_up(
-        &self,
-        position: Option<&str>,
-        changes: &[(usize, &str)],
-        mut canvas: Canvas,
-        words: &dyn Words,
-    ) -> Result<PositionSetup, TextError> {
-        let game = position.map_or_else(|| self.0.clone(), |text| self.0.seated(text));
-        let mut setup = match position {
-            Some(text) => game.read_setup(text)?,
-            None => game.setup(&game.initial()),
-        };
-        for &(number, text) in changes {
-            let mut parts = game.parts(&mut setup, words);
-            if number >= parts.len() {
-                let expected = format!("a number below {}", parts.len());
-                return Err(TextError::new("part", &number.to_string(), expected));
-            }
-            parts.swap_remove(number).change(text)?;
-        }
-        let parts = game
-            .parts(&mut setup, words)
-            .into_iter()
-            .map(SetupPart::shown)
-            .collect();
-        let text = game.write_setup(&setup);
-        let fault = match game.validate(&setup) {
-            Ok(position) => {
-                game.paint(&mut canvas, &position, words, &[]);
-                None
-            }
-            Err(fault) => {
-                game.sketch(&mut canvas, &setup, words);
-                Some(fault)
-            }
-        };
-        let drawing = canvas.finish();
-        Ok(PositionSetup {
-            text,
-            fault,
-            drawing,
-            parts,
-        })
-    }
-
-    fn formats(&self) -> Vec<Format> {
-        Format::of(&self.0).collect()
-    }
-
-    fn names_in(&self, format: Format) -> &'static [&'static str] {
-        self.0.dialect(format).map_or(&[], |dialect| dialect.names())
-    }
-
-    fn rules_in(&self, format: Format) -> &'static str {
-        self.0.dialect(format).map_or("", |dialect| dialect.rules())
-    }
-
-    fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
-        let dialect = format.dialect_of(&self.0)?;
-        let (game, start) = match position {
-            Some(text) => {
-                let game = self.0.seated(text);
-                let start = dialect.read_position(&game, text)?;
-                (game, start)
-            }
-            None => (self.0.clone(), Numbered::first(self.0.initial())),
-        };
-        Ok(Box::new(Session::in_dialect(game, dialect, start)))
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@ use std::collections::HashSet;
 
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_core::words::English;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use roxmltree::{Document as Xml, Node};
 
 use super::palette::{DARK, LIGHT, Palette};
@@ -23,7 +24,7 @@ fn suite_positions(id: &str) -> Vec<String> {
 }
 
 /// Sessions of all games, at the start and in mid-game.
-fn sessions() -> Vec<Box<dyn AnySession>> {
+fn sessions() -> Vec<AnySession> {
     let mut sessions: Vec<_> = registry::games()
         .iter()
         .map(|entry| entry.open("").unwrap().begin(None).unwrap())
@@ -49,7 +50,7 @@ fn sessions() -> Vec<Box<dyn AnySession>> {
     sessions
 }
 
-fn drawn(session: &dyn AnySession, words: &dyn ishwa_core::words::Words) -> Diagram {
+fn drawn(session: &AnySession, words: &dyn ishwa_core::words::Words) -> Diagram {
     let moves = session.moves();
     let marked = [moves.first(), moves.last()].into_iter().flatten().copied();
     let marks: Vec<_> = marked.zip([MoveMark::Played, MoveMark::Best]).collect();
@@ -91,7 +92,7 @@ fn every_board_is_a_picture_with_its_title_and_all_it_shows_in_words() {
     for session in sessions() {
         for words in languages {
             let title = format!("<{}> & {}", session.rules().id(), session.position());
-            let diagram = drawn(session.as_ref(), words);
+            let diagram = drawn(&session, words);
             let picture = svg(&diagram, &title);
             let xml = Xml::parse(&picture).unwrap();
             assert_labelled(&xml, &title, &diagram);
@@ -123,7 +124,7 @@ fn two_pictures_share_a_page_without_sharing_ids() {
         .iter()
         .enumerate()
         .map(|(place, session)| {
-            let diagram = drawn(session.as_ref(), &English);
+            let diagram = drawn(session, &English);
             let id = format!("ply-{place}");
             let picture = embedded(&diagram, "A board", &id);
             assert_labelled(&Xml::parse(&picture).unwrap(), "A board", &diagram);
@@ -145,7 +146,7 @@ fn two_pictures_share_a_page_without_sharing_ids() {
 fn seeds_are_drawn_one_by_one_as_long_as_they_can_be_told_apart() {
     let game = registry::find("awale").unwrap().open("").unwrap();
     let session = game.begin(Some("0,1,12,13,0,0/0,0,0,0,0,0/22,0/s")).unwrap();
-    let picture = svg(&drawn(session.as_ref(), &English), "");
+    let picture = svg(&drawn(&session, &English), "");
     assert_eq!(picture.matches("h0").count(), 1 + 12);
 }
 

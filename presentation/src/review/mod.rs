@@ -16,11 +16,11 @@ mod written;
 
 use ishwa_core::game::{Player, Unit};
 use ishwa_core::text::harmless;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
-use ishwa_library::registry::AnySession;
 use ishwa_search::limits::Limits;
 
 use crate::lang::Catalogue;
@@ -90,7 +90,7 @@ pub struct Story<'a> {
     /// Its review.
     pub review: &'a Review,
     /// The session after the last ply, in the format that moves are shown in.
-    pub session: &'a dyn AnySession,
+    pub session: &'a AnySession,
     /// The moves of every ply of the review, in that format.
     pub written: Vec<WrittenPly>,
     /// What is known of its moves from games of strong players.

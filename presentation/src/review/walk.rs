@@ -105,7 +105,7 @@ pub(super) fn walk(story: &Story<'_>) -> Json {
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
         let line: Vec<Json> = better.map_or_else(Vec::new, |review| {
-            let mut session = session.fork();
+            let mut session = session.clone();
             let mut parent = position;
             let moves = review
                 .line

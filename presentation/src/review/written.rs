@@ -2,8 +2,8 @@
 
 use ishwa_core::game::Player;
 use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::review::Review;
-use ishwa_library::registry::AnySession;
 
 /// The moves of a ply as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct WrittenPly {
 
 impl WrittenPly {
     /// Those of all plies of a review, in the format of `session`, which has played them.
-    pub fn of_review(review: &Review, session: &dyn AnySession) -> Vec<Self> {
+    pub fn of_review(review: &Review, session: &AnySession) -> Vec<Self> {
         let mut session = session.rewound(0);
         let plies = review.plies.iter().map(|ply| {
             let mv = session.write_move(ply.mv.index);

@@ -4,8 +4,9 @@
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::guide::{Block, Board, Guide, Span};
-use ishwa_library::registry::{AnySession, GameEntry};
+use ishwa_library::registry::GameEntry;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::shown::Shown;
@@ -109,18 +110,18 @@ fn figure(board: &Board, place: usize, game: &GameEntry, catalogue: &Catalogue) 
     Ok(html! {
         figure {
             @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
-            (picture(shown.before.as_ref(), &marks, &title, &format!("board{place}"), catalogue))
+            (picture(&shown.before, &marks, &title, &format!("board{place}"), catalogue))
             @for note in &shown.notes { p class="moves" { (kept_together(note)) } }
             @if let Some((moves, after)) = &shown.after {
                 p class="moves" { (kept_together(moves)) }
-                (picture(after.as_ref(), &[], moves, &format!("board{place}-after"), catalogue))
+                (picture(after, &[], moves, &format!("board{place}-after"), catalogue))
             }
         }
     })
 }
 
 fn picture(
-    session: &dyn AnySession,
+    session: &AnySession,
     marks: &[(MoveIndex, MoveMark)],
     title: &str,
     id: &str,

@@ -1,16 +1,17 @@
 //! The boards of a guide with the words around them, for the terminal and for pages.
 
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::guide::{Board, PlayedBoard};
-use ishwa_library::registry::{AnySession, GameEntry};
+use ishwa_library::registry::GameEntry;
 
 use crate::lang::Catalogue;
 
 /// A board of a guide, ready to be drawn.
 pub(super) struct Shown {
-    pub(super) before: Box<dyn AnySession>,
+    pub(super) before: AnySession,
     /// The moves in words, with the game in progress after them; `None` where nothing is played.
-    pub(super) after: Option<(String, Box<dyn AnySession>)>,
+    pub(super) after: Option<(String, AnySession)>,
     /// Which moves are legal and which are not, in words, if the guide speaks of them.
     pub(super) notes: Vec<String>,
 }

@@ -7,8 +7,9 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
 use ishwa_core::words::Words;
+use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
-use ishwa_library::registry::{self, AnyGame, AnySession, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::board;
 use ishwa_presentation::lang::{Catalogue, Lang};
 
@@ -23,16 +24,16 @@ pub(in crate::commands) use crate::threads::all_cores;
 
 /// A game in progress with its first position.
 pub(in crate::commands) struct Begun {
-    pub(in crate::commands) game: Box<dyn AnyGame>,
+    pub(in crate::commands) game: AnyGame,
     /// The format its positions and moves are read and written in.
     pub(in crate::commands) format: Format,
     /// Its first position; `None` stands for the start of the game.
     pub(in crate::commands) start: Option<String>,
-    pub(in crate::commands) session: Box<dyn AnySession>,
+    pub(in crate::commands) session: AnySession,
 }
 
 /// The game in progress asked for, after the moves of `--moves`.
-pub(in crate::commands) fn open(args: &PositionArgs) -> Result<Box<dyn AnySession>> {
+pub(in crate::commands) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
 
@@ -133,7 +134,7 @@ pub(in crate::commands) fn board_file(svg: Option<&Path>, args: &PositionArgs) -
 /// Draws the board into a file, with moves of the current position marked.
 pub(in crate::commands) fn write_board(
     file: &OutputFile,
-    session: &dyn AnySession,
+    session: &AnySession,
     words: &dyn Words,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {

@@ -24,7 +24,7 @@ fn record_fault() -> RecordError {
 /// Why a file of openings cannot be played.
 fn openings_fault(text: &str) -> ReadError {
     let game = registry::find("awale").unwrap().open("").unwrap();
-    ishwa_library::tournament::openings::read(game.as_ref(), text).unwrap_err()
+    ishwa_library::tournament::openings::read(&game, text).unwrap_err()
 }
 
 fn not_a_table() -> TableError {

@@ -3,7 +3,7 @@
 use ishwa_core::game::GameInfo;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_search::report::Report;
 
 use super::options::ProtocolOption;
@@ -39,7 +39,7 @@ pub(crate) trait ProtocolDialect {
     ///
     /// # Errors
     /// At the first illegal move.
-    fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError>;
+    fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError>;
 
     /// The lines that report what a search has found so far.
     fn info(report: &Report<String>, info: &GameInfo) -> Vec<String>;
@@ -48,5 +48,5 @@ pub(crate) trait ProtocolDialect {
     fn best(moves: &[String]) -> String;
 
     /// The answer to a query about the game; `None` in a protocol without queries.
-    fn query(session: &dyn AnySession, question: &str) -> Option<Result<String, TextError>>;
+    fn query(session: &AnySession, question: &str) -> Option<Result<String, TextError>>;
 }

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_library::level::{Level, seed_of_ply};
-use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_library::registry;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -25,8 +25,8 @@ use crate::tables;
 /// Game, position and options.
 pub(super) struct ProtocolEngine {
     settings: Settings,
-    game: Box<dyn AnyGame>,
-    session: Arc<dyn AnySession>,
+    game: AnyGame,
+    session: Arc<AnySession>,
     format: Format,
     prepared: Option<Prepared>,
     /// The memory that one search passes on to the next.
@@ -41,7 +41,7 @@ struct Prepared {
 }
 
 /// A game, and a position of it.
-type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
+type Begun = (AnyGame, Arc<AnySession>);
 
 /// The game of these settings, and its starting position.
 fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
@@ -76,8 +76,8 @@ impl ProtocolEngine {
         &self.settings
     }
 
-    pub(super) fn session(&self) -> &dyn AnySession {
-        self.session.as_ref()
+    pub(super) fn session(&self) -> &AnySession {
+        &self.session
     }
 
     /// Sets an option. A change of game or rules returns to the starting position.
@@ -137,7 +137,7 @@ impl ProtocolEngine {
             _ => return Err(malformed(words)),
         };
         let mut session = self.game.begin_in(self.format, start)?;
-        D::play(session.as_mut(), moves)?;
+        D::play(&mut session, moves)?;
         self.session = session.into();
         Ok(())
     }
@@ -156,7 +156,7 @@ impl ProtocolEngine {
         if self.prepared.as_ref().is_some_and(is_current) {
             return Ok(());
         }
-        let opened = tables::prober(directory.as_deref(), self.session.as_ref());
+        let opened = tables::prober(directory.as_deref(), &self.session);
         let (prober, trouble) = match opened {
             Ok(prober) => (prober.map(Arc::new), None),
             Err(error) => (None, Some(error)),
@@ -235,7 +235,7 @@ fn malformed(words: &[&str]) -> TextError {
 
 /// A search that is ready to run.
 pub(super) struct RunningSearch {
-    session: Arc<dyn AnySession>,
+    session: Arc<AnySession>,
     prober: Option<Arc<AnyProber>>,
     engine: EngineChoice,
     /// The level it plays at, if not at full strength.
@@ -256,8 +256,8 @@ impl RunningSearch {
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, String> {
         let prober = self.prober.as_deref();
-        let session = self.session.as_ref();
-        let watch = &mut |report: &Report<MoveIndex>| watcher(&session.write_report(report));
+        let session = &self.session;
+        let watch = &mut |report: &Report<MoveIndex>| watcher(&registry::write_report(session, report));
         let request = Request {
             limits: self.request.limits.after(self.asked.elapsed()),
             ..self.request
@@ -265,13 +265,12 @@ impl RunningSearch {
         if let Some(level) = self.level {
             let seed = seed_of_ply(request.seed, session.played().len());
             let found = level.search(session, request.limits, seed, stop);
-            let report = session.write_report(&found.map_err(|error| error.to_string())?);
+            let report = registry::write_report(session, &found.map_err(|error| error.to_string())?);
             watcher(&report);
             return Ok(report);
         }
-        session
-            .analyse(self.engine, &request, &self.memory, prober, stop, watch)
-            .map(|report| session.write_report(&report))
+        registry::analyse(session, self.engine, &request, &self.memory, prober, stop, watch)
+            .map(|report| registry::write_report(session, &report))
             .map_err(|error| error.to_string())
     }
 }

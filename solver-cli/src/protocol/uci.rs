@@ -3,7 +3,7 @@
 use ishwa_core::game::GameInfo;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_search::report::Report;
 use ishwa_search::told::ToldScore;
 
@@ -44,7 +44,7 @@ impl ProtocolDialect for Uci {
         }
     }
 
-    fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError> {
+    fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError> {
         session.play_list(&moves.join(" "))
     }
 
@@ -69,7 +69,7 @@ impl ProtocolDialect for Uci {
         }
     }
 
-    fn query(_session: &dyn AnySession, _question: &str) -> Option<Result<String, TextError>> {
+    fn query(_session: &AnySession, _question: &str) -> Option<Result<String, TextError>> {
         None
     }
 }

@@ -3,7 +3,7 @@
 use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_search::report::Report;
 use ishwa_search::told::ToldScore;
 
@@ -48,7 +48,7 @@ impl ProtocolDialect for Ugi {
         }
     }
 
-    fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError> {
+    fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError> {
         moves.iter().try_for_each(|mv| session.play_text(mv).map(drop))
     }
 
@@ -63,7 +63,7 @@ impl ProtocolDialect for Ugi {
         moves[0].clone()
     }
 
-    fn query(session: &dyn AnySession, question: &str) -> Option<Result<String, TextError>> {
+    fn query(session: &AnySession, question: &str) -> Option<Result<String, TextError>> {
         let players = session.info().players;
         let turn = session.turn();
         let answer = match question {
@@ -85,7 +85,7 @@ impl ProtocolDialect for Ugi {
 }
 
 /// The result: who has won.
-fn result(session: &dyn AnySession) -> String {
+fn result(session: &AnySession) -> String {
     match session.outcome() {
         None => "none".to_owned(),
         Some(outcome) => match outcome.winner {

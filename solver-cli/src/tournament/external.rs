@@ -14,7 +14,8 @@ use ishwa_core::game::{Player, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_library::registry::{self, AnyGame, AnySession};
+use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_library::registry;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
@@ -126,7 +127,7 @@ pub(crate) enum EngineDialect {
         rules: String,
     },
     /// Aualé's UCI; the game is needed to write its moves.
-    Uci(Box<dyn AnyGame>),
+    Uci(AnyGame),
 }
 
 impl EngineDialect {
@@ -198,7 +199,7 @@ impl External {
         let translator = match &self.dialect {
             EngineDialect::Ugi { .. } => None,
             EngineDialect::Uci(game) => {
-                Some(Translator::new(game.as_ref(), situation).map_err(|error| untold(&error))?)
+                Some(Translator::new(game, situation).map_err(|error| untold(&error))?)
             }
         };
         let position = match &translator {
@@ -248,12 +249,12 @@ fn untold(error: &TextError) -> Forfeit {
 /// A game in Aualé's notation.
 struct Translator {
     /// The same game, read and written in that notation.
-    other: Box<dyn AnySession>,
+    other: AnySession,
     moves: String,
 }
 
 impl Translator {
-    fn new(game: &dyn AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
+    fn new(game: &AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
         let start = situation.start.own_position();
         if game.begin(None)?.own_position() != start {
             let expected = "the start of the game, as only openings of moves can be told";

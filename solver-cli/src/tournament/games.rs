@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use ishwa_core::game::{MAX_PLAYERS, Player};
 use ishwa_core::text::{TextError, harmless};
+use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
-use ishwa_library::registry::PlayedMove;
 use ishwa_library::tournament::contestant::ReportedValue;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::Opening;
@@ -41,8 +41,8 @@ pub(crate) fn record(
     played: &PlayedGame,
 ) -> Result<Record, TextError> {
     let opening = tournament.opening(fixture);
-    let mut session = opening.start.fork();
-    let mut record = Record::of(session.as_ref());
+    let mut session = AnySession::clone(&opening.start);
+    let mut record = Record::of(&session);
     for (seat, &player) in fixture.seats.iter().enumerate() {
         record.set(SEATS[seat], &tournament.players[player].name)?;
     }

@@ -136,7 +136,7 @@ fn the_documented_conversation_with_auale_takes_place() {
 }
 
 /// The outcomes of chance, or the legal moves, after these moves from the starting position.
-fn choices(game: &dyn ishwa_library::registry::AnyGame, moves: &[String]) -> Vec<String> {
+fn choices(game: &ishwa_games::any::AnyGame, moves: &[String]) -> Vec<String> {
     let mut session = game.begin(None).unwrap();
     for mv in moves {
         session.play_text(mv).unwrap();
@@ -175,7 +175,7 @@ fn every_game_is_played_to_its_end() {
             let best = engine.best("go nodes 200");
             let mv = if is_chance {
                 assert_eq!(best, "0000");
-                let throws = choices(game.as_ref(), &moves);
+                let throws = choices(&game, &moves);
                 // Throws in an order that favours nobody.
                 throws[ply * 7 % throws.len()].clone()
             } else {

@@ -80,7 +80,15 @@ fn searched(id: &str) -> Result<(), AnalysisError> {
         .expect("there is such a game");
     let request = Request::new(Limits::depth(2));
     let (memory, stop) = (SearchMemory::new(MEMORY), AtomicBool::new(false));
-    let searched = session.analyse(EngineChoice::Auto, &request, &memory, None, &stop, &mut |_| {});
+    let searched = registry::analyse(
+        &session,
+        EngineChoice::Auto,
+        &request,
+        &memory,
+        None,
+        &stop,
+        &mut |_| {},
+    );
     searched.map(drop)
 }
 
@@ -261,7 +269,7 @@ fn tables() {
         objective: awale::AwaleObjective::Seeds,
         ..Default::default()
     });
-    let prober = table_files().prober(&game);
+    let prober = table_files().prober(&game.clone().into());
     let prober = prober.expect("the files are sound").expect("there are tables");
     let position = game.read_position("1,0,0,0,0,1/1,0,0,0,1,0/22,22/s");
     let history = History::new(&game, position.expect("it is a position"));

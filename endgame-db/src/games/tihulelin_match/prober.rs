@@ -2,7 +2,7 @@
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::prober::{Known, Prober};
-use ishwa_games::AnyProber;
+use ishwa_games::any::AnyProber;
 use ishwa_games::tihulelin::{
     MatchPosition, MatchRange, MatchValues, RangesAfter, Tihulelin, TihulelinMatch,
 };

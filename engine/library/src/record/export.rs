@@ -7,11 +7,12 @@ use std::fmt::Write;
 use ishwa_core::notation::Format;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::text::{TextError, quote};
+use ishwa_games::any::AnySession;
 
 use super::headers::{KNOWN, seat};
 use super::movetext::{in_lines, result, words};
 use super::{Ending, Reason, Record, RecordError};
-use crate::registry::{self, AnySession};
+use crate::registry;
 
 /// The tags that every game of PGN has, in their order, each with what stands for an unknown value. `Result` follows
 /// them.
@@ -82,7 +83,7 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
         }
     }
 
-    let mut words = words(in_squares.as_ref());
+    let mut words = words(&in_squares);
     words.push(result.to_owned());
     let comment = match record.header("Comment") {
         // Nothing can be escaped in a comment.
@@ -94,8 +95,8 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
 
 /// A game after its last ply, under its own options and under those of `PlayStrategy`.
 struct BothRules {
-    here: Box<dyn AnySession>,
-    there: Box<dyn AnySession>,
+    here: AnySession,
+    there: AnySession,
     /// What `PlayStrategy` calls the game.
     variant: &'static str,
     /// The usual first position.
@@ -138,17 +139,17 @@ impl BothRules {
 
     /// How the game ended, if it did not end otherwise there.
     fn ending(&self, record: &Record) -> Result<Ending, RecordError> {
-        let on_board = |session: &dyn AnySession| {
+        let on_board = |session: &AnySession| {
             let outcome = session.outcome()?;
             Some(outcome.winner.map_or(Ending::Draw, Ending::Winner))
         };
-        let board = on_board(self.here.as_ref());
+        let board = on_board(&self.here);
         let ending = match (record.ending(), board) {
             (Ending::Unfinished, Some(board)) => board,
             (recorded, _) => recorded,
         };
         let ours = board.unwrap_or(ending);
-        match on_board(self.there.as_ref()) {
+        match on_board(&self.there) {
             Some(theirs) if theirs != ours => {
                 let [our_rules, their_rules] = different(self.here.rules(), self.there.rules());
                 let found = format!("{ours} under {our_rules}");

@@ -16,8 +16,9 @@ use std::fmt;
 
 use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 
-use crate::registry::{self, AnySession};
+use crate::registry;
 
 pub use error::RecordError;
 pub use export::export_pgn;
@@ -64,7 +65,7 @@ impl PartialEq for Record {
 impl Record {
     /// The record of a game that begins at the current position of `session`, without a ply: the headers Game, Rules
     /// with every option, and Position in Ishwa's own notation.
-    pub fn of(session: &dyn AnySession) -> Self {
+    pub fn of(session: &AnySession) -> Self {
         let rules = session.rules();
         let headers = Headers::of([
             ("Game", rules.game().to_owned()),
@@ -164,7 +165,7 @@ impl Record {
     /// One sentence with the line: on an unknown game, on invalid options or an invalid position, on headers of more
     /// players than the game has, and on the first ply that is not legal, or that is marked as chance where a player
     /// moves. For a record that was not read from a file, the line is that of its text.
-    pub fn replay(&self) -> Result<Box<dyn AnySession>, RecordError> {
+    pub fn replay(&self) -> Result<AnySession, RecordError> {
         let mut session = self.begin()?;
         for (index, ply) in self.plies.iter().enumerate() {
             let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
@@ -183,7 +184,7 @@ impl Record {
     /// # Errors
     /// One sentence with the line: on an unknown game, on invalid options or an invalid position, and on headers of
     /// more players than the game has.
-    pub fn begin(&self) -> Result<Box<dyn AnySession>, RecordError> {
+    pub fn begin(&self) -> Result<AnySession, RecordError> {
         let at = |key: &'static str| move |error| self.header_error(key, error);
         let entry = registry::find(self.game()).map_err(at("Game"))?;
         let game = entry.open(self.rules()).map_err(at("Rules"))?;

@@ -1,9 +1,9 @@
 //! Games as lists of moves, as players write them.
 
 use ishwa_core::game::Player;
+use ishwa_games::any::AnySession;
 
 use super::Ending;
-use crate::registry::AnySession;
 
 /// The width of a line, in characters.
 const WIDTH: usize = 80;
@@ -11,7 +11,7 @@ const WIDTH: usize = 80;
 /// The moves that a session has played, in its format, with numbers where two players move in turn: `1. 76 98 2. 66 87`,
 /// in lines of 80 characters at most; then, if the result is known, a line `# Result 1-0`. [`import`](super::import)
 /// reads it again, in the same format and from the same position.
-pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
+pub fn movetext(session: &AnySession, ending: Ending) -> String {
     let mut text = in_lines(&words(session));
     if let Some(result) = result(ending) {
         text = format!("{text}# Result {result}\n");
@@ -20,7 +20,7 @@ pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
 }
 
 /// The moves that a session has played, each with its number if it has one.
-pub(super) fn words(session: &dyn AnySession) -> Vec<String> {
+pub(super) fn words(session: &AnySession) -> Vec<String> {
     let played = session.played();
     let info = session.info();
     let in_turn = played.windows(2).all(|two| two[0].player != two[1].player);

@@ -152,7 +152,7 @@ mod tests {
             .unwrap()
             .begin(position)
             .unwrap();
-        let mut record = Record::of(session.as_ref());
+        let mut record = Record::of(&session);
         for text in moves.split(' ') {
             let mut ply = PlyRecord::new(text).unwrap();
             let mv = session.read_move(text).unwrap();

@@ -27,7 +27,7 @@ pub(super) fn first_of(game: &registry::GameEntry) -> Wanted<'_> {
 fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: usize) -> Record {
     let game = registry::find(game).unwrap().open(rules).unwrap();
     let mut session = game.begin(position).unwrap();
-    let mut record = Record::of(session.as_ref());
+    let mut record = Record::of(&session);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     while record.plies().len() < longest {
         let moves = session.moves();
@@ -136,7 +136,7 @@ fn headers_are_understood() {
     let keys: Vec<&str> = record.headers().map(|(key, _)| key).collect();
     let expected = "Game Rules Position P1 P2 Note OpeningPlies Seed Result Payoffs Reason";
     assert_eq!(keys.join(" "), expected);
-    let bare = Record::of(record.replay().unwrap().as_ref());
+    let bare = Record::of(&record.replay().unwrap());
     assert_eq!(
         (bare.ending(), bare.reason(), bare.payoffs()),
         (Ending::Unfinished, None, None)
@@ -179,7 +179,7 @@ fn games_with_dice_are_written_without_numbers() {
             let mv = session.moves()[0];
             moves.push(session.write_move(mv));
             session.play(mv);
-            let text = movetext(session.as_ref(), Ending::Unfinished);
+            let text = movetext(&session, Ending::Unfinished);
             assert_eq!(text.split_whitespace().collect::<Vec<_>>(), moves, "{id}");
         }
     }

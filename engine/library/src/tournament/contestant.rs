@@ -4,8 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ishwa_core::move_index::MoveIndex;
-
-use crate::registry::AnySession;
+use ishwa_games::any::AnySession;
 
 /// A player's evaluation of a position, as far as they report it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -81,9 +80,9 @@ impl std::fmt::Display for Forfeit {
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'s> {
     /// The game in progress, with all plies since its start.
-    pub session: &'s dyn AnySession,
+    pub session: &'s AnySession,
     /// The game as it began, before its opening.
-    pub start: &'s dyn AnySession,
+    pub start: &'s AnySession,
     /// The time left for each player who has a clock, by seat.
     pub clocks: &'s [Option<Duration>],
     /// Set when no move is wanted any more.

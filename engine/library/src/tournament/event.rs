@@ -9,7 +9,7 @@ use std::sync::mpsc;
 use ishwa_core::allocation::is_there;
 use ishwa_core::key::split_mix;
 use ishwa_core::text::TextError;
-use ishwa_games::AnyProber;
+use ishwa_games::any::AnyProber;
 use ishwa_search::alpha_beta::STACK_BYTES;
 
 use super::budget::Budget;

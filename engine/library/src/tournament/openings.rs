@@ -8,14 +8,14 @@ use ishwa_core::game::{Turn, Unit};
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
 use ishwa_search::{EngineChoice, Request};
 
 use super::searcher::random_move;
-use crate::registry::{AnyGame, AnySession};
+use crate::registry;
 
 /// Positions searched to find out whether an opening is balanced.
 const NODES: u64 = 1_000;
@@ -35,15 +35,15 @@ const LENGTHS: usize = 10;
 #[derive(Debug)]
 pub struct Opening {
     /// The game before its first ply, which openings may share.
-    pub start: Arc<dyn AnySession>,
+    pub start: Arc<AnySession>,
     /// Plies that are played from it first.
     pub plies: Vec<MoveIndex>,
 }
 
 impl Opening {
     /// The game after the plies of the opening.
-    pub fn played(&self) -> Box<dyn AnySession> {
-        let mut session = self.start.fork();
+    pub fn played(&self) -> AnySession {
+        let mut session = AnySession::clone(&self.start);
         for &mv in &self.plies {
             session.play(mv);
         }
@@ -77,7 +77,7 @@ const MOST_LINE_BYTES: usize = 1 << 16;
 ///
 /// # Errors
 /// On the first line that cannot be played, or is one too many, with its number.
-pub fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
+pub fn read(game: &AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default().trim();
@@ -112,7 +112,7 @@ pub fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
     Ok(openings)
 }
 
-fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Opening, TextError> {
+fn opening(game: &AnyGame, position: Option<&str>, moves: &str) -> Result<Opening, TextError> {
     let mut session = game.begin(position)?;
     session.play_list(moves)?;
     if session.turn() == Turn::Over {
@@ -126,24 +126,20 @@ fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Op
 }
 
 /// An opening of random plies from the start of a game, always the same for a seed; `None` when the game is over before.
-pub fn random(start: Box<dyn AnySession>, plies: usize, seed: u64) -> Option<Opening> {
+pub fn random(start: AnySession, plies: usize, seed: u64) -> Option<Opening> {
     let mut seed = seed;
-    let (plies, _) = random_line(start.as_ref(), plies, &mut seed)?;
+    let (plies, _) = random_line(&start, plies, &mut seed)?;
     let start = start.into();
     Some(Opening { start, plies })
 }
 
 /// Random plies from a game in progress with the game after them; `None` when it is over before.
-fn random_line(
-    start: &dyn AnySession,
-    plies: usize,
-    random: &mut u64,
-) -> Option<(Vec<MoveIndex>, Box<dyn AnySession>)> {
-    let mut session = start.fork();
+fn random_line(start: &AnySession, plies: usize, random: &mut u64) -> Option<(Vec<MoveIndex>, AnySession)> {
+    let mut session = start.clone();
     let mut played = Vec::new();
     while played.len() < plies && session.turn() != Turn::Over {
         *random = split_mix(*random);
-        let mv = random_move(session.as_ref(), *random);
+        let mv = random_move(&session, *random);
         session.play(mv);
         played.push(mv);
     }
@@ -157,7 +153,7 @@ fn random_line(
 /// # Errors
 /// When every game is over after so few plies, or none was found before `stop` was set.
 pub fn generate(
-    game: &dyn AnyGame,
+    game: &AnyGame,
     count: usize,
     plies: usize,
     seed: u64,
@@ -165,7 +161,7 @@ pub fn generate(
     found: &AtomicU64,
     stop: &AtomicBool,
 ) -> Result<Vec<Opening>, TextError> {
-    let start: Arc<dyn AnySession> = game.begin(None)?.into();
+    let start: Arc<AnySession> = game.begin(None)?.into();
     let whole = |plies| Opening {
         start: Arc::clone(&start),
         plies,
@@ -183,13 +179,13 @@ pub fn generate(
         if balanced.len() == count || has_enough || stop.load(Ordering::Relaxed) {
             break;
         }
-        let Some((played, session)) = random_line(start.as_ref(), plies, &mut random) else {
+        let Some((played, session)) = random_line(&start, plies, &mut random) else {
             continue;
         };
         if !met.insert(session.own_position()) {
             continue;
         }
-        if is_balanced(session.as_ref(), prober) {
+        if is_balanced(&session, prober) {
             balanced.push(whole(played));
             found.fetch_add(1, Ordering::Relaxed);
         } else {
@@ -207,8 +203,8 @@ pub fn generate(
 
 /// The plies of a game from `start` on as text. What was played can decide where a ply leads, as where a repetition ends a
 /// round of a match, so they are played, which [`AnySession::write_line`] does not.
-pub fn written(start: &dyn AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
-    let mut session = start.fork();
+pub fn written(start: &AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
+    let mut session = start.clone();
     let texts = plies.map(|mv| {
         let text = session.write_move(mv);
         session.play(mv);
@@ -221,7 +217,7 @@ pub fn written(start: &dyn AnySession, plies: impl Iterator<Item = MoveIndex>) -
 pub fn digest(openings: &[Opening]) -> u64 {
     let mut digest = 0;
     for opening in openings {
-        let moves = written(opening.start.as_ref(), opening.plies.iter().copied()).join(" ");
+        let moves = written(&opening.start, opening.plies.iter().copied()).join(" ");
         let line = format!("{} {moves}\n", opening.start.own_position());
         digest = line
             .bytes()
@@ -231,7 +227,7 @@ pub fn digest(openings: &[Opening]) -> u64 {
 }
 
 /// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
-fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
+fn is_balanced(session: &AnySession, prober: Option<&AnyProber>) -> bool {
     let info = session.info();
     if info.players > 2 || info.chance {
         // Seats are rotated and dice are repeated, so every opening counts as balanced.
@@ -239,7 +235,8 @@ fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
     }
     let request = Request::new(Limits::nodes(NODES));
     let never = AtomicBool::new(false);
-    let report = session.analyse(
+    let report = registry::analyse(
+        session,
         EngineChoice::Auto,
         &request,
         &SearchMemory::new(HASH),
@@ -263,7 +260,7 @@ mod tests {
     use super::*;
 
     fn generated(
-        game: &dyn AnyGame,
+        game: &AnyGame,
         count: usize,
         plies: usize,
         seed: u64,
@@ -273,14 +270,14 @@ mod tests {
         generate(game, count, plies, seed, None, &found, &stop)
     }
 
-    fn game(id: &str) -> Box<dyn AnyGame> {
+    fn game(id: &str) -> AnyGame {
         crate::registry::find(id).unwrap().open("").unwrap()
     }
 
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let awale = game("awale");
-        let of_seed = |seed| generated(awale.as_ref(), 12, 6, seed, false).unwrap();
+        let of_seed = |seed| generated(&awale, 12, 6, seed, false).unwrap();
         let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
             openings.iter().map(|opening| opening.plies.clone()).collect()
         };
@@ -295,7 +292,7 @@ mod tests {
                 awale.begin(None).unwrap().own_position()
             );
             assert_eq!(opening.plies.len(), 6);
-            assert!(is_balanced(session.as_ref(), None));
+            assert!(is_balanced(&session, None));
             assert!(positions.insert(session.own_position()));
         }
         assert_eq!(openings.len(), 12);
@@ -304,27 +301,27 @@ mod tests {
     #[test]
     fn openings_of_a_match_go_on_after_a_round_that_a_repetition_ended() {
         let game = game("tihulelin-match");
-        let openings = generated(game.as_ref(), 4, 150, 1, false).unwrap();
+        let openings = generated(&game, 4, 150, 1, false).unwrap();
         assert_ne!(digest(&openings), digest(&openings[1..]));
     }
 
     #[test]
     fn stopped_work_ends_at_once() {
         // Hours, if it went on.
-        assert!(generated(game("awale").as_ref(), 100_000_000, 6, 1, true).is_err());
+        assert!(generated(&game("awale"), 100_000_000, 6, 1, true).is_err());
     }
 
     #[test]
     fn a_lost_position_is_no_opening() {
         let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
         let session = game("awale").begin(Some(lost)).unwrap();
-        assert!(!is_balanced(session.as_ref(), None));
+        assert!(!is_balanced(&session, None));
     }
 
     #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
-        let openings = generated(oljinnat.as_ref(), 20, 2, 1, false).unwrap();
+        let openings = generated(&oljinnat, 20, 2, 1, false).unwrap();
         assert_eq!(
             openings.len(),
             20,
@@ -332,16 +329,16 @@ mod tests {
         );
         let plies = openings.iter().map(|opening| opening.plies.len());
         assert!(plies.max().unwrap() > 2);
-        let openings = generated(oljinnat.as_ref(), 5000, 1, 1, false).unwrap();
+        let openings = generated(&oljinnat, 5000, 1, 1, false).unwrap();
         assert!((2..5000).contains(&openings.len()), "{}", openings.len());
-        assert!(generated(oljinnat.as_ref(), 2, 100_000, 1, false).is_err());
+        assert!(generated(&oljinnat, 2, 100_000, 1, false).is_err());
     }
 
     #[test]
     fn files_have_moves_positions_or_both() {
         let awale = game("awale");
         let text = "# two\n3,4\n\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s 1 2 # moved\n";
-        let openings = read(awale.as_ref(), text).unwrap();
+        let openings = read(&awale, text).unwrap();
         let plies: Vec<_> = openings
             .iter()
             .map(|opening| opening.start.write_line(&opening.plies).join(" "))
@@ -359,7 +356,7 @@ mod tests {
             ("1/2/3\n", "line 1"),
             ("# none\n", "a line for each"),
         ] {
-            let error = match read(awale.as_ref(), bad).unwrap_err() {
+            let error = match read(&awale, bad).unwrap_err() {
                 ReadError::Line { number, source } => format!("line {number}: {source}"),
                 none @ ReadError::None(_) => none.to_string(),
             };
@@ -370,7 +367,7 @@ mod tests {
     #[test]
     fn other_openings_have_another_digest() {
         let awale = game("awale");
-        let of = |text: &str| digest(&read(awale.as_ref(), text).unwrap());
+        let of = |text: &str| digest(&read(&awale, text).unwrap());
         let two = of("3 4\n2 1\n");
         assert_eq!(two, of("# two\n 3 4\n2 1 # the other\n"));
         for other in [

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ishwa_core::game::Turn;
 use ishwa_core::key::split_mix;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::limits::TimeSource;
 
 use super::budget::Budget;
@@ -13,7 +13,6 @@ use super::contestant::{Contestant, Forfeit, Situation, Thought};
 use super::openings::Opening;
 use super::referee::{Agreed, GameEnding, Referee, beaten_by_all, known_payoffs, points};
 use crate::dice::throw;
-use crate::registry::AnySession;
 
 /// A ply of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,7 +74,7 @@ pub struct GameSetup<'g> {
 /// When there are fewer seats than players in the game, or fewer contestants than the seats name.
 pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<PlayedGame> {
     let mut table = GameInPlay {
-        session: board.opening.start.fork(),
+        session: AnySession::clone(&board.opening.start),
         plies: Vec::new(),
         clocks: board.seats.iter().map(|seat| seat.budget.clock()).collect(),
         agreement: vec![Vec::new(); board.seats.len()],
@@ -105,7 +104,7 @@ pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> O
 
 /// A game in progress.
 struct GameInPlay {
-    session: Box<dyn AnySession>,
+    session: AnySession,
     plies: Vec<PlayedPly>,
     clocks: Vec<Option<Duration>>,
     /// The last scores that each player has reported.
@@ -149,12 +148,12 @@ impl GameInPlay {
                 _ if self.plies.len() >= board.referee.most_plies => return Some(GameEnding::Length),
                 Turn::Chance(_) => {
                     self.dice = split_mix(self.dice);
-                    let mv = throw(self.session.as_ref(), self.dice);
+                    let mv = throw(&self.session, self.dice);
                     self.put(Thought::of(mv), None, true);
                 }
                 Turn::Player(player) => {
                     if let Some(tables) = board.tables
-                        && let Some(payoffs) = known_payoffs(self.session.as_ref(), tables)
+                        && let Some(payoffs) = known_payoffs(&self.session, tables)
                     {
                         return Some(GameEnding::Tables(payoffs));
                     }
@@ -184,8 +183,8 @@ impl GameInPlay {
         contestant: &mut dyn Contestant,
     ) -> Result<(), Forfeit> {
         let situation = Situation {
-            session: self.session.as_ref(),
-            start: board.opening.start.as_ref(),
+            session: &self.session,
+            start: &board.opening.start,
             clocks: &self.clocks,
             stop: board.stop,
         };

@@ -3,14 +3,14 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::ValueKind;
 use ishwa_search::{EngineChoice, Request};
 
 use super::contestant::Forfeit;
-use crate::registry::AnySession;
+use crate::registry;
 
 /// Memory of the search that looks a position up in the endgame tables, in bytes.
 const TABLE_HASH: usize = 1 << 16;
@@ -99,10 +99,11 @@ pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
 
 /// The payoff of each player under best play, for a position of a two-player game that the tables contain; otherwise
 /// `None`.
-pub(super) fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
+pub(super) fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
     let request = Request::new(Limits::depth(1));
     let never = AtomicBool::new(false);
-    let report = session.analyse(
+    let report = registry::analyse(
+        session,
         EngineChoice::Auto,
         &request,
         &SearchMemory::new(TABLE_HASH),

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::Request;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
@@ -16,7 +16,7 @@ use ishwa_search::told::ToldScore;
 use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use super::player::SearchSpec;
-use crate::registry::AnySession;
+use crate::registry;
 
 /// One of our searches.
 #[derive(Debug)]
@@ -68,7 +68,8 @@ impl Contestant for OwnSearch {
             let searched = level.search(session, Limits::default(), self.seed, situation.stop);
             return told(session, searched);
         }
-        let searched = session.analyse(
+        let searched = registry::analyse(
+            session,
             self.spec.engine,
             &request,
             &self.memory,
@@ -82,7 +83,7 @@ impl Contestant for OwnSearch {
 
 /// What a search found, as a player tells it.
 fn told(
-    session: &dyn AnySession,
+    session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
     let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
@@ -121,7 +122,7 @@ impl Contestant for RandomMover {
 ///
 /// # Panics
 /// When the game is over.
-pub fn random_move(session: &dyn AnySession, random: u64) -> MoveIndex {
+pub fn random_move(session: &AnySession, random: u64) -> MoveIndex {
     let moves = session.moves();
     moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]
 }

@@ -5,7 +5,8 @@ pub(super) mod render;
 
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_presentation::lang::LangWords;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
@@ -29,14 +30,14 @@ pub(super) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
         features: args.features()?,
         ..Request::new(args.limits())
     };
-    let report = search(&args.search, session.as_ref(), args.engine, &request, out)?;
+    let report = search(&args.search, &session, args.engine, &request, out)?;
     let board = board_catalogue(out);
     let words = LangWords(&board);
-    render::print(session.as_ref(), &report, &words, out)?;
+    render::print(&session, &report, &words, out)?;
     if let Some(file) = &svg {
         // At a throw there is no move to choose.
-        let best = (!render::throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
-        write_board(file, session.as_ref(), &words, best.as_slice())?;
+        let best = (!render::throws(&session)).then(|| (report.lines[0].moves[0], MoveMark::Best));
+        write_board(file, &session, &words, best.as_slice())?;
     }
     Ok(())
 }
@@ -44,7 +45,7 @@ pub(super) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
 /// Searches the session's position, with the tables that exist, and shows progress.
 pub(super) fn search(
     args: &SearchArgs,
-    session: &dyn AnySession,
+    session: &AnySession,
     engine: EngineChoice,
     request: &Request,
     out: &Output,
@@ -60,14 +61,15 @@ pub(super) fn search(
     // The thread of the search comes first, as its stack needs the most memory.
     let report = output::on_deep_stack(|| {
         let watch = progress::SearchProgress::start(request.limits, out.is_json());
-        let report = session.analyse(
+        let report = registry::analyse(
+            session,
             engine,
             request,
             &SearchMemory::new(args.hash.bytes),
             prober.as_ref(),
             &stop,
             &mut |report| {
-                watch.depth(&session.write_report(report));
+                watch.depth(&registry::write_report(session, report));
             },
         );
         watch.finish();

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::words::Words;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_search::report::Report;
@@ -16,12 +17,12 @@ use crate::spoken::{self, catalogue};
 
 /// Prints the result of a search, with `words` on the board.
 pub(in crate::commands) fn print(
-    session: &dyn AnySession,
+    session: &AnySession,
     report: &Report<MoveIndex>,
     words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
-    let written = session.write_report(report);
+    let written = registry::write_report(session, report);
     if out.is_json() {
         return out.json(report_json(session, &written));
     }
@@ -34,7 +35,7 @@ pub(in crate::commands) fn print(
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
-fn said(session: &dyn AnySession, moves: &[MoveIndex]) -> String {
+fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     let seats = session.info().seats;
     let shown = &moves[..moves.len().min(SHOWN_MOVES)];
     let moves_said = session.write_line_by_player(shown).into_iter();
@@ -47,13 +48,13 @@ fn said(session: &dyn AnySession, moves: &[MoveIndex]) -> String {
 const SHOWN_MOVES: usize = 12;
 
 /// Whether the next ply is a throw.
-pub(super) fn throws(session: &dyn AnySession) -> bool {
+pub(super) fn throws(session: &AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
 
 /// The report as text; `lines` has its lines of play as they are shown.
 fn as_text(
-    session: &dyn AnySession,
+    session: &AnySession,
     report: &Report<String>,
     lines: &[String],
     words: &dyn Words,
@@ -140,7 +141,8 @@ mod tests {
         let session = game.begin(None).unwrap();
         let request = Request::new(Limits::depth(1));
         let stop = std::sync::atomic::AtomicBool::new(false);
-        let report = session.analyse(
+        let report = registry::analyse(
+            &session,
             EngineChoice::Auto,
             &request,
             &SearchMemory::new(1 << 16),
@@ -151,18 +153,18 @@ mod tests {
         let mut report = Report {
             nodes: 7,
             time: Duration::from_millis(1234),
-            ..session.write_report(&report.unwrap())
+            ..registry::write_report(&session, &report.unwrap())
         };
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
-        assert_eq!(report_json(session.as_ref(), &report)["table_hits"], 0);
+        assert_eq!(report_json(&session, &report)["table_hits"], 0);
         report.table_hits = 1234;
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
         assert!(
-            as_text(session.as_ref(), &report, &[String::new()], &English)
+            as_text(&session, &report, &[String::new()], &English)
                 .unwrap()
                 .ends_with(expected)
         );
-        assert_eq!(report_json(session.as_ref(), &report)["table_hits"], 1234);
+        assert_eq!(report_json(&session, &report)["table_hits"], 1234);
     }
 }

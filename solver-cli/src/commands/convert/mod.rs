@@ -66,5 +66,5 @@ fn list(FoundGame { place, record, .. }: &FoundGame, format: Format) -> Result<S
             "{place}: a list does not say that its moves begin at {position}"
         ));
     }
-    Ok(movetext(session.in_format(format)?.as_ref(), record.ending()))
+    Ok(movetext(&session.in_format(format)?, record.ending()))
 }

@@ -24,7 +24,7 @@ struct ListedMove {
 pub(super) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     if out.is_json() {
-        return out.json(moves_json(session.as_ref()));
+        return out.json(moves_json(&session));
     }
     if let Some(outcome) = session.outcome() {
         return out.text(&outcome_text(catalogue(), &outcome, &session.info()));

@@ -7,8 +7,9 @@ use std::path::Path;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_core::notation::Format;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
-use ishwa_library::registry::{self, AnySession, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::json::tally_json;
 use ishwa_presentation::review::known_games;
 use serde_json::json;
@@ -66,7 +67,7 @@ pub(super) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
             "moves": moves.collect::<Vec<_>>(),
         }))?;
     } else {
-        out.text(&text(&moves, statistics.games(), session.as_ref())?)?;
+        out.text(&text(&moves, statistics.games(), &session)?)?;
     }
     left_out
 }
@@ -121,7 +122,7 @@ fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
 }
 
 /// The moves as a table, with the number of games that it rests on.
-fn text(moves: &[(&str, MoveTally)], games: usize, session: &dyn AnySession) -> Result<String> {
+fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Result<String> {
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
     let counted = catalogue().tell_with(

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::level::{Level, full_strength, seed_of_ply};
-use ishwa_library::registry::AnySession;
+use ishwa_library::registry;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -46,7 +46,7 @@ impl Opponent {
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn choose(&self, session: &dyn AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
+    pub(super) fn choose(&self, session: &AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
         let never = AtomicBool::new(false);
         let Some(level) = Level::limited(self.level) else {
             let request = self.request(self.strong.time, ply);
@@ -73,7 +73,7 @@ impl Opponent {
     /// When there is not enough memory.
     pub(super) fn search(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         time: Duration,
         ply: usize,
     ) -> Result<Report<MoveIndex>, AnalysisError> {
@@ -81,7 +81,15 @@ impl Opponent {
         let never = AtomicBool::new(false);
         let prober = self.strong.prober.as_ref();
         let memory = &self.strong.memory;
-        session.analyse(EngineChoice::Auto, &request, memory, prober, &never, &mut |_| ())
+        registry::analyse(
+            session,
+            EngineChoice::Auto,
+            &request,
+            memory,
+            prober,
+            &never,
+            &mut |_| (),
+        )
     }
 }
 
@@ -115,10 +123,10 @@ mod tests {
         while moves.len() < most {
             let mv = match session.turn() {
                 Turn::Over => break,
-                Turn::Chance(_) => throw(session.as_ref(), random_bits(seed, moves.len())),
+                Turn::Chance(_) => throw(&session, random_bits(seed, moves.len())),
                 Turn::Player(player) => {
                     let opponent = opponent(levels[player.index()], seed);
-                    opponent.choose(session.as_ref(), moves.len()).unwrap()
+                    opponent.choose(&session, moves.len()).unwrap()
                 }
             };
             moves.push(session.write_move(mv));
@@ -148,10 +156,8 @@ mod tests {
             .begin(None)
             .unwrap();
         let player = opponent(6, 3);
-        let alone = player.choose(session.as_ref(), 0).unwrap();
-        player
-            .search(session.as_ref(), Duration::from_millis(20), 0)
-            .unwrap();
-        assert_eq!(player.choose(session.as_ref(), 0).unwrap(), alone);
+        let alone = player.choose(&session, 0).unwrap();
+        player.search(&session, Duration::from_millis(20), 0).unwrap();
+        assert_eq!(player.choose(&session, 0).unwrap(), alone);
     }
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use fluent_bundle::FluentValue;
 use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_core::move_index::MoveIndex;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::typography::wrapped;
 use ishwa_search::report::{Report, Value, ValueKind};
@@ -52,7 +52,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// Shows the board, with what has changed since the board `before` marked.
-    pub(super) fn show_board(&mut self, session: &dyn AnySession, before: Option<&str>) -> io::Result<()> {
+    pub(super) fn show_board(&mut self, session: &AnySession, before: Option<&str>) -> io::Result<()> {
         if self.in_words {
             let diagram = session.diagram(&LangWords(self.catalogue), &[]);
             return self.show(&diagram.description.join("\n"));
@@ -63,7 +63,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// The board as lines of text. Sentences below it may be longer than the screen is wide.
-    pub(super) fn drawn(&self, session: &dyn AnySession) -> String {
+    pub(super) fn drawn(&self, session: &AnySession) -> String {
         let board = session.draw_in(&LangWords(self.catalogue));
         let lines = board.lines().flat_map(|line| {
             if line.chars().count() > WIDTH {
@@ -76,7 +76,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// Shows where everybody stands, in words.
-    pub(super) fn show_standings(&mut self, session: &dyn AnySession) -> io::Result<()> {
+    pub(super) fn show_standings(&mut self, session: &AnySession) -> io::Result<()> {
         let mut sentences = session.diagram(&LangWords(self.catalogue), &[]).description;
         // The last one is on whose turn it is.
         sentences.pop();
@@ -105,7 +105,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// The moves of a position, all of them or the first few lines.
-    pub(super) fn moves(&self, session: &dyn AnySession, all: bool) -> String {
+    pub(super) fn moves(&self, session: &AnySession, all: bool) -> String {
         let legal = session.moves();
         let mut moves = String::new();
         for (number, &mv) in legal.iter().enumerate() {
@@ -160,7 +160,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// The value of a position in words.
-    pub(super) fn value(&self, value: &Value, session: &dyn AnySession) -> String {
+    pub(super) fn value(&self, value: &Value, session: &AnySession) -> String {
         let amount = self.amount(value, session);
         let kind = match value.kind {
             ValueKind::Exact => self.catalogue.tell("play-proven"),
@@ -171,7 +171,7 @@ impl<W: Write> Screen<'_, W> {
         format!("{amount} ({kind})")
     }
 
-    fn amount(&self, value: &Value, session: &dyn AnySession) -> String {
+    fn amount(&self, value: &Value, session: &AnySession) -> String {
         let (info, side) = (session.info(), session.side());
         if let Some(payoffs) = &value.payoffs {
             let numbers = self.by_player(payoffs, &info, 2);
@@ -208,7 +208,7 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// A hint in words.
-    pub(super) fn hint(&self, report: &Report<MoveIndex>, session: &dyn AnySession) -> String {
+    pub(super) fn hint(&self, report: &Report<MoveIndex>, session: &AnySession) -> String {
         let line = &report.lines[0];
         let value = self.value(&line.value, session);
         let moves = session.write_line_by_player(&line.moves);

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyGame, AnySession, PlayedMove};
 use ishwa_library::record::{PlyRecord, Record};
-use ishwa_library::registry::{AnyGame, AnySession, PlayedMove};
 
 use crate::commands::shared::Begun;
 use crate::error::Result;
 
 /// A game in progress.
 pub(super) struct PlayedTable {
-    game: Box<dyn AnyGame>,
+    game: AnyGame,
     format: Format,
     start: Option<String>,
-    session: Box<dyn AnySession>,
+    session: AnySession,
     /// The levels of plies that are to be recorded, by the number of the ply.
     levels: BTreeMap<usize, u8>,
 }
@@ -33,8 +33,8 @@ impl PlayedTable {
     }
 
     /// The current state of the game.
-    pub(super) fn session(&self) -> &dyn AnySession {
-        self.session.as_ref()
+    pub(super) fn session(&self) -> &AnySession {
+        &self.session
     }
 
     /// The plies so far.
@@ -63,7 +63,7 @@ impl PlayedTable {
     /// # Errors
     /// When a header cannot be written.
     pub(super) fn record(&self, headers: &[(String, String)]) -> Result<Record, TextError> {
-        let mut record = Record::of(self.begin()?.as_ref());
+        let mut record = Record::of(&self.begin()?);
         for (key, value) in headers {
             record.set(key, value)?;
         }
@@ -76,7 +76,7 @@ impl PlayedTable {
         Ok(record)
     }
 
-    fn begin(&self) -> Result<Box<dyn AnySession>, TextError> {
+    fn begin(&self) -> Result<AnySession, TextError> {
         self.game.begin_in(self.format, self.start.as_deref())
     }
 }

@@ -5,8 +5,8 @@ use std::io::{BufRead, Write};
 use fluent_bundle::FluentValue;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::quote;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
-use ishwa_library::registry::AnySession;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::review::lost;
 use ishwa_presentation::typography::wrapped;
@@ -95,7 +95,7 @@ impl<W: Write> Dialogue<'_, W> {
             .record
             .replay()?
             .rewound(exercise.ply - 1);
-        let session = session.as_ref();
+        let session = &session;
         let filled_in = [
             ("number", number.into()),
             ("all", all.into()),
@@ -170,7 +170,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Says whether a move is as good as the best one; a move that the review did not look at is searched.
-    fn is_found(&mut self, exercise: &Exercise, session: &dyn AnySession, mv: MoveIndex) -> Result<bool> {
+    fn is_found(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<bool> {
         let text = session.write_move(mv);
         let name = ("move", FluentValue::from(text.clone()));
         if text == exercise.best {
@@ -215,12 +215,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Tells what was played, and leaves half of the moves, the best one among them, fewer each time down to two.
-    fn hint(
-        &mut self,
-        exercise: &Exercise,
-        session: &dyn AnySession,
-        hinted: &mut Vec<MoveIndex>,
-    ) -> Result<()> {
+    fn hint(&mut self, exercise: &Exercise, session: &AnySession, hinted: &mut Vec<MoveIndex>) -> Result<()> {
         let is = |mv: MoveIndex, text: &str| session.write_move(mv) == text;
         hinted.retain(|&mv| !is(mv, &exercise.played));
         if hinted.len() > 2 {
@@ -267,7 +262,7 @@ impl<W: Write> Dialogue<'_, W> {
         self.show(&lines.collect::<Vec<_>>().join("\n"))
     }
 
-    fn show_board(&mut self, session: &dyn AnySession) -> Result<()> {
+    fn show_board(&mut self, session: &AnySession) -> Result<()> {
         let words = LangWords(self.catalogue);
         let text = if self.in_words {
             session.diagram(&words, &[]).description.join("\n")
@@ -278,7 +273,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Shows whose turn it is, and what can be played.
-    fn show_turn(&mut self, exercise: &Exercise, session: &dyn AnySession) -> Result<()> {
+    fn show_turn(&mut self, exercise: &Exercise, session: &AnySession) -> Result<()> {
         let filled_in = [
             ("player", exercise.player.as_str().into()),
             ("moves", self.listed(session).into()),
@@ -287,7 +282,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// The moves of a position, at most `LISTED`.
-    fn listed(&self, session: &dyn AnySession) -> String {
+    fn listed(&self, session: &AnySession) -> String {
         let moves = session.moves();
         let listed = written(session, &moves[..moves.len().min(LISTED)]);
         if moves.len() <= LISTED {
@@ -307,7 +302,7 @@ impl<W: Write> Dialogue<'_, W> {
 }
 
 /// Moves as text.
-fn written(session: &dyn AnySession, moves: &[MoveIndex]) -> String {
+fn written(session: &AnySession, moves: &[MoveIndex]) -> String {
     let moves: Vec<String> = moves.iter().map(|&mv| session.write_move(mv)).collect();
     moves.join(" ")
 }

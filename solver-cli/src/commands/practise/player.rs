@@ -80,7 +80,7 @@ mod tests {
             .unwrap()
             .begin(None)
             .unwrap();
-        let mut record = Record::of(session.as_ref());
+        let mut record = Record::of(&session);
         record.set("P1", "North").unwrap();
         record.set("P2", "Éva").unwrap();
         let games = [FoundGame {

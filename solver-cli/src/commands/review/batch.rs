@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::quality::review::{PlyReview, Review};
 use ishwa_library::record::Record;
-use ishwa_library::registry::AnySession;
+use ishwa_library::registry;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -33,7 +33,7 @@ pub(in crate::commands) struct ReviewedGame<'a> {
     pub(in crate::commands) found: &'a FoundGame,
     pub(in crate::commands) review: &'a Review,
     /// The session after the last ply, in the format that moves are shown in.
-    pub(in crate::commands) session: &'a dyn AnySession,
+    pub(in crate::commands) session: &'a AnySession,
     pub(in crate::commands) basis: ReviewBasis,
 }
 
@@ -80,11 +80,11 @@ impl<'a> Batch<'a> {
         let (mut probers, mut places) = (Vec::new(), Vec::new());
         for FoundGame { record, .. } in games {
             let start = record.begin()?;
-            let key = shared_values(record, start.as_ref());
+            let key = shared_values(record, &start);
             let place = keys.iter().position(|known| *known == key);
             places.push(place.unwrap_or(keys.len()));
             if place.is_none() {
-                probers.push(known(&search.tables, start.as_ref(), &stop, &pool)?);
+                probers.push(known(&search.tables, &start, &stop, &pool)?);
                 keys.push(key);
             }
         }
@@ -145,7 +145,7 @@ impl<'a> Batch<'a> {
         let session = found.record.replay()?;
         let prober = self.prober(place);
         let plan = plan(self.search, self.limits, &self.stop, finished);
-        let review = session.review(found.record.opening_plies(), &plan, prober)?;
+        let review = registry::review(&session, found.record.opening_plies(), &plan, prober)?;
         if review.stopped {
             return Ok(None);
         }
@@ -154,7 +154,7 @@ impl<'a> Batch<'a> {
             place,
             found,
             review: &review,
-            session: session.as_ref(),
+            session: &session,
             basis: ReviewBasis::of(&review, prober.is_some()),
         };
         Ok(Some(digest(&reviewed)))
@@ -164,18 +164,20 @@ impl<'a> Batch<'a> {
     pub(in crate::commands) fn review_move(
         &self,
         place: usize,
-        session: &dyn AnySession,
+        session: &AnySession,
         mv: MoveIndex,
     ) -> Result<PlyReview> {
         let plan = plan(self.search, self.limits, &self.stop, &|_| ());
         let prober = self.prober(place);
-        Ok(self.pool.install(|| session.review_move(mv, &plan, prober))?)
+        Ok(self
+            .pool
+            .install(|| registry::review_move(session, mv, &plan, prober))?)
     }
 }
 
 /// What games have in common that share their exact values: the game under its options, and where the whole game is
 /// solved from its first position, that position.
-fn shared_values(record: &Record, start: &dyn AnySession) -> (String, String) {
+fn shared_values(record: &Record, start: &AnySession) -> (String, String) {
     let rules = format!("{} {}", record.game(), start.rules().text());
     let is_race = tables::race(None, start).is_some();
     (

@@ -10,9 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::review::Review;
 use ishwa_library::record::{Imported, Record, Wanted, import};
-use ishwa_library::registry::{AnySession, GameEntry};
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -66,15 +67,15 @@ pub(super) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let [html, markdown, annotated] = files;
     let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let limits = args.limits.limits();
-    let (review, basis) = look_through(&args.search, &record, session.as_ref(), limits)?;
+    let (review, basis) = look_through(&args.search, &record, &session, limits)?;
     let session = session.in_format(format)?;
     let story = Story {
         catalogue: &catalogue,
         record: &record,
         review: &review,
-        written: WrittenPly::of_review(&review, session.as_ref()),
+        written: WrittenPly::of_review(&review, &session),
         known: KnownMoves::of_record(&record, &review)?,
-        session: session.as_ref(),
+        session: &session,
         limits,
         basis,
         fault: fault.map(spoken::fault),
@@ -99,7 +100,7 @@ pub(super) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
 struct ReadGame {
     record: Record,
     /// The game as it stands after its last ply.
-    session: Box<dyn AnySession>,
+    session: AnySession,
     /// How its moves are shown: in the format asked for, or else as players of such records write them.
     format: Format,
     /// Why it was not read to its end, if so.
@@ -156,14 +157,14 @@ pub(super) fn of_played(
 ) -> Result<()> {
     let limits = PlyLimits::usual_limits();
     let session = record.replay()?;
-    let (review, basis) = look_through(search, record, session.as_ref(), limits)?;
+    let (review, basis) = look_through(search, record, &session, limits)?;
     let story = Story {
         catalogue,
         record,
         review: &review,
-        written: WrittenPly::of_review(&review, session.as_ref()),
+        written: WrittenPly::of_review(&review, &session),
         known: KnownMoves::of_record(record, &review)?,
-        session: session.as_ref(),
+        session: &session,
         limits,
         basis,
         fault: None,
@@ -175,20 +176,20 @@ pub(super) fn of_played(
 fn look_through(
     search: &SearchArgs,
     record: &Record,
-    session: &dyn AnySession,
+    session: &AnySession,
     limits: Limits,
 ) -> Result<(Review, ReviewBasis)> {
     let start = session.rewound(0);
     let pool = Workers::deep(search.threads.number, STACK_BYTES)?;
     let stop = interrupt::stop_flag();
-    let prober = known(&search.tables, start.as_ref(), &stop, &pool)?;
+    let prober = known(&search.tables, &start, &stop, &pool)?;
     let done = AtomicU64::new(0);
     let finished = |_| {
         done.fetch_add(1, Ordering::Relaxed);
     };
     let plan = plan(search, limits, &stop, &finished);
     let reviewed = progress::watch_plies(&done, record.plies().len() as u64, || {
-        pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
+        pool.install(|| registry::review(session, record.opening_plies(), &plan, prober.as_ref()))
     });
     let review = reviewed?;
     let basis = ReviewBasis::of(&review, prober.is_some());

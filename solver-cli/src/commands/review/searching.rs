@@ -5,9 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
-use ishwa_games::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::quality::review::ReviewPlan;
-use ishwa_library::registry::AnySession;
 use ishwa_search::Features;
 use ishwa_search::limits::Limits;
 
@@ -45,7 +44,7 @@ pub(super) fn plan<'a>(
 /// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 pub(super) fn known(
     args: &TablesArgs,
-    start: &dyn AnySession,
+    start: &AnySession,
     interrupt: &Arc<AtomicBool>,
     pool: &Workers,
 ) -> Result<Option<AnyProber>> {

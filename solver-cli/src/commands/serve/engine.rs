@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry as table_registry;
-use ishwa_games::AnyProber;
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::registry;
 use ishwa_presentation::json::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::TimeSource;
@@ -106,7 +106,7 @@ impl DiskTables {
         let open = || {
             let directory = self.directory.as_deref()?;
             let session = registry::find(id).ok()?.open("").ok()?.begin(None).ok()?;
-            table_registry::sets(session.game_any(), id, directory).ok()
+            table_registry::sets(&session.game(), id, directory).ok()
         };
         let sets = open().unwrap_or_default();
         sets.iter()
@@ -115,7 +115,7 @@ impl DiskTables {
 }
 
 impl Tables for DiskTables {
-    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
         let rules = session.rules().id();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, prober)) = open.iter().find(|(known, _)| known == rules) {

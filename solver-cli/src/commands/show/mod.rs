@@ -20,10 +20,10 @@ pub(super) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let board = board_catalogue(out);
     let words = LangWords(&board);
     if let Some(file) = &svg {
-        write_board(file, session.as_ref(), &words, &[])?;
+        write_board(file, &session, &words, &[])?;
     }
     if out.is_json() {
-        return out.json(show_json(session.as_ref(), &words));
+        return out.json(show_json(&session, &words));
     }
     let info = session.info();
     let outcome = session.outcome();

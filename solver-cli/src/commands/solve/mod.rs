@@ -9,7 +9,7 @@ mod shard;
 use std::sync::atomic::Ordering;
 
 use ishwa_endgame_db::registry;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::lang::LangWords;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::{Report, ValueKind};
@@ -26,8 +26,8 @@ use crate::tables;
 pub(super) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
-    if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), session.as_ref()) {
-        return race::run(args, session.as_ref(), race.as_ref(), svg, out);
+    if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), &session) {
+        return race::run(args, &session, race.as_ref(), svg, out);
     }
     args.race.refuse(&args.position.game)?;
     let request = Request {
@@ -39,16 +39,16 @@ pub(super) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
             ..Limits::default()
         })
     };
-    let report = analyse::search(&args.search, session.as_ref(), EngineChoice::Auto, &request, out)?;
+    let report = analyse::search(&args.search, &session, EngineChoice::Auto, &request, out)?;
     if report.value.kind != ValueKind::Exact {
-        return Err(unsolved(session.as_ref(), args, &report));
+        return Err(unsolved(&session, args, &report));
     }
     let board = board_catalogue(out);
-    analyse::render::print(session.as_ref(), &report, &LangWords(&board), out)
+    analyse::render::print(&session, &report, &LangWords(&board), out)
 }
 
 /// The error that the position was not solved, with what is proven of its value.
-fn unsolved<M>(session: &dyn AnySession, args: &SolveArgs, report: &Report<M>) -> CliError {
+fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> CliError {
     let info = session.info();
     let (low, high) = report.value.proven;
     let possible = [info.bounds.0, info.bounds.1].map(|payoff| f64::from(payoff - session.baseline()));

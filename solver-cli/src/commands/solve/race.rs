@@ -11,7 +11,7 @@ use ishwa_core::words::{English, Words};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
 use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan};
 use ishwa_presentation::lang::LangWords;
 use serde_json::Value as Json;
@@ -31,7 +31,7 @@ use crate::threads::Workers;
 
 pub(in crate::commands) fn run(
     args: &SolveArgs,
-    session: &dyn AnySession,
+    session: &AnySession,
     race: &dyn AnyRace,
     svg: Option<OutputFile>,
     out: &Output,
@@ -63,7 +63,7 @@ pub(in crate::commands) fn run(
 }
 
 /// Draws the chances into a file, if one is asked for.
-fn draw(session: &dyn AnySession, id: &str, found: &RaceResult, svg: Option<OutputFile>) -> Result<()> {
+fn draw(session: &AnySession, id: &str, found: &RaceResult, svg: Option<OutputFile>) -> Result<()> {
     let Some(file) = svg else {
         return Ok(());
     };
@@ -78,7 +78,7 @@ pub(in crate::commands) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Ou
     let svg = output(svg, &inputs)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let (session, games) = shard::merged(paths)?;
-    let session = session.as_ref();
+    let session = &session;
     let dice_game = || TextError::new("game", session.rules().game(), "a game of dice");
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session, race.as_ref())?;
@@ -88,7 +88,7 @@ pub(in crate::commands) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Ou
     draw(session, race.id(), &found, svg)
 }
 
-fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
+fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
         let found = format!("the finished game {}", quote(&session.position()));
         return Err(TextError::described("position", found, "a game in progress"));
@@ -98,7 +98,7 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
 
 /// Prints the answer of the table with this id for a position.
 pub(in crate::commands) fn print_looked_up(
-    session: &dyn AnySession,
+    session: &AnySession,
     id: &str,
     answer: ProbeAnswer,
     taken: Duration,
@@ -108,19 +108,19 @@ pub(in crate::commands) fn print_looked_up(
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
-pub(in crate::commands) fn looked_up_json(session: &dyn AnySession, id: &str, answer: ProbeAnswer) -> Json {
+pub(in crate::commands) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
     let found = RaceResult::Table(answer);
     as_json(session, id, &found, &names(session), Duration::ZERO)
 }
 
 /// The legal moves or throws as text, in their order.
-fn names(session: &dyn AnySession) -> Vec<String> {
+fn names(session: &AnySession) -> Vec<String> {
     let moves = session.moves().into_iter();
     moves.map(|mv| session.write_move(mv)).collect()
 }
 
 fn print(
-    session: &dyn AnySession,
+    session: &AnySession,
     id: &str,
     found: &RaceResult,
     taken: Duration,
@@ -159,7 +159,7 @@ struct RaceSearch<'a> {
     resources: &'a SearchArgs,
     /// When to give up.
     deadline: Instant,
-    session: &'a dyn AnySession,
+    session: &'a AnySession,
     race: &'a dyn AnyRace,
     interrupt: Arc<AtomicBool>,
 }
@@ -222,7 +222,7 @@ impl RaceSearch<'_> {
         let policy = self.policy()?;
         let estimates = starts(self.session)
             .into_iter()
-            .map(|start| self.estimate(start.as_ref(), &policy, limits));
+            .map(|start| self.estimate(&start, &policy, limits));
         Ok(SimulatedRace::of(self.session, estimates.collect::<Result<_>>()?))
     }
 
@@ -268,12 +268,7 @@ impl RaceSearch<'_> {
         })
     }
 
-    fn estimate(
-        &self,
-        session: &dyn AnySession,
-        policy: &AnyPolicy,
-        limits: &PlayLimits,
-    ) -> Result<Estimate> {
+    fn estimate(&self, session: &AnySession, policy: &AnyPolicy, limits: &PlayLimits) -> Result<Estimate> {
         let plan = SimulationPlan {
             seed: self.resources.seed.or_zero(),
             precision: Some(self.args.precision()),

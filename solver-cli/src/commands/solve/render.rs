@@ -6,7 +6,7 @@ use std::time::Duration;
 use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::race::Prospects;
 use ishwa_core::words::Words;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::json::number;
 use ishwa_presentation::values::payoffs_text;
 use serde_json::{Value as Json, json};
@@ -73,7 +73,7 @@ fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameIn
 }
 
 pub(super) fn as_json(
-    session: &dyn AnySession,
+    session: &AnySession,
     id: &str,
     found: &RaceResult,
     names: &[String],
@@ -129,7 +129,7 @@ pub(super) fn as_json(
 }
 
 pub(super) fn as_text(
-    session: &dyn AnySession,
+    session: &AnySession,
     found: &RaceResult,
     names: &[String],
     taken: Duration,

@@ -4,7 +4,7 @@ use ishwa_core::game::Turn;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_db::race::Statistics;
 use ishwa_endgame_db::table_set::ProbeAnswer;
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_library::simulate::Estimate;
 
 /// The result for a position.
@@ -29,7 +29,7 @@ pub(super) struct SimulatedRace {
 
 impl SimulatedRace {
     /// The result of games for a position, with an estimate for each of its [`starts`], at least one.
-    pub(super) fn of(session: &dyn AnySession, mut estimates: Vec<Estimate>) -> Self {
+    pub(super) fn of(session: &AnySession, mut estimates: Vec<Estimate>) -> Self {
         let Turn::Player(player) = session.turn() else {
             return Self {
                 estimate: estimates.swap_remove(0),
@@ -55,12 +55,12 @@ impl SimulatedRace {
 
 /// Where the games that are played for a position in progress begin: there or, where a player decides, after each legal
 /// move.
-pub(super) fn starts(session: &dyn AnySession) -> Vec<Box<dyn AnySession>> {
+pub(super) fn starts(session: &AnySession) -> Vec<AnySession> {
     let Turn::Player(_) = session.turn() else {
-        return vec![session.fork()];
+        return vec![session.clone()];
     };
     let moves = session.moves().into_iter().map(|mv| {
-        let mut after = session.fork();
+        let mut after = session.clone();
         after.play(mv);
         after
     });

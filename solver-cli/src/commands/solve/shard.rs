@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace};
-use ishwa_library::registry::{self, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_library::registry;
 use ishwa_library::shard::{Shard, whole_order};
 use ishwa_library::simulate::{MOST_TALLIED, ShardPlan, SimulationTally};
 use serde::{Deserialize, Serialize};
@@ -49,7 +50,7 @@ pub(in crate::commands) struct PlayedShard {
 
 impl PlayedShard {
     /// A shard of which no game has been played.
-    pub(super) fn new(session: &dyn AnySession, plan: &ShardPlan) -> Self {
+    pub(super) fn new(session: &AnySession, plan: &ShardPlan) -> Self {
         Self {
             game: session.rules().game().to_owned(),
             rules: session.rules().text(),
@@ -157,7 +158,7 @@ impl PlayedShard {
             while self.left(place) > 0 {
                 let tally = &mut self.tallies[place];
                 let race = work.race;
-                race.simulate_more(start.as_ref(), work.policy, &plan, tally, interrupt, played)?;
+                race.simulate_more(start, work.policy, &plan, tally, interrupt, played)?;
                 self.millis = before + begun.elapsed().as_millis() as u64;
                 let is_stopped = interrupt.load(Ordering::Relaxed);
                 if is_stopped || saved.elapsed() >= SAVED_EVERY {
@@ -200,7 +201,7 @@ impl PlayedShard {
     /// When the session is of another game.
     pub(super) fn result(
         &self,
-        session: &dyn AnySession,
+        session: &AnySession,
         race: &dyn AnyRace,
     ) -> Result<(SimulatedRace, Duration)> {
         let none = || TextError::described("tally", "no games", "what games have counted");
@@ -208,7 +209,7 @@ impl PlayedShard {
             .into_iter()
             .zip(&self.tallies)
             .map(|(start, tally)| {
-                let estimate = race.estimate(start.as_ref(), tally)?;
+                let estimate = race.estimate(&start, tally)?;
                 Ok(estimate.ok_or_else(none)?)
             });
         let estimates = estimates.collect::<Result<Vec<_>>>()?;
@@ -221,7 +222,7 @@ impl PlayedShard {
 
 /// What a shard needs to be played.
 pub(super) struct ShardWork<'w> {
-    pub(super) session: &'w dyn AnySession,
+    pub(super) session: &'w AnySession,
     pub(super) race: &'w dyn AnyRace,
     pub(super) policy: &'w AnyPolicy,
 }
@@ -245,7 +246,7 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
 ///
 /// # Errors
 /// When they are not all shards of one work, each once and complete: one sentence on the first fault.
-pub(in crate::commands) fn merged(paths: &[PathBuf]) -> Result<(Box<dyn AnySession>, PlayedShard)> {
+pub(in crate::commands) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     let shards = paths
         .iter()
         .map(|path| PlayedShard::read(path))
@@ -264,7 +265,7 @@ pub(in crate::commands) fn merged(paths: &[PathBuf]) -> Result<(Box<dyn AnySessi
     }
     let mut all = PlayedShard {
         millis: 0,
-        ..PlayedShard::new(session.as_ref(), &first.plan())
+        ..PlayedShard::new(&session, &first.plan())
     };
     for &place in &order {
         let (shard, path) = (&shards[place], &paths[place]);

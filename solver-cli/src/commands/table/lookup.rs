@@ -20,7 +20,7 @@ pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Bo
 
 pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
     let game = ishwa_library::registry::find(id)?.open(rules)?;
-    Ok(registry::sets(game.as_any(), id, directory)?)
+    Ok(registry::sets(&game, id, directory)?)
 }
 
 /// The set asked for.

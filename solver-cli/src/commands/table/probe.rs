@@ -11,7 +11,7 @@ use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::open_tables::OpenTables;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::json::with_schema;
 
 use super::args::ProbeArgs;
@@ -43,27 +43,27 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
         return each_line(args, out);
     }
     let session = open(&args.position)?;
-    let sets = sets(args, session.as_ref())?;
-    refuse_finished(session.as_ref())?;
+    let sets = sets(args, &session)?;
+    refuse_finished(&session)?;
     let begun = Instant::now();
     for set in &sets {
-        match set.probe(session.as_ref())? {
+        match set.probe(&session)? {
             None => {}
             Some(Probed::Value(entry, moves)) => {
-                return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
+                return print_probed(set.as_ref(), &session, entry, &moves, out);
             }
             Some(Probed::Chances(answer)) => {
-                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
+                return race::print_looked_up(&session, set.id(), *answer, begun.elapsed(), out);
             }
         }
     }
-    Err(not_found(&sets, race_is_built(&sets)?, game, session.as_ref())?)
+    Err(not_found(&sets, race_is_built(&sets)?, game, &session)?)
 }
 
 /// The sets to look in: all of the game, or the one asked for.
-fn sets(args: &ProbeArgs, session: &dyn AnySession) -> Result<Vec<Box<dyn TableSet>>> {
+fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>> {
     let mut sets = registry::sets(
-        session.game_any(),
+        &session.game(),
         &args.position.game,
         &table_directory(&args.tables)?,
     )?;
@@ -74,7 +74,7 @@ fn sets(args: &ProbeArgs, session: &dyn AnySession) -> Result<Vec<Box<dyn TableS
     Ok(sets)
 }
 
-fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
+fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
         let found = format!("the finished game {}", quote(&session.position()));
         return Err(TextError::described("position", found, "a game in progress"));
@@ -93,7 +93,7 @@ fn not_found(
     sets: &[Box<dyn TableSet>],
     race_is_built: bool,
     game: &str,
-    session: &dyn AnySession,
+    session: &AnySession,
 ) -> Result<CliError> {
     let position = session.position();
     for set in sets {
@@ -165,7 +165,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
         ..asked.clone()
     };
     let session = open(&start)?;
-    let sets = sets(args, session.as_ref())?;
+    let sets = sets(args, &session)?;
     let race_is_built = race_is_built(&sets)?;
     let cache = affordable(CACHE) / sets.len().max(1);
     let tables = sets.iter().map(|set| set.open(cache));
@@ -227,7 +227,7 @@ struct Batch<'a> {
     tables: Vec<Box<dyn OpenTables>>,
     race_is_built: bool,
     game: &'a str,
-    session: Box<dyn AnySession>,
+    session: AnySession,
     is_json: bool,
     /// The last answer, with its line break.
     line: String,
@@ -251,10 +251,10 @@ impl Batch<'_> {
         if let Err(error) = self.session.begin_again(text.trim()) {
             return Ok(Some(error.into()));
         }
-        if let Err(error) = refuse_finished(self.session.as_ref()) {
+        if let Err(error) = refuse_finished(&self.session) {
             return Ok(Some(error.into()));
         }
-        let session = self.session.as_ref();
+        let session = &self.session;
         self.line.clear();
         for (set, tables) in self.sets.iter().zip(&self.tables) {
             let probed = match tables.probe(session) {

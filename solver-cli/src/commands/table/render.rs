@@ -10,7 +10,7 @@ use ishwa_core::text::harmless;
 use ishwa_endgame_db::table_set::{
     EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
 };
-use ishwa_library::registry::AnySession;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
 
@@ -193,7 +193,7 @@ pub(super) fn stats_csv(stats: &LayerStats) -> String {
 
 pub(super) fn print_probed(
     set: &dyn TableSet,
-    session: &dyn AnySession,
+    session: &AnySession,
     entry: TableEntry,
     moves: &[Option<TableEntry>],
     out: &Output,
@@ -214,14 +214,14 @@ pub(super) fn print_probed(
 }
 
 /// The legal moves as text, in the order of the values that tables give for them.
-fn named(session: &dyn AnySession) -> impl Iterator<Item = String> {
+fn named(session: &AnySession) -> impl Iterator<Item = String> {
     session.moves().into_iter().map(|mv| session.write_move(mv))
 }
 
 /// The values of a position and its moves as JSON.
 pub(super) fn probed_json(
     set: &dyn TableSet,
-    session: &dyn AnySession,
+    session: &AnySession,
     entry: TableEntry,
     moves: &[Option<TableEntry>],
 ) -> Json {
@@ -239,7 +239,7 @@ pub(super) fn probed_json(
 
 /// Writes what tables have on a position as one line of columns with tabs between them: the position, its value, the
 /// plies to the end where tables know them, and the moves, each as `MOVE=VALUE` or `MOVE=VALUE/PLIES`.
-pub(super) fn write_answer(line: &mut String, session: &dyn AnySession, probed: &Probed) -> Result<()> {
+pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Probed) -> Result<()> {
     let text = &mut *line;
     write!(text, "{}\t", session.position())?;
     match probed {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_core::text::TextError;
-use ishwa_games::AnyProber;
-use ishwa_library::registry::{self, AnyGame};
+use ishwa_games::any::{AnyGame, AnyProber};
+use ishwa_library::registry;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::Forfeit;
 use ishwa_library::tournament::event::Tournament;
@@ -39,7 +39,7 @@ pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(&args.rules, &entry)?)?;
     let session = game.begin(None)?;
-    let players = players(args, game.as_ref())?;
+    let players = players(args, &game)?;
     let seats = session.info().players;
     let sprt = args.sprt()?;
     if sprt.is_some() {
@@ -58,8 +58,8 @@ pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let fixtures = fixtures(&meetings(format, players.len(), seats), args.games);
     let part = args.shard.map_or(&fixtures[..], |shard| part(&fixtures, shard));
     let directory = table_source(&args.tables)?;
-    let prober = tables::prober(directory.as_deref(), session.as_ref())?.map(Arc::new);
-    let tables_mark = tables::mark(directory.as_deref(), session.as_ref())?;
+    let prober = tables::prober(directory.as_deref(), &session)?.map(Arc::new);
+    let tables_mark = tables::mark(directory.as_deref(), &session)?;
     let directory = args
         .out
         .clone()
@@ -73,7 +73,7 @@ pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         },
     };
     let tournament = Tournament {
-        openings: openings(args, game.as_ref(), &fixtures, prober.as_deref())?,
+        openings: openings(args, &game, &fixtures, prober.as_deref())?,
         players,
         budget: args.budget(),
         referee: Referee {
@@ -86,7 +86,7 @@ pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         tables: prober,
         seed: args.seed.or_zero(),
     };
-    check_openings(&tournament, game.as_ref(), &fixtures)?;
+    check_openings(&tournament, &game, &fixtures)?;
     let setting = setting(args, &tournament, programs.rules.clone(), tables_mark);
     // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
     interrupt::stop_flag();
@@ -176,7 +176,7 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
 }
 
 /// The players; their names must differ and their searches be able to play the game.
-fn players(args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
+fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in &args.engines {
         let player: PlayerSpec = text.parse()?;
@@ -231,7 +231,7 @@ fn check_uci(
     text: &str,
     player: &PlayerSpec,
     args: &TournamentArgs,
-    game: &dyn AnyGame,
+    game: &AnyGame,
 ) -> Result<(), TextError> {
     let rules = format!("{}[{}]", crate::protocol::Uci::GAME, crate::protocol::Uci::RULES);
     let options = registry::find(crate::protocol::Uci::GAME)?.open(crate::protocol::Uci::RULES)?;
@@ -255,7 +255,7 @@ fn check_uci(
 /// The openings of the file, or as many random ones as are played.
 fn openings(
     args: &TournamentArgs,
-    game: &dyn AnyGame,
+    game: &AnyGame,
     fixtures: &[Fixture],
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
@@ -286,7 +286,7 @@ fn openings(
 }
 
 /// Refuses openings that a player's protocol cannot express; notes if there are too few.
-fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[Fixture]) -> Result<()> {
+fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixture]) -> Result<()> {
     let start = game.begin(None)?.own_position();
     let is_uci = |player: &&PlayerSpec| {
         let PlayerKind::Program(ExternalProgram { language, .. }) = &player.kind else {

@@ -14,7 +14,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_core::notation::Format;
-use ishwa_library::registry::{self, AnyGame};
+use ishwa_games::any::AnyGame;
+use ishwa_library::registry;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -170,7 +171,7 @@ struct Batch {
 struct Speaker<R> {
     rng: R,
     is_ugi: bool,
-    game: Box<dyn AnyGame>,
+    game: AnyGame,
 }
 
 impl<R: RngExt> Speaker<R> {

@@ -7,7 +7,7 @@ use crate::quality::grade::Class;
 /// The yardstick of a game under some options.
 fn of(game: &str, rules: &str) -> Yardstick {
     macro_rules! choose {
-        ($($name:ident: $game:ty, $tables:ident;)*) => {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
             match game {
                 $(<$game>::ID => Yardstick::of(&<$game>::new(read_options(game, rules).unwrap())),)*
                 _ => panic!("{game} is listed"),

@@ -179,7 +179,9 @@ mod tests {
             finished: &finished,
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(8).build().unwrap();
-        let review = pool.install(|| session.review(0, &plan, None)).unwrap();
+        let review = pool
+            .install(|| registry::review(&session, 0, &plan, None))
+            .unwrap();
         assert_eq!(review.plies.len(), 3 * AT_A_TIME);
         assert_eq!(
             reported.into_inner().unwrap(),
@@ -209,11 +211,11 @@ mod tests {
                 let moves = session.moves();
                 session.play(moves[(7 * ply + 3) % moves.len()]);
             }
-            let review = session.review(0, &plan, None).unwrap();
+            let review = registry::review(&session, 0, &plan, None).unwrap();
             assert_eq!((review.plies.len(), review.stopped), (12, false));
             for (place, ply) in review.plies.iter().enumerate() {
                 let before = session.rewound(place);
-                let alone = before.review_move(ply.mv.index, &plan, None).unwrap();
+                let alone = registry::review_move(&before, ply.mv.index, &plan, None).unwrap();
                 assert_eq!(&alone, ply, "{game}");
                 let is_forced = ply.graded().is_some_and(|graded| graded.class == Class::Forced);
                 let is_thrown = session.info().chance && ply.graded().is_none();

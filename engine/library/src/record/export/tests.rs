@@ -39,7 +39,7 @@ fn read(game: &str, rules: &str, text: &str) -> Imported {
 /// A record of a game under `rules` from `position` on, of moves in our own notation.
 fn played(game: &str, rules: &str, position: Option<&str>, moves: &str) -> Record {
     let game = registry::find(game).unwrap().open(rules).unwrap();
-    let mut record = Record::of(game.begin(position).unwrap().as_ref());
+    let mut record = Record::of(&game.begin(position).unwrap());
     for mv in moves.split_whitespace() {
         record.push(PlyRecord::new(mv).unwrap());
     }
@@ -234,7 +234,7 @@ fn random_games_come_back_from_pgn() {
         for seed in 0..200 {
             let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
             let mut session = entry.open(rules).unwrap().begin(None).unwrap();
-            let mut play = |session: &mut Box<dyn AnySession>, record: &mut Option<Record>, most: usize| {
+            let mut play = |session: &mut AnySession, record: &mut Option<Record>, most: usize| {
                 for _ in 0..most {
                     let moves = session.moves();
                     if moves.is_empty() {
@@ -256,7 +256,7 @@ fn random_games_come_back_from_pgn() {
                     .begin(Some(&session.own_position()))
                     .unwrap();
             }
-            let mut record = Some(Record::of(session.as_ref()));
+            let mut record = Some(Record::of(&session));
             let most = if seed % 4 < 2 { usize::MAX } else { seed as usize };
             play(&mut session, &mut record, most);
             let mut record = record.unwrap();

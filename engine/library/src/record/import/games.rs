@@ -1,12 +1,13 @@
 //! The games of a text, one after the other, in one pass.
 
+use ishwa_games::any::AnyGame;
+
 use super::list;
 use super::ours::OurGames;
 use super::pgn::PgnGames;
 use super::sheet::{SheetGames, is_numbered};
 use super::source::{Draft, ImportError, NextGame, RecordForm, RecordSource, Wanted};
 use crate::record::RecordError;
-use crate::registry::AnyGame;
 
 /// Where in a text a reader is that knows its form.
 pub(super) enum GameReader<'t> {
@@ -45,7 +46,7 @@ impl<'t> GameReader<'t> {
     }
 
     /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
         match self {
             Self::Ours(games) => games.read(wanted, game),
             Self::Pgn(games) => games.read(wanted, game),
@@ -65,7 +66,7 @@ pub(super) fn read_one(
     source: &RecordSource,
     form: RecordForm,
     wanted: &Wanted,
-    game: &dyn AnyGame,
+    game: &AnyGame,
 ) -> Result<Draft, ImportError> {
     let mut games = GameReader::new(source.clone(), form);
     let before = wanted.number - 1;

@@ -2,13 +2,13 @@
 
 use ishwa_core::notation::Format;
 use ishwa_core::session::MOST_PIECES;
+use ishwa_games::any::AnyGame;
 
 use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number, first_word};
 use super::transcript::{begin, noted};
-use crate::registry::AnyGame;
 
 /// Reads moves in the requested format, from the requested position on.
-pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Result<Draft, ImportError> {
     let mut pieces = Vec::new();
     let mut lines = Vec::new();
     let mut numbers = Numbers::default();
@@ -65,7 +65,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
 
 /// The format of the moves: the one requested, or Aualé's for a game that has it and whose first moves are its letters,
 /// which may stand together as in `FeDb`.
-fn format_of(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Format {
+fn format_of(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Format {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let first = source
         .lines()

@@ -15,9 +15,10 @@ use std::fmt;
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyGame, AnySession};
 
 use super::{END, Record, RecordError};
-use crate::registry::{self, AnyGame, AnySession, GameEntry};
+use crate::registry::{self, GameEntry};
 
 pub use source::{ImportError, RecordForm, Wanted};
 
@@ -29,7 +30,7 @@ use source::{Draft, NextGame, RecordSource, first_word};
 #[derive(Debug)]
 pub struct Imported {
     /// The game as it stands after the last ply of the record.
-    pub session: Box<dyn AnySession>,
+    pub session: AnySession,
     /// The game in our own notation, legal from its first ply to its last. It knows its line numbers in the file it was
     /// read from until something is changed in it.
     pub record: Record,
@@ -53,8 +54,8 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
         return Err(ImportError::Number(error));
     }
     let source = RecordSource::of(bytes);
-    let form = form_of(&source, game.as_ref())?;
-    imported(read_one(&source, form, wanted, game.as_ref())?, form, wanted)
+    let form = form_of(&source, &game)?;
+    imported(read_one(&source, form, wanted, &game)?, form, wanted)
 }
 
 /// A game as it is returned: with a fault only if the part before it is wanted.
@@ -68,7 +69,7 @@ fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported,
     match fault {
         Some(fault) if !wanted.partial => Err(fault.into()),
         refused => Ok(Imported {
-            session,
+            session: *session,
             record,
             form,
             format,
@@ -84,7 +85,7 @@ fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported,
 pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGames<'a>, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     let source = RecordSource::of(bytes);
-    let form = form_of(&source, game.as_ref())?;
+    let form = form_of(&source, &game)?;
     Ok(ImportedGames {
         games: GameReader::new(source.clone(), form),
         wanted: Wanted { number: 1, ..*wanted },
@@ -102,7 +103,7 @@ pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGa
 pub struct ImportedGames<'a> {
     games: GameReader<'a>,
     wanted: Wanted<'a>,
-    game: Box<dyn AnyGame>,
+    game: AnyGame,
     source: RecordSource<'a>,
     form: RecordForm,
     /// Games so far.
@@ -133,7 +134,7 @@ impl Iterator for ImportedGames<'_> {
         if self.has_ended {
             return None;
         }
-        let fault = match self.games.read(&self.wanted, self.game.as_ref()) {
+        let fault = match self.games.read(&self.wanted, &self.game) {
             NextGame::Game(read) => {
                 self.count += 1;
                 return Some(read.and_then(|draft| imported(draft, self.form, &self.wanted)));
@@ -219,7 +220,7 @@ pub fn recognised(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, Reco
 }
 
 /// The form of a text, by its first line that is neither empty nor a comment.
-fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
+fn form_of(source: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);
     let mut lines = source
         .lines()

@@ -2,12 +2,13 @@
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
+use ishwa_games::any::AnyGame;
 
 use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::record::{END, Record, RecordError};
-use crate::registry::{self, AnyGame, GameEntry};
+use crate::registry::{self, GameEntry};
 
 /// The records of a text, one after the other.
 pub(super) struct OurGames<'t> {
@@ -66,7 +67,7 @@ impl<'t> OurGames<'t> {
     }
 
     /// Reads the next record.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
         if let Some(fault) = self.fault.take() {
             return NextGame::Unreadable(fault);
         }
@@ -102,7 +103,7 @@ impl<'t> OurGames<'t> {
         record: Record,
         fault: Option<RecordError>,
         wanted: &Wanted,
-        game: &dyn AnyGame,
+        game: &AnyGame,
     ) -> Result<Draft, ImportError> {
         let last_line = self.reader.line;
         if !self.of_any_game || record.header("Game").is_none_or(|id| id == wanted.game.id) {
@@ -114,7 +115,7 @@ impl<'t> OurGames<'t> {
             game: &entry,
             ..*wanted
         };
-        check(record, fault, last_line, &wanted, game.as_ref())
+        check(record, fault, last_line, &wanted, &game)
     }
 }
 
@@ -164,7 +165,7 @@ fn check(
     fault: Option<RecordError>,
     last_line: usize,
     wanted: &Wanted,
-    game: &dyn AnyGame,
+    game: &AnyGame,
 ) -> Result<Draft, ImportError> {
     let is_complete = |record: &Record| REQUIRED.iter().all(|key| record.header(key).is_some());
     if !is_complete(&record) {
@@ -186,7 +187,7 @@ fn check(
         (Ok(session), None) => {
             return Ok(Draft {
                 record,
-                session,
+                session: Box::new(session),
                 format: Format::default(),
                 fault: None,
             });
@@ -201,7 +202,7 @@ fn check(
     match record.replay() {
         Ok(session) => Ok(Draft {
             record,
-            session,
+            session: Box::new(session),
             format: Format::default(),
             fault: Some(fault),
         }),
@@ -235,20 +236,20 @@ fn keep_before(record: &mut Record, fault: &RecordError, in_headers: bool) {
 fn contradiction(
     record: &Record,
     wanted: &Wanted,
-    asked: &dyn AnyGame,
+    asked: &AnyGame,
 ) -> Result<Option<RecordError>, TextError> {
     let Ok(game) = wanted.game.open(record.rules()) else {
         return Ok(None);
     };
     let keys = wanted.rules.split(',').filter_map(|pair| pair.split('=').next());
     for key in keys {
-        let value = |game: &dyn AnyGame| {
+        let value = |game: &AnyGame| {
             let mut pairs = game.rules().pairs().iter();
             pairs
                 .find(|(known, _)| *known == key.trim())
                 .map(|(_, value)| value.clone())
         };
-        if let (Some(found), Some(expected)) = (value(game.as_ref()), value(asked))
+        if let (Some(found), Some(expected)) = (value(&game), value(asked))
             && found != expected
         {
             let expected = format!("{key}={expected}, as asked for");

@@ -2,12 +2,12 @@
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
+use ishwa_games::any::AnyGame;
 
 use super::lex::{Lexer, Token, traditional};
 use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
 use crate::record::{Reason, RecordError};
-use crate::registry::AnyGame;
 
 /// Tags and the corresponding headers; tags without a header of ours are kept with `X` before their names.
 const HEADERS: [(&str, &str); 14] = [
@@ -106,7 +106,7 @@ impl<'t> PgnGames<'t> {
     }
 
     /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
         match self.begin() {
             Err(fault) => NextGame::Unreadable(fault),
             Ok(None) => NextGame::End,
@@ -119,7 +119,7 @@ impl<'t> PgnGames<'t> {
         &mut self,
         first: (usize, Token<'t>),
         wanted: &Wanted,
-        game: &dyn AnyGame,
+        game: &AnyGame,
     ) -> Result<Draft, ImportError> {
         let mut reader = PgnReader::new(wanted, game);
         let (mut line, mut token) = first;
@@ -156,7 +156,7 @@ impl<'t> PgnGames<'t> {
 /// A game, as far as it was read.
 struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
-    game: &'a dyn AnyGame,
+    game: &'a AnyGame,
     tags: Vec<(String, String, usize)>,
     numbers: Numbers,
     /// The game, once its tags are known.
@@ -168,7 +168,7 @@ struct PgnReader<'a> {
 }
 
 impl<'a> PgnReader<'a> {
-    fn new(wanted: &'a Wanted<'a>, game: &'a dyn AnyGame) -> Self {
+    fn new(wanted: &'a Wanted<'a>, game: &'a AnyGame) -> Self {
         Self {
             wanted,
             game,

@@ -1,8 +1,9 @@
 //! Score sheets of Toguz: two digits a move, White first.
 
+use ishwa_games::any::AnyGame;
+
 use super::pgn::PgnGames;
 use super::source::{NextGame, NumberedLines, RecordSource, Wanted, after_number};
-use crate::registry::AnyGame;
 
 /// Whether the moves of the sheets have numbers, so that a game may have any number of lines, as in PGN.
 pub(super) fn is_numbered(source: &RecordSource) -> bool {
@@ -38,7 +39,7 @@ impl<'t> SheetGames<'t> {
     }
 
     /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
         let Some((number, line)) = self.next_line() else {
             return NextGame::End;
         };

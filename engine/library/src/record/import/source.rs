@@ -7,10 +7,11 @@ use std::str::SplitInclusive;
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 
 use crate::record::read::not_utf8;
 use crate::record::{Record, RecordError};
-use crate::registry::{AnySession, GameEntry};
+use crate::registry::GameEntry;
 
 /// How a game was written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +99,7 @@ impl From<RecordError> for ImportError {
 /// A game as far as it could be read, and what ended it.
 pub(super) struct Draft {
     /// The game after its last ply.
-    pub(super) session: Box<dyn AnySession>,
+    pub(super) session: Box<AnySession>,
     pub(super) record: Record,
     /// The format of its moves in the file.
     pub(super) format: Format,

@@ -55,7 +55,7 @@ impl Played {
         let [mut own, mut squares, mut letters] =
             [Format::Ishwa, Format::PlayStrategy, other].map(|format| game.begin_in(format, None).unwrap());
         let mut played = Self {
-            record: Record::of(own.as_ref()),
+            record: Record::of(&own),
             squares: Vec::new(),
             other: Vec::new(),
         };
@@ -288,7 +288,7 @@ fn pgn_is_read_with_all_that_stands_in_it() {
 fn deals_of_a_list_keep_their_commas_and_throws_are_marked() {
     let game = registry::find("ishigan").unwrap().open("").unwrap();
     let mut session = game.begin(None).unwrap();
-    let mut record = Record::of(session.as_ref());
+    let mut record = Record::of(&session);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     while record.plies().len() < 300 && !session.moves().is_empty() {
         let moves = session.moves();
@@ -371,7 +371,7 @@ fn lists_of_moves_are_read_as_they_were_written() {
             }
             let played: Vec<String> = session.played().into_iter().map(|ply| ply.own).collect();
             for ending in [Ending::Unfinished, Ending::Draw, Ending::Winner(Player::NORTH)] {
-                let text = movetext(session.as_ref(), ending);
+                let text = movetext(&session, ending);
                 assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
                 let read = import_in(entry.id, format, text.as_bytes(), 1, false);
                 let read = read.unwrap_or_else(|error| panic!("{}: {error}: {text}", entry.id));
@@ -387,7 +387,7 @@ fn a_list_that_begins_with_north_says_so() {
     let game = registry::find("awale").unwrap().open("").unwrap();
     let mut session = game.begin(Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n")).unwrap();
     session.play_list("1,2,3").unwrap();
-    assert_eq!(movetext(session.as_ref(), Ending::Unfinished), "1... 1 2. 2 3\n");
+    assert_eq!(movetext(&session, Ending::Unfinished), "1... 1 2. 2 3\n");
 }
 
 #[test]

@@ -5,15 +5,15 @@ use std::fmt::Display;
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyGame, AnySession};
 
 use super::source::{Draft, Wanted};
 use crate::record::read::too_long;
 use crate::record::{Ending, Lines, MOST_PLIES, PlyRecord, Record, RecordError};
-use crate::registry::{AnyGame, AnySession};
 
 /// A game that is being translated.
 pub(super) struct Transcript {
-    session: Box<dyn AnySession>,
+    session: AnySession,
     record: Record,
     lines: Lines,
     /// The format of its moves so far.
@@ -23,9 +23,9 @@ pub(super) struct Transcript {
 impl Transcript {
     /// A game that begins at the current position of `session`; `lines` are the lines that give the game, its rules and
     /// where it begins.
-    pub(super) fn begin(session: Box<dyn AnySession>, lines: [usize; 3]) -> Self {
+    pub(super) fn begin(session: AnySession, lines: [usize; 3]) -> Self {
         Self {
-            record: Record::of(session.as_ref()),
+            record: Record::of(&session),
             session,
             lines: Lines {
                 headers: lines.into(),
@@ -49,8 +49,8 @@ impl Transcript {
     }
 
     /// The game in progress.
-    pub(super) fn session(&self) -> &dyn AnySession {
-        self.session.as_ref()
+    pub(super) fn session(&self) -> &AnySession {
+        &self.session
     }
 
     /// The number of the next ply.
@@ -85,7 +85,7 @@ impl Transcript {
         self.record.lines = Some(self.lines);
         Draft {
             record: self.record,
-            session: self.session,
+            session: Box::new(self.session),
             format: self.format,
             fault,
         }
@@ -93,7 +93,7 @@ impl Transcript {
 }
 
 /// A game that begins where `wanted` says or at its start, all of it given by line `line` of the file.
-pub(super) fn begin(game: &dyn AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
+pub(super) fn begin(game: &AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
     let session = game.begin_in(wanted.format, wanted.position)?;
     Ok(Transcript::begin(session, [line; 3]))
 }

@@ -65,13 +65,12 @@ fn parts() -> Vec<Vec<u8>> {
     let sheet = in_two_digits(&toguz.record);
     let record = awale.record.to_string();
     let dara = Record::of(
-        registry::find("dara")
+        &registry::find("dara")
             .unwrap()
             .open("")
             .unwrap()
             .begin(None)
-            .unwrap()
-            .as_ref(),
+            .unwrap(),
     );
     let pgn = awale.pgn("Oware");
     let texts = [

@@ -428,7 +428,7 @@ fn records_of_other_games_must_not_contradict_what_is_asked_either() {
             .unwrap()
             .begin(None)
             .unwrap();
-        let text = Record::of(session.as_ref()).to_string();
+        let text = Record::of(&session).to_string();
         let games = import_all(text.as_bytes(), &wanted).unwrap();
         let mut games = games.of_any_game();
         games

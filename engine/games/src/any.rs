@@ -1,0 +1,284 @@
+//! Any game of the list, and what belongs to one: enums with a variant for each game, and the way from them to generic
+//! code and back.
+//!
+//! [`on_game!`](crate::on_game) runs generic code on whichever game it is. Where the game is known by its type,
+//! [`Listed`] takes what belongs to it out of an enum, and puts it in.
+
+mod game;
+mod session;
+
+use std::fmt;
+
+use ishwa_core::game::Game;
+use ishwa_core::playable::Playable;
+use ishwa_core::prober::Prober;
+use ishwa_core::session::Session;
+
+pub use session::PlayedMove;
+
+/// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
+/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game) dispatches on
+/// it.
+///
+/// ```
+/// use ishwa_core::game::Game;
+/// use crate::any::Holds;
+/// use crate::awale::Awale;
+/// use crate::toguz::Toguz;
+///
+/// type Positions<G> = Vec<<G as Game>::Position>;
+///
+/// crate::game_enum! {
+///     /// Positions of any game.
+///     enum AnyPositions of Positions;
+/// }
+///
+/// let game = Awale::new(Default::default());
+/// let any = <AnyPositions as Holds<Awale>>::of(vec![game.initial()]);
+/// assert_eq!(crate::on_game!(&any, AnyPositions, positions => positions.len()), 1);
+/// assert!(Holds::<Awale>::get(&any).is_some());
+/// assert!(Holds::<Toguz>::get(&any).is_none());
+/// ```
+#[macro_export]
+macro_rules! game_enum {
+    (
+        @define [$($head:tt)*] $enum:ident $each:ident;
+        $($name:ident $variant:ident: $game:ty, $tables:ident;)*
+    ) => {
+        $($head)* enum $enum {
+            $(
+                #[doc = concat!("That of `", stringify!($name), "`.")]
+                $variant($each<$game>),
+            )*
+        }
+
+        $(
+            impl $crate::any::Holds<$game> for $enum {
+                type Held = $each<$game>;
+
+                fn of(held: Self::Held) -> Self {
+                    Self::$variant(held)
+                }
+
+                fn get(&self) -> Option<&Self::Held> {
+                    match self {
+                        Self::$variant(held) => Some(held),
+                        _ => None,
+                    }
+                }
+            }
+        )*
+    };
+    ($(#[$about:meta])* $access:vis enum $enum:ident of $each:ident;) => {
+        $crate::for_each_game! { [$crate::game_enum] @define [$(#[$about])* $access] $enum $each; }
+    };
+}
+
+/// Runs an expression on what an enum over the games holds, whichever game it is of: the expression is compiled for
+/// each game.
+///
+/// ```
+/// use crate::any::AnySession;
+///
+/// let game = ishwa_library::registry::find("awale").unwrap().open("").unwrap();
+/// let session = game.begin(None).unwrap();
+/// let plies = crate::on_game!(&session, AnySession, session => session.history().entries().len());
+/// assert_eq!(plies, 1);
+/// ```
+#[macro_export]
+macro_rules! on_game {
+    (
+        @match ($any:expr) $enum:ident $each:ident ($then:expr);
+        $($name:ident $variant:ident: $game:ty, $tables:ident;)*
+    ) => {
+        match $any {
+            $($enum::$variant($each) => $then,)*
+        }
+    };
+    ($any:expr, $enum:ident, $each:ident => $then:expr) => {
+        $crate::for_each_game! { [$crate::on_game] @match ($any) $enum $each ($then); }
+    };
+}
+
+/// An enum over the games, as it holds a value of the game `G`.
+pub trait Holds<G> {
+    /// What it holds of the game.
+    type Held;
+
+    /// Puts it in.
+    fn of(held: Self::Held) -> Self;
+
+    /// What it holds, if it is of this game.
+    fn get(&self) -> Option<&Self::Held>;
+}
+
+/// The game itself, as an enum holds it.
+type Itself<G> = G;
+
+/// A position of a game.
+type PositionOf<G> = <G as Game>::Position;
+
+/// A prober of a game, as an enum holds it.
+type BoxedProber<G> = Box<dyn Prober<G>>;
+
+game_enum! {
+    /// Any game, with its options.
+    #[derive(Clone, Debug)]
+    pub enum AnyGame of Itself;
+}
+
+game_enum! {
+    /// A position of any game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum AnyPosition of PositionOf;
+}
+
+game_enum! {
+    /// A game in progress, whatever game it is. Moves are places in the list of legal moves; text is read and written in
+    /// the format the session was begun in.
+    #[derive(Clone, Debug)]
+    pub enum AnySession of Session;
+}
+
+game_enum! {
+    /// A prober of any game.
+    pub enum AnyProber of BoxedProber;
+}
+
+/// A game of the list, which the enums over the games know.
+pub trait Listed: Playable {
+    /// The game as any game.
+    fn any_game(self) -> AnyGame;
+
+    /// The game, if it is this one.
+    fn in_game(any: &AnyGame) -> Option<&Self>;
+
+    /// A position of the game as one of any game.
+    fn any_position(position: Self::Position) -> AnyPosition;
+
+    /// The position, if it is one of this game.
+    fn in_position(any: &AnyPosition) -> Option<&Self::Position>;
+
+    /// A session of the game as one of any game.
+    fn any_session(session: Session<Self>) -> AnySession;
+
+    /// The session, if it is one of this game.
+    fn in_session(any: &AnySession) -> Option<&Session<Self>>;
+
+    /// A prober of the game as one of any game.
+    fn any_prober(prober: Box<dyn Prober<Self>>) -> AnyProber;
+
+    /// The prober, if it is one of this game.
+    fn in_prober(any: &AnyProber) -> Option<&dyn Prober<Self>>;
+}
+
+macro_rules! listed {
+    ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
+        $(
+            impl Listed for $game {
+                fn any_game(self) -> AnyGame {
+                    AnyGame::$variant(self)
+                }
+
+                fn in_game(any: &AnyGame) -> Option<&Self> {
+                    Holds::<Self>::get(any)
+                }
+
+                fn any_position(position: Self::Position) -> AnyPosition {
+                    AnyPosition::$variant(position)
+                }
+
+                fn in_position(any: &AnyPosition) -> Option<&Self::Position> {
+                    Holds::<Self>::get(any)
+                }
+
+                fn any_session(session: Session<Self>) -> AnySession {
+                    AnySession::$variant(session)
+                }
+
+                fn in_session(any: &AnySession) -> Option<&Session<Self>> {
+                    Holds::<Self>::get(any)
+                }
+
+                fn any_prober(prober: Box<dyn Prober<Self>>) -> AnyProber {
+                    AnyProber::$variant(prober)
+                }
+
+                fn in_prober(any: &AnyProber) -> Option<&dyn Prober<Self>> {
+                    Holds::<Self>::get(any).map(|prober| &**prober)
+                }
+            }
+        )*
+    };
+}
+crate::for_each_game!(listed);
+
+impl<G: Listed> From<G> for AnyGame {
+    fn from(game: G) -> Self {
+        game.any_game()
+    }
+}
+
+impl<G: Listed> From<Session<G>> for AnySession {
+    fn from(session: Session<G>) -> Self {
+        G::any_session(session)
+    }
+}
+
+impl AnyProber {
+    /// Wraps a prober of the game `G`.
+    pub fn new<G: Listed>(prober: impl Prober<G> + 'static) -> Self {
+        G::any_prober(Box::new(prober))
+    }
+
+    /// The prober, if it is one of the game `G`.
+    pub fn get<G: Listed>(&self) -> Option<&dyn Prober<G>> {
+        G::in_prober(self)
+    }
+}
+
+impl fmt::Debug for AnyProber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyProber").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::awale::Awale;
+    use crate::tihulelin::Tihulelin;
+    use ishwa_core::prober::Known;
+
+    /// Knows every position, with the same value for all.
+    struct Oracle(f64);
+
+    impl<G: Game> Prober<G> for Oracle {
+        fn probe(&self, _: &G::Position) -> Option<Known> {
+            Some(Known::exactly(self.0, None))
+        }
+    }
+
+    #[test]
+    fn a_prober_is_one_of_its_game_alone() {
+        let any = AnyProber::new::<Awale>(Oracle(2.0));
+        let game = Awale::new(Default::default());
+        let known = any.get::<Awale>().unwrap().probe(&game.initial());
+        assert_eq!(known.unwrap().payoff(), Some(2.0));
+        assert!(any.get::<Tihulelin>().is_none());
+    }
+
+    #[test]
+    fn what_belongs_to_a_game_is_of_that_game_alone() {
+        let game = Awale::new(Default::default());
+        let any = AnyGame::from(game.clone());
+        assert!(Awale::in_game(&any).is_some() && Tihulelin::in_game(&any).is_none());
+        let session = any.begin(None).unwrap();
+        let known = Awale::in_session(&session).unwrap();
+        assert_eq!(known.position(), &game.initial());
+        assert!(Tihulelin::in_session(&session).is_none());
+        let position = Awale::any_position(game.initial());
+        assert_eq!(Awale::in_position(&position), Some(&game.initial()));
+        assert!(Tihulelin::in_position(&position).is_none());
+    }
+}

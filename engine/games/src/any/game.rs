@@ -1,0 +1,142 @@
+//! What can be asked of any game.
+
+use ishwa_core::diagram::Canvas;
+use ishwa_core::game::{Game, GameInfo};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::network::NetworkFile;
+use ishwa_core::notation::{Format, Notation, Numbered};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::RuleSet;
+use ishwa_core::session::Session;
+use ishwa_core::setup_parts::{PositionSetup, SetupPart};
+use ishwa_core::text::TextError;
+use ishwa_core::words::Words;
+
+use super::{AnyGame, AnySession, Listed};
+use crate::on_game;
+
+impl AnyGame {
+    /// What holds for every position of the game.
+    pub fn info(&self) -> GameInfo {
+        on_game!(self, Self, game => game.info())
+    }
+
+    /// The options as text, with the identity that follows from them.
+    pub fn rules(&self) -> &RuleSet {
+        on_game!(self, Self, game => game.rules())
+    }
+
+    /// The files of the networks that its searches use under these options.
+    pub fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+        on_game!(self, Self, game => game.networks())
+    }
+
+    /// A game in progress that begins at `position`, or at the start. If positions show the players, `position` decides
+    /// how many play, unless the options say so ([`Notation::seated`](ishwa_core::notation::Notation::seated)).
+    ///
+    /// # Errors
+    /// One sentence on what is wrong with the position.
+    pub fn begin(&self, position: Option<&str>) -> Result<AnySession, TextError> {
+        self.begin_in(Format::Ishwa, position)
+    }
+
+    /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
+    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in the language of `words`.
+    ///
+    /// # Errors
+    /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
+    /// [`PositionSetup::fault`].
+    pub fn set_up(
+        &self,
+        position: Option<&str>,
+        changes: &[(usize, &str)],
+        canvas: Canvas,
+        words: &dyn Words,
+    ) -> Result<PositionSetup, TextError> {
+        on_game!(self, Self, game => set_up(game, position, changes, canvas, words))
+    }
+
+    /// The formats the game can be read and written in.
+    pub fn formats(&self) -> Vec<Format> {
+        on_game!(self, Self, game => Format::of(game).collect())
+    }
+
+    /// The names of the game in the program that `format` comes from
+    /// ([`Dialect::names`](ishwa_core::notation::Dialect::names)); none when it does not have the format.
+    pub fn names_in(&self, format: Format) -> &'static [&'static str] {
+        on_game!(self, Self, game => game.dialect(format).map_or(&[], |dialect| dialect.names()))
+    }
+
+    /// The options under which the program that `format` comes from plays the game
+    /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), as
+    /// [`GameEntry::open`](ishwa_library::registry::GameEntry::open) takes them.
+    pub fn rules_in(&self, format: Format) -> &'static str {
+        on_game!(self, Self, game => game.dialect(format).map_or("", |dialect| dialect.rules()))
+    }
+
+    /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
+    ///
+    /// # Errors
+    /// One sentence, when the game does not have the format or on what is wrong with the position.
+    pub fn begin_in(&self, format: Format, position: Option<&str>) -> Result<AnySession, TextError> {
+        on_game!(self, Self, game => begin_in(game, format, position))
+    }
+}
+
+fn set_up<G: Playable>(
+    game: &G,
+    position: Option<&str>,
+    changes: &[(usize, &str)],
+    mut canvas: Canvas,
+    words: &dyn Words,
+) -> Result<PositionSetup, TextError> {
+    let game = position.map_or_else(|| game.clone(), |text| game.seated(text));
+    let mut setup = match position {
+        Some(text) => game.read_setup(text)?,
+        None => game.setup(&game.initial()),
+    };
+    for &(number, text) in changes {
+        let mut parts = game.parts(&mut setup, words);
+        if number >= parts.len() {
+            let expected = format!("a number below {}", parts.len());
+            return Err(TextError::new("part", &number.to_string(), expected));
+        }
+        parts.swap_remove(number).change(text)?;
+    }
+    let parts = game
+        .parts(&mut setup, words)
+        .into_iter()
+        .map(SetupPart::shown)
+        .collect();
+    let text = game.write_setup(&setup);
+    let fault = match game.validate(&setup) {
+        Ok(position) => {
+            game.paint(&mut canvas, &position, words, &[]);
+            None
+        }
+        Err(fault) => {
+            game.sketch(&mut canvas, &setup, words);
+            Some(fault)
+        }
+    };
+    let drawing = canvas.finish();
+    Ok(PositionSetup {
+        text,
+        fault,
+        drawing,
+        parts,
+    })
+}
+
+fn begin_in<G: Listed>(game: &G, format: Format, position: Option<&str>) -> Result<AnySession, TextError> {
+    let dialect = format.dialect_of(game)?;
+    let (game, start) = match position {
+        Some(text) => {
+            let game = game.seated(text);
+            let start = dialect.read_position(&game, text)?;
+            (game, start)
+        }
+        None => (game.clone(), Numbered::first(game.initial())),
+    };
+    Ok(Session::in_dialect(game, dialect, start).into())
+}
