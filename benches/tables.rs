@@ -8,9 +8,10 @@ use std::path::Path;
 
 use criterion::{Criterion, Throughput};
 use ishwa_core::key::split_mix;
-use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
-use ishwa_endgame_db::index::Index;
-use ishwa_endgame_db::value::TableValueKind;
+use ishwa_endgame_builder::file::{WriteOptions, write};
+use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
+use ishwa_endgame_reader::index::Index;
+use ishwa_endgame_reader::value::TableValueKind;
 
 /// Positions of the table: more blocks than fit decompressed into any cache of the processor.
 const POSITIONS: u64 = 15_380_937;

@@ -4,10 +4,11 @@
 
 use std::sync::LazyLock;
 
-use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write_in_blocks};
+use ishwa_endgame_builder::file::race::{StageRows, WholeRace, write_in_blocks};
+use ishwa_endgame_reader::file::race::{RaceIdentity, RaceTable};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../endgame-db/src/file/testing.rs"]
+#[path = "../../endgame-db/builder/src/file/testing.rs"]
 #[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
@@ -60,7 +61,14 @@ fuzz_target!(|input: (bool, Vec<u8>)| {
         return;
     };
     let mut numbers = vec![0.0; table.identity().width as usize];
-    for (stage, key) in [(0, 0), (1, 0), (2, 8), (9, 59_319), (300, 27), (u32::MAX, u64::MAX)] {
+    for (stage, key) in [
+        (0, 0),
+        (1, 0),
+        (2, 8),
+        (9, 59_319),
+        (300, 27),
+        (u32::MAX, u64::MAX),
+    ] {
         if table.get(stage, key, &mut numbers).is_ok() {
             assert!(numbers.iter().all(|number| number.is_finite()));
         }
@@ -71,7 +79,11 @@ fuzz_target!(|input: (bool, Vec<u8>)| {
         assert_eq!(states as u64, table.states());
         for stage in stages {
             for (key, row) in stage.keys.iter().zip(stage.numbers.chunks_exact(numbers.len())) {
-                assert!(table.get(stage.stage, *key, &mut numbers).is_ok_and(|found| found));
+                assert!(
+                    table
+                        .get(stage.stage, *key, &mut numbers)
+                        .is_ok_and(|found| found)
+                );
                 assert_eq!(numbers, row);
             }
         }

@@ -5,11 +5,12 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
-use ishwa_endgame_db::value::TableValueKind;
+use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
+use ishwa_endgame_reader::value::TableValueKind;
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../endgame-db/src/file/testing.rs"]
+#[path = "../../endgame-db/builder/src/file/testing.rs"]
 #[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
@@ -32,7 +33,9 @@ static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
         index: IndexKind::Colex { pits: 5, seeds: 11 },
     };
     let values = |ranks: Range<u64>, values: &mut [i16]| {
-        ranks.zip(values).for_each(|(rank, value)| *value = (rank % 400) as i16);
+        ranks
+            .zip(values)
+            .for_each(|(rank, value)| *value = (rank % 400) as i16);
     };
     let options = WriteOptions {
         block_positions: 256,

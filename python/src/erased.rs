@@ -10,9 +10,9 @@ use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::race::Prospects;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::answer::ProbeError;
-use ishwa_endgame_db::open_tables::OpenTables;
-use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_endgame_builder::open_tables::OpenTables;
+use ishwa_endgame_reader::answer::ProbeError;
+use ishwa_library::registry::{AnyGame, AnySession};
 
 /// A game with its options.
 pub(crate) trait AnyRules: Send + Sync {

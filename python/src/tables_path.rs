@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::registry;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::registry;
+use ishwa_games::any::AnyProber;
+use ishwa_games::any::AnySession;
 use pyo3::prelude::*;
 
 use crate::error::refused;

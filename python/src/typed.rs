@@ -12,10 +12,9 @@ use ishwa_core::playable::Playable;
 use ishwa_core::race::Prospects;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::answer::ProbeError;
-use ishwa_endgame_db::open_tables::OpenTables;
-use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::registry;
+use ishwa_endgame_builder::open_tables::OpenTables;
+use ishwa_endgame_reader::answer::ProbeError;
+use ishwa_library::registry::{self, AnyGame, AnySession};
 
 use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds};
 

@@ -7,14 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::build::BuildError;
+use ishwa_endgame_builder::build::BuildError;
+use ishwa_endgame_builder::open_tables::RowError;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::race::{RaceError, SolveError};
+use ishwa_endgame_builder::table_set::{ProbeError, WrongGame};
 #[cfg(feature = "cluster")]
-use ishwa_endgame_db::cluster::ClusterError;
-use ishwa_endgame_db::file::TableError;
-use ishwa_endgame_db::open_tables::RowError;
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::race::{RaceError, SolveError};
-use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
+use ishwa_endgame_cluster::ClusterError;
+use ishwa_endgame_reader::file::TableError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::tournament::event::PlayError;
 use ishwa_library::tournament::openings::ReadError;

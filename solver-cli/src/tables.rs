@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::layered::TableOffer;
-use ishwa_endgame_db::race::AnyRace;
-use ishwa_endgame_db::registry;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_endgame_builder::race::AnyRace;
+use ishwa_endgame_builder::registry;
+use ishwa_endgame_builder::solvable::TableOffer;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::registry as reader;
+use ishwa_games::any::AnyProber;
+use ishwa_games::any::AnySession;
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
@@ -71,7 +73,7 @@ pub(crate) fn prober_with(
     let Some(directory) = directory else {
         return Ok(None);
     };
-    Ok(registry::prober(&session.game(), directory, cache)?)
+    Ok(reader::prober(&session.game(), directory, cache)?)
 }
 
 /// What searches keep decompressed, as much as this machine can afford.
@@ -85,8 +87,7 @@ pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
     let Some(directory) = directory.filter(|_| stderr().is_terminal()) else {
         return;
     };
-    let id = session.rules().game();
-    let sets = registry::sets(&session.game(), id, directory).unwrap_or_default();
+    let sets = registry::sets(&session.game(), directory).unwrap_or_default();
     if let Some(set) = sets.first()
         && let Some(offer) = set.offer()
         && set.reports().is_ok_and(|reports| reports.is_empty())
@@ -125,7 +126,7 @@ pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<Str
     let Some(directory) = directory else {
         return Ok(NONE.to_owned());
     };
-    let sets = registry::sets(&session.game(), session.rules().game(), directory).unwrap_or_default();
+    let sets = registry::sets(&session.game(), directory).unwrap_or_default();
     let mut marks = Vec::new();
     for set in sets {
         let reports = set.reports()?;
@@ -155,7 +156,7 @@ mod tests {
                 .unwrap();
             let session = game.begin(None).unwrap();
             let root = tempfile::tempdir().unwrap();
-            let sets = registry::sets(&session.game(), "awale", root.path()).unwrap();
+            let sets = registry::sets(&session.game(), root.path()).unwrap();
             offered(&session, sets[0].offer().unwrap())
         };
         assert_eq!(

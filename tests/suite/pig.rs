@@ -13,8 +13,9 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key;
 use ishwa_core::race::{Chances, Fate, Race};
 use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet};
-use ishwa_endgame_db::race::{explore, prospects, solve};
-use ishwa_endgame_db::solve::Progress;
+use ishwa_endgame_builder::race::{explore, solve};
+use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_reader::race::prospects;
 use ishwa_tests::samples::is_long;
 use serde::{Deserialize, Serialize};
 

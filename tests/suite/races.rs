@@ -10,13 +10,15 @@ use ishwa_core::notation::Notation;
 use ishwa_core::playable::Playable;
 use ishwa_core::race::{Prospects, Race};
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
-use ishwa_endgame_db::race::{
-    MoveProspects, Phases, RaceSet, RaceState, Rows, Solution, Statistics, TooMany, Unsolved, choices,
-    decision_key, exceptions, explore, prospects, residual, solve,
+use ishwa_endgame_builder::file::race::{Stage, StageRows, write};
+use ishwa_endgame_builder::race::{
+    Phases, Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual,
+    solve, verify,
 };
-use ishwa_endgame_db::registry;
-use ishwa_endgame_db::solve::Progress;
+use ishwa_endgame_builder::registry;
+use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_reader::file::race::RaceIdentity;
+use ishwa_endgame_reader::race::{MoveProspects, RaceSet, RaceState, Rows, choices, prospects};
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
 use ishwa_tests::samples::{is_long, samples};
@@ -143,7 +145,7 @@ pub(crate) fn hyena_for_score() -> &'static Solution {
 /// The payoffs of player 1 in a position and after each of its decisions.
 fn hyena_payoffs(rules: &str, solution: &Solution, text: &str) -> (f64, Vec<f64>) {
     let (game, position) = game::<JeuDeLHyene>(rules, text);
-    let payoff = |row: &ishwa_endgame_db::race::Row| row.chances().payoff(&game, 0).unwrap();
+    let payoff = |row: &ishwa_endgame_reader::race::Row| row.chances().payoff(&game, 0).unwrap();
     let row = prospects(&game, solution, &position).unwrap().unwrap();
     let moves = choices(&game, solution, &position).unwrap().unwrap();
     (
@@ -414,8 +416,8 @@ fn forged_tables_are_refused() {
             numbers: &numbers,
         };
         write(&set.path(), &identity, &[rows]).unwrap();
-        assert!(set.load().is_err(), "stage {stage}, key {key:x}");
-        let findings = set.verify(true, &Phases::default()).unwrap();
+        assert!(load(&set).is_err(), "stage {stage}, key {key:x}");
+        let findings = verify(&set, true, &Phases::default()).unwrap();
         assert_eq!(findings.faults.len(), 1, "stage {stage}, key {key:x}");
     }
     // A state of the game alone, without those that follow it.
@@ -425,7 +427,7 @@ fn forged_tables_are_refused() {
         numbers: &numbers,
     };
     write(&set.path(), &identity, &[rows]).unwrap();
-    let solution = set.load().unwrap().unwrap();
+    let solution = load(&set).unwrap().unwrap();
     assert_eq!(exceptions(&game, &solution), None);
     let three = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=3").unwrap());
     let three = registry::race(&three.into(), Some(directory.path())).unwrap();
@@ -434,7 +436,7 @@ fn forged_tables_are_refused() {
             .policy(Some(directory.path()), 1 << 20, &Phases::default())
             .is_err()
     );
-    let findings = set.verify(true, &Phases::default()).unwrap();
+    let findings = verify(&set, true, &Phases::default()).unwrap();
     assert_eq!((findings.checked, findings.faults.len()), (1, 1));
 }
 

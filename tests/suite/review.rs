@@ -12,11 +12,14 @@ use ishwa_core::notation::Notation;
 use ishwa_core::race::Prospects;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
-use ishwa_endgame_db::file::{Cache, WriteOptions};
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
-use ishwa_endgame_db::registry as tables;
-use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
+use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::race::AnyRace;
+use ishwa_endgame_builder::registry as tables;
+use ishwa_endgame_builder::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::race::{RaceProber, prospects};
+use ishwa_endgame_reader::registry::prober;
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwaleOptions};
 use ishwa_games::hyena::JeuDeLHyene;
@@ -73,7 +76,7 @@ struct Tables {
 impl Tables {
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
         let session = begin(game, rules, None);
-        let set = tables::sets(&session.game(), game, root).unwrap().remove(0);
+        let set = tables::sets(&session.game(), root).unwrap().remove(0);
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
@@ -83,7 +86,7 @@ impl Tables {
         let layers = set.layers().iter().take_while(is_within).count() as u32;
         set.build(layers, &options, &Phases::default(), &mut |_| ())
             .unwrap();
-        let prober = tables::prober(&session.game(), root, &Arc::new(Cache::new(1 << 24)));
+        let prober = prober(&session.game(), root, &Arc::new(Cache::new(1 << 24)));
         Self {
             set,
             prober: prober.unwrap().unwrap(),

@@ -12,23 +12,25 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
-use ishwa_endgame_db::embedded;
-use ishwa_endgame_db::file::IndexKind;
-use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
-use ishwa_endgame_db::findings::{Findings, TableFault};
-use ishwa_endgame_db::games::arrawan::ArrawanLayers;
-use ishwa_endgame_db::games::awale::AwaleLayers;
-use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::hash_list::{hash_file, name_in_lists};
-use ishwa_endgame_db::label::{LayerCount, LayerLabel};
-use ishwa_endgame_db::layered::{Layered, Place, Unmove};
-use ishwa_endgame_db::plain::Values;
-use ishwa_endgame_db::set::Set;
-use ishwa_endgame_db::solve::{Progress, Stopped};
-use ishwa_endgame_db::tables::{TableProber, Tables};
-use ishwa_endgame_db::value::TableValueKind;
-use ishwa_endgame_db::verify;
+use ishwa_endgame_builder::build::{BuildError, BuildOptions, build};
+use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_builder::findings::{Findings, TableFault};
+use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
+use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::solvable::{Solvable, Unmove};
+use ishwa_endgame_builder::solve::{Progress, Stopped};
+use ishwa_endgame_builder::verify;
+use ishwa_endgame_reader::embedded;
+use ishwa_endgame_reader::file::IndexKind;
+use ishwa_endgame_reader::file::{Cache, Layer};
+use ishwa_endgame_reader::games::arrawan::ArrawanLayers;
+use ishwa_endgame_reader::games::awale::AwaleLayers;
+use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::label::{LayerCount, LayerLabel};
+use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::arrawan::{self, Arrawan};
 use ishwa_games::awale::{Awale, AwalePosition};
 use ishwa_games::tihulelin::Last;
@@ -61,7 +63,7 @@ pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> Set<L> {
     Set::new(layered.clone(), None, root)
 }
 
-pub(crate) fn build_on<L: Layered>(
+pub(crate) fn build_on<L: Solvable>(
     set: &Set<L>,
     layers: u32,
     memory: u64,
@@ -152,7 +154,7 @@ fn a_stopped_build_says_so_and_keeps_what_is_finished() {
 }
 
 /// Builds some layers and compares every entry with plain sweeps, through the reader.
-fn check_values<L: Layered>(layered: &L, layers: u32)
+fn check_values<L: Solvable>(layered: &L, layers: u32)
 where
     L::Game: Heuristics + Notation,
 {
@@ -368,7 +370,6 @@ impl Unmove for Misplayed {
 
 impl Layered for Misplayed {
     type Game = Awale;
-    type Unmove = Self;
 
     const VALUES: TableValueKind = AwaleLayers::VALUES;
 
@@ -407,6 +408,10 @@ impl Layered for Misplayed {
     fn lead(&self, position: &AwalePosition) -> i32 {
         self.layers.lead(position)
     }
+}
+
+impl Solvable for Misplayed {
+    type Unmove = Self;
 
     fn unmove(&self) -> Option<&Self> {
         Some(self)
@@ -567,7 +572,7 @@ fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
 }
 
 /// The answers of a prober for every position of some small layers, compared with their values by plain sweeps.
-pub(crate) fn check_prober<L: Layered>(
+pub(crate) fn check_prober<L: Solvable>(
     layered: &L,
     game: &L::Game,
     layers: u32,

@@ -9,12 +9,12 @@ use std::sync::atomic::AtomicBool;
 use ishwa_core::game::{Game, Player, Reversibility};
 use ishwa_core::notation::Notation;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::games::tihulelin_match::{MatchResult, MatchSolution, RoundStart, solve};
-use ishwa_endgame_db::layered::{HasLayers, Layered};
-use ishwa_endgame_db::plain::Values;
-use ishwa_endgame_db::rounds::OfRounds;
+use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, RoundStart, solve};
+use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::layered::{HasLayers, Layered};
+use ishwa_endgame_reader::rounds::OfRounds;
 use ishwa_games::tihulelin::{
     Declaration, MatchMove, MatchOptions, MatchPosition, MatchValues, TihulelinBoard, TihulelinMatch,
 };
@@ -421,7 +421,7 @@ fn searches_know_the_results_from_the_starts_of_rounds() {
         let game = registry::find("tihulelin-match").unwrap().open("").unwrap();
         let session = game.begin(Some(position)).unwrap();
         let cache = Arc::new(Cache::new(1 << 20));
-        let prober = ishwa_endgame_db::registry::prober(&session.game(), Path::new("none"), &cache);
+        let prober = ishwa_endgame_reader::registry::prober(&session.game(), Path::new("none"), &cache);
         let request = Request::new(Limits {
             nodes: Some(2_000),
             ..Limits::default()

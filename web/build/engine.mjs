@@ -131,7 +131,7 @@ function copyAssets() {
     }
   };
   copy("networks", join(ROOT, "engine", "src", "games"), ".bin");
-  copy("tables", join(ROOT, "endgame-db", "embedded"), ".ishwa");
+  copy("tables", join(ROOT, "endgame-db", "reader", "embedded"), ".ishwa");
   if (options.tables !== undefined) copy("tables", options.tables, ".ishwa");
   writeFileSync(join(ASSETS, "index.json"), JSON.stringify(index));
   return index;

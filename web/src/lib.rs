@@ -23,7 +23,7 @@ pub mod wasm;
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_endgame_db::registry;
+use ishwa_endgame_reader::registry;
 use ishwa_presentation::json::with_schema;
 use question::{GameText, Question, Work, canvas, catalogue, check_changes, check_values};
 use serde_json::{Value as Json, json};

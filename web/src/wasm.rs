@@ -8,8 +8,9 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::supplied::SuppliedFiles;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_endgame_reader::supplied::SuppliedFiles;
+use ishwa_games::any::AnyProber;
+use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_search::limits::TimeSource;
 use serde_json::json;

@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_benches::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::registry as tables;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::registry as tables;
 use ishwa_library::registry;
 
 /// The sizes of losses, in points of winning chance, of which the shares are printed.

@@ -9,11 +9,12 @@
 
 use ishwa_core::game::{Game, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
+use ishwa_core::prober::TIE;
 use ishwa_core::race::{Fate, Race};
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::race::{Phases, Solution, choices, prospects, solve_from};
+use ishwa_endgame_builder::race::{Phases, Solution, solve_from};
+use ishwa_endgame_reader::race::{choices, prospects};
 use ishwa_games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
-use ishwa_search::expectimax::TIE;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -12,13 +12,13 @@ use anyhow::{Result, bail};
 use clap::Parser;
 use ishwa_core::game::Game;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::games::tihulelin_match::{MatchResult, MatchSolution, solve};
-use ishwa_endgame_db::layered::HasLayers;
-use ishwa_endgame_db::rounds::OfRounds;
-use ishwa_endgame_db::set::Set;
-use ishwa_endgame_db::tables::Tables;
+use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, solve};
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::layered::HasLayers;
+use ishwa_endgame_reader::rounds::OfRounds;
+use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::tables::Tables;
 use ishwa_games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
 
 /// Solve the match of Tihulelin.

@@ -8,12 +8,13 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use ishwa_core::game::Game;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_db::games::awale::AwaleLayers;
-use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::layered::{Layered, Place};
-use ishwa_endgame_db::solve::words::Narrow;
-use ishwa_endgame_db::solve::{Earlier, Progress, levels};
-use ishwa_endgame_db::value::TableValueKind;
+use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::solve::words::Narrow;
+use ishwa_endgame_builder::solve::{Earlier, Progress, levels};
+use ishwa_endgame_reader::games::awale::AwaleLayers;
+use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::layered::Place;
+use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::tihulelin::Last;
 
 /// Values of the layers so far.
@@ -29,7 +30,7 @@ impl Earlier for Solved {
     }
 }
 
-fn by_levels<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
+fn by_levels<L: Solvable>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
     let words: Vec<Narrow> = (0..layered.len(layer)).map(|_| Narrow::default()).collect();
     let progress = Progress::default();
     let done = levels::prepare(layered, layer, &words, solved, true, &progress)
@@ -40,7 +41,7 @@ fn by_levels<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
 
 /// Finds the best value that the plies of each position lead to, with `inside` as the values within the layer; `write`
 /// stores it and returns whether anything changed. `is_open` says which positions are evaluated.
-fn sweep<L: Layered>(
+fn sweep<L: Solvable>(
     layered: &L,
     layer: u32,
     solved: &Solved,
@@ -75,7 +76,7 @@ fn sweep<L: Layered>(
 }
 
 /// Values after whole sweeps, and the number of evaluations.
-fn by_sweeps<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
+fn by_sweeps<L: Solvable>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
     let mut values = vec![0_i8; layered.len(layer) as usize];
     let mut evaluations = 0;
     loop {
@@ -103,7 +104,7 @@ fn by_sweeps<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
 }
 
 /// Values after sweeps over only the positions whose bounds differ, and the number of evaluations.
-fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
+fn by_bounds<L: Solvable>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
     let most = layered.seeds(layer) as i8;
     let mut low = vec![-most; layered.len(layer) as usize];
     let mut high = vec![most; low.len()];
@@ -141,7 +142,7 @@ fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
 /// Returns the values of a layer, and the number of evaluations.
 type Solver<L> = fn(&L, u32, &Solved) -> (Vec<i8>, u64);
 
-fn measure<L: Layered>(name: &str, layered: &L, seeds: u32) -> Result<()> {
+fn measure<L: Solvable>(name: &str, layered: &L, seeds: u32) -> Result<()> {
     ensure!(L::VALUES == TableValueKind::Gain, "a game of gains");
     let layers = (0..layered.layers()).take_while(|&layer| layered.seeds(layer) <= seeds);
     let last = layers.last().context("a layer with so many seeds")?;

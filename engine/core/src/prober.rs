@@ -6,13 +6,17 @@
 
 use crate::game::{Game, PerPlayer};
 
+/// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
+/// rounding of means of payoffs near 1 (some 1e-16 each), far less than real differences.
+pub const TIE: f64 = 1e-13;
+
 /// What a table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
     /// The lowest final payoff of the player to move under best play, as [`crate::game::Outcome::payoffs`] counts it,
     /// in the game's unit, with the contents of the stores included. Infinite play has the value that the game's rule
     /// of repetition gives it (C4). In games of chance it is the player's expected payoff, exact but for rounding,
-    /// which has to stay far below `ishwa_search::expectimax::TIE` so that equal moves count as equal. Where dice are to be
+    /// which has to stay far below [`TIE`] so that equal moves count as equal. Where dice are to be
     /// thrown, the player to move is the thrower ([`crate::game::Game::side`]).
     pub lower: f64,
     /// The highest; the same where the tables give the value.

@@ -218,3 +218,14 @@ impl Prospects {
         }
     }
 }
+
+/// The value of the outcome in place `thrown` less the mean over all outcomes, each given by its chance and value. The
+/// mean is taken over the differences, so it is exactly 0 where all outcomes have the same value.
+pub fn over_mean(outcomes: impl IntoIterator<Item = (f64, f64)> + Clone, thrown: usize) -> Option<f64> {
+    let (_, own) = outcomes.clone().into_iter().nth(thrown)?;
+    let others = outcomes
+        .into_iter()
+        .enumerate()
+        .filter(|&(place, _)| place != thrown);
+    Some(others.map(|(_, (chance, worth))| chance * (own - worth)).sum())
+}

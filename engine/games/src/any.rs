@@ -17,25 +17,25 @@ use ishwa_core::session::Session;
 pub use session::PlayedMove;
 
 /// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
-/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game) dispatches on
+/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](ishwa_games::on_game) dispatches on
 /// it.
 ///
 /// ```
 /// use ishwa_core::game::Game;
-/// use crate::any::Holds;
-/// use crate::awale::Awale;
-/// use crate::toguz::Toguz;
+/// use ishwa_games::any::Holds;
+/// use ishwa_games::awale::Awale;
+/// use ishwa_games::toguz::Toguz;
 ///
 /// type Positions<G> = Vec<<G as Game>::Position>;
 ///
-/// crate::game_enum! {
+/// ishwa_games::game_enum! {
 ///     /// Positions of any game.
 ///     enum AnyPositions of Positions;
 /// }
 ///
 /// let game = Awale::new(Default::default());
 /// let any = <AnyPositions as Holds<Awale>>::of(vec![game.initial()]);
-/// assert_eq!(crate::on_game!(&any, AnyPositions, positions => positions.len()), 1);
+/// assert_eq!(ishwa_games::on_game!(&any, AnyPositions, positions => positions.len()), 1);
 /// assert!(Holds::<Awale>::get(&any).is_some());
 /// assert!(Holds::<Toguz>::get(&any).is_none());
 /// ```
@@ -78,11 +78,15 @@ macro_rules! game_enum {
 /// each game.
 ///
 /// ```
-/// use crate::any::AnySession;
+/// use ishwa_games::any::AnySession;
 ///
-/// let game = ishwa_library::registry::find("awale").unwrap().open("").unwrap();
+/// use ishwa_games::any::AnyGame;
+/// use ishwa_games::awale::Awale;
+/// use ishwa_core::game::Game;
+///
+/// let game = AnyGame::Awale(Awale::new(Default::default()));
 /// let session = game.begin(None).unwrap();
-/// let plies = crate::on_game!(&session, AnySession, session => session.history().entries().len());
+/// let plies = ishwa_games::on_game!(&session, AnySession, session => session.history().entries().len());
 /// assert_eq!(plies, 1);
 /// ```
 #[macro_export]
@@ -97,6 +101,34 @@ macro_rules! on_game {
     };
     ($any:expr, $enum:ident, $each:ident => $then:expr) => {
         $crate::for_each_game! { [$crate::on_game] @match ($any) $enum $each ($then); }
+    };
+}
+
+/// Runs the macro `$then` with the kind of tables that a game of [`AnyGame`] has in the list, and the game itself: for
+/// functions that need what only games with tables of some kind have.
+///
+/// ```
+/// use ishwa_core::game::Game;
+///
+/// let game = ishwa_games::any::AnyGame::Awale(ishwa_games::awale::Awale::new(Default::default()));
+/// macro_rules! has_tables {
+///     (none, $game:ident) => { false };
+///     ($others:ident, $game:ident) => { $game.info().players > 0 };
+/// }
+/// assert!(ishwa_games::on_tables!(&game, game => has_tables));
+/// ```
+#[macro_export]
+macro_rules! on_tables {
+    (
+        @match ($any:expr) $each:ident $then:ident;
+        $($name:ident $variant:ident: $game:ty, $tables:ident;)*
+    ) => {
+        match $any {
+            $($crate::any::AnyGame::$variant($each) => $then!($tables, $each),)*
+        }
+    };
+    ($any:expr, $each:ident => $then:ident) => {
+        $crate::for_each_game! { [$crate::on_tables] @match ($any) $each $then; }
     };
 }
 
@@ -262,7 +294,7 @@ mod tests {
     #[test]
     fn a_prober_is_one_of_its_game_alone() {
         let any = AnyProber::new::<Awale>(Oracle(2.0));
-        let game = Awale::new(Default::default());
+        let game = Awale::new(crate::awale::AwaleOptions::default());
         let known = any.get::<Awale>().unwrap().probe(&game.initial());
         assert_eq!(known.unwrap().payoff(), Some(2.0));
         assert!(any.get::<Tihulelin>().is_none());
@@ -270,7 +302,7 @@ mod tests {
 
     #[test]
     fn what_belongs_to_a_game_is_of_that_game_alone() {
-        let game = Awale::new(Default::default());
+        let game = Awale::new(crate::awale::AwaleOptions::default());
         let any = AnyGame::from(game.clone());
         assert!(Awale::in_game(&any).is_some() && Tihulelin::in_game(&any).is_none());
         let session = any.begin(None).unwrap();

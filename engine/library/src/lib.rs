@@ -46,7 +46,7 @@
 //!
 //! use ishwa_core::game::Game;
 //! use ishwa_games::ishigan::Ishigan;
-//! use crate::simulate::{SimulationPlan, simulate};
+//! use ishwa_library::simulate::{SimulationPlan, simulate};
 //!
 //! let game = Ishigan::new(Default::default());
 //! let plan = SimulationPlan { seed: 1, precision: None, games: Some(1000) };
@@ -66,7 +66,7 @@
 //! use ishwa_core::game::Game;
 //! use ishwa_games::awale::Awale;
 //! use ishwa_core::notation::Notation;
-//! use crate::quality::review::{ReviewPlan, review};
+//! use ishwa_library::quality::review::{ReviewPlan, review};
 //! use ishwa_search::Features;
 //! use ishwa_search::limits::Limits;
 //! use ishwa_core::session::Session;

@@ -1,6 +1,6 @@
 use ishwa_core::allocation::OutOfMemory;
-use ishwa_endgame_db::label::LayerLabel;
-use ishwa_endgame_db::open_tables::RowError;
+use ishwa_endgame_builder::open_tables::RowError;
+use ishwa_endgame_reader::label::LayerLabel;
 use ishwa_library::{record, registry};
 
 use super::*;
@@ -110,9 +110,9 @@ fn work_that_could_not_be_done_is_told_by_its_exit_code() {
         }
         .into(),
         BuildError::Race(RaceError::Table(not_a_table())).into(),
-        SolveError::Race(RaceError::Unsolved(ishwa_endgame_db::race::Unsolved::Residual {
-            residual: 1.0,
-        }))
+        SolveError::Race(RaceError::Unsolved(
+            ishwa_endgame_builder::race::Unsolved::Residual { residual: 1.0 },
+        ))
         .into(),
         ProbeError::Table(not_a_table()).into(),
         ProbeError::Game(WrongGame {

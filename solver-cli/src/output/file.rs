@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 
 use ishwa_core::text::{TextError, quote};
-use ishwa_endgame_db::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
+use ishwa_endgame_builder::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
 
 use super::fifo;
 use crate::error::{CliError, Result};

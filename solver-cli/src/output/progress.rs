@@ -12,7 +12,7 @@ use fluent_bundle::FluentValue;
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_core::perft::PerftProgress;
 use ishwa_core::text::harmless;
-use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_builder::progress::Phases;
 use ishwa_presentation::values::value_text;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;

@@ -170,7 +170,9 @@ fn texts() -> BTreeMap<String, String> {
     let mut files = Vec::new();
     for part in [
         "engine/src",
-        "endgame-db/src",
+        "endgame-db/reader/src",
+        "endgame-db/builder/src",
+        "endgame-db/cluster/src",
         "presentation/src",
         "solver-cli/src",
         "web/src",

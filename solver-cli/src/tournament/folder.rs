@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishwa_endgame_db::file::{followed, remove_leftovers_of};
+use ishwa_endgame_builder::file::{followed, remove_leftovers_of};
 use ishwa_library::shard::Shard;
 use serde::Serialize;
 

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ishwa_endgame_db::file::{Layer, WriteOptions, write};
+use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_reader::file::Layer;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -13,7 +14,7 @@ use crate::support::{failure, files, json, piped, run};
 /// The directory of a set inside the program.
 fn embedded(set: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../endgame-db/embedded")
+        .join("../endgame-db/reader/embedded")
         .join(set)
 }
 
@@ -315,7 +316,7 @@ fn tables_that_are_built_have_the_published_hashes() {
 #[test]
 fn the_docs_list_the_published_hashes() {
     let docs = include_str!("../../../docs/results.md");
-    let published = include_str!("../../../endgame-db/published.b3");
+    let published = include_str!("../../../endgame-db/builder/published.b3");
     let is_entry = |line: &&str| line.len() > 66 && line.as_bytes()[..64].iter().all(u8::is_ascii_hexdigit);
     let listed: Vec<&str> = docs.lines().map(str::trim_start).filter(is_entry).collect();
     assert_eq!(listed, published.lines().collect::<Vec<_>>());

@@ -719,6 +719,23 @@ fn a_build_without_parquet_says_so() {
     assert!(sentence.contains(expected), "{sentence}");
 }
 
+#[cfg(not(feature = "cluster"))]
+#[test]
+fn a_build_without_several_processes_says_so() {
+    let root = tempfile::tempdir().unwrap();
+    for (line, found) in [
+        ("--processes 2", "processes: found 2, "),
+        ("--hosts hosts.txt --process 0", "hosts: found hosts.txt, "),
+    ] {
+        let sentence = failure(root.path(), &format!("table build awale --seeds 3 {line}"), 2);
+        let expected = format!(
+            "{found}expected one process: this build has no builds over several; the releases do, and what is installed \
+             with --features cluster"
+        );
+        assert!(sentence.contains(&expected), "{sentence}");
+    }
+}
+
 #[test]
 fn exports_that_cannot_be_made_are_refused() {
     let root = tempfile::tempdir().unwrap();

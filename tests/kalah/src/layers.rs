@@ -1,11 +1,12 @@
 //! The layers of Kalah: by the seeds in the houses, for the gain in seeds.
 
 use ishwa_core::game::{Game, Player};
-use ishwa_endgame_db::file::IndexKind;
-use ishwa_endgame_db::index::Index;
-use ishwa_endgame_db::label::LayerLabel;
-use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
-use ishwa_endgame_db::value::TableValueKind;
+use ishwa_endgame_builder::solvable::{NoUnmove, Solvable};
+use ishwa_endgame_reader::file::IndexKind;
+use ishwa_endgame_reader::index::Index;
+use ishwa_endgame_reader::label::LayerLabel;
+use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::value::TableValueKind;
 
 use crate::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
 
@@ -38,7 +39,6 @@ impl KalahLayers {
 
 impl Layered for KalahLayers {
     type Game = Kalah;
-    type Unmove = NoUnmove<Kalah>;
 
     const VALUES: TableValueKind = TableValueKind::Gain;
 
@@ -56,10 +56,6 @@ impl Layered for KalahLayers {
 
     fn label(&self, layer: u32) -> LayerLabel {
         LayerLabel::one(layer, "seeds in the houses")
-    }
-
-    fn unmove(&self) -> Option<&NoUnmove<Kalah>> {
-        None
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -108,5 +104,13 @@ impl Layered for KalahLayers {
 
     fn lead(&self, position: &KalahPosition) -> i32 {
         position.lead()
+    }
+}
+
+impl Solvable for KalahLayers {
+    type Unmove = NoUnmove<Kalah>;
+
+    fn unmove(&self) -> Option<&NoUnmove<Kalah>> {
+        None
     }
 }

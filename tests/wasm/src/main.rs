@@ -11,7 +11,7 @@ use ishwa_core::game::{Game, History};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::perft::{PerftProgress, perft_shared};
-use ishwa_endgame_db::supplied::SuppliedFiles;
+use ishwa_endgame_reader::supplied::SuppliedFiles;
 use ishwa_games::arrawan::{self, Arrawan};
 use ishwa_games::awale::{self, Awale};
 use ishwa_games::dara::Dara;

@@ -2,7 +2,7 @@
 
 use ishwa_core::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use ishwa_core::heuristics::{Heuristics, ReliableLoss};
-use ishwa_search::expectimax::TIE;
+use ishwa_core::prober::TIE;
 use ishwa_search::report::{Value, ValueKind};
 
 use super::grade::{INACCURACY, MISTAKE};

@@ -14,11 +14,12 @@
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
+use ishwa_core::prober::TIE;
 
 use super::memo::Range;
 use super::outcomes::WeightedOutcome;
 use super::search_order::SearchOrder;
-use super::{Evidence, ExpectimaxSearcher, Level, TIE, within};
+use super::{Evidence, ExpectimaxSearcher, Level, within};
 
 /// The two players.
 #[derive(Clone, Copy, Debug, PartialEq)]

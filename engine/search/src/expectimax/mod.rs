@@ -39,7 +39,7 @@ use answer::{Evidence, MaxNResult, PayoffResult};
 use ishwa_core::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::parallel;
-use ishwa_core::prober::Prober;
+use ishwa_core::prober::{Prober, TIE};
 use outcomes::WeightedOutcome;
 use shared_memo::{MemoAccess, SharedMemo};
 use smallvec::SmallVec;
@@ -52,10 +52,6 @@ use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
 use crate::probed_tables::ProbedTables;
-
-/// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
-/// rounding of means of payoffs near 1 (some 1e-16 each), far less than real differences.
-pub const TIE: f64 = 1e-13;
 
 /// Depth from which moves are ordered by the estimates of their positions: below it, estimating all of them costs as
 /// much as it saves.

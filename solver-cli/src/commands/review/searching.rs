@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::race::{RaceError, SolveError};
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::race::{RaceError, SolveError};
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::quality::review::ReviewPlan;
 use ishwa_search::Features;

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::registry as table_registry;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_endgame_builder::registry as table_registry;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_games::any::AnyProber;
+use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_presentation::json::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -106,7 +107,7 @@ impl DiskTables {
         let open = || {
             let directory = self.directory.as_deref()?;
             let session = registry::find(id).ok()?.open("").ok()?.begin(None).ok()?;
-            table_registry::sets(&session.game(), id, directory).ok()
+            table_registry::sets(&session.game(), directory).ok()
         };
         let sets = open().unwrap_or_default();
         sets.iter()

@@ -8,7 +8,7 @@ mod shard;
 
 use std::sync::atomic::Ordering;
 
-use ishwa_endgame_db::registry;
+use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnySession;
 use ishwa_presentation::lang::LangWords;
 use ishwa_search::limits::Limits;

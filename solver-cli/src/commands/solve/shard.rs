@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::race::{AnyPolicy, AnyRace};
+use ishwa_endgame_builder::race::{AnyPolicy, AnyRace};
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::shard::{Shard, whole_order};

@@ -2,13 +2,12 @@
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
-#[cfg(feature = "cluster")]
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::label::LayerCount;
-use ishwa_endgame_db::table_set::Check;
+use ishwa_endgame_builder::table_set::Check;
+use ishwa_endgame_reader::label::LayerCount;
 
 use crate::args::format::file_parser;
 use crate::args::{FileFormat, GAME, GameArgs, OutputArgs, PositionArgs, TablesArgs, ThreadArgs};
@@ -124,7 +123,6 @@ pub(crate) struct BuildArgs {
     /// Build tables again that another version of the program wrote in another format
     #[arg(long)]
     pub(crate) rebuild: bool,
-    #[cfg(feature = "cluster")]
     #[command(flatten)]
     pub(crate) cluster: ClusterArgs,
     #[command(flatten)]
@@ -337,7 +335,6 @@ pub(crate) struct LayerArgs {
 }
 
 /// The processes of a build.
-#[cfg(feature = "cluster")]
 #[derive(Debug, Args)]
 pub(crate) struct ClusterArgs {
     /// Build with this many processes of this machine, each with --threads threads [default: 1] and up to --memory
@@ -352,6 +349,13 @@ pub(crate) struct ClusterArgs {
     /// How long the processes wait for one another at first
     #[arg(long, value_name = "TIME", default_value = "40s", value_parser = parse::duration)]
     pub(crate) wait: Duration,
+}
+
+impl ClusterArgs {
+    /// Whether several processes are to build.
+    pub(crate) fn is_wanted(&self) -> bool {
+        self.processes.is_some() || self.hosts.is_some()
+    }
 }
 
 /// A set of tables.

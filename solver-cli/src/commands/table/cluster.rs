@@ -11,15 +11,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::cluster::{ClusterMember, Hosts};
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::table_set::BuildOptions;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::BuildOptions;
+use ishwa_endgame_cluster::{ClusterMember, Hosts, WantedSet};
 use serde_json::json;
 use tempfile::NamedTempFile;
 
 use super::args::{BuildArgs, ClusterArgs};
 use super::lookup::{layers_to_build, set};
 use super::render::{heading, line, report_json, set_line, total_line};
+use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::{Output, progress};
@@ -29,7 +30,7 @@ use crate::spoken::catalogue;
 const ENDING: Duration = Duration::from_secs(10);
 
 /// The processes of a build, and which of them this is.
-pub(super) struct Processes {
+struct Processes {
     hosts: Hosts,
     process: usize,
     patience: Duration,
@@ -38,35 +39,37 @@ pub(super) struct Processes {
 }
 
 impl Processes {
-    /// The processes asked for; `None` if this one builds alone.
+    /// The processes asked for.
     ///
     /// # Errors
     /// When the list cannot be read, or the processes cannot be started.
-    pub(super) fn of(args: &ClusterArgs) -> Result<Option<Self>> {
+    fn of(args: &ClusterArgs) -> Result<Self> {
         if let Some(processes) = args.processes {
             let (hosts, started) =
                 start(processes.into()).map_err(|error| CliError::threads("the processes")(error))?;
-            return Ok(Some(Self {
+            return Ok(Self {
                 hosts,
                 process: 0,
                 patience: args.wait,
                 _started: Some(started),
-            }));
+            });
         }
-        let Some((path, process)) = args.hosts.as_deref().zip(args.process) else {
-            return Ok(None);
-        };
+        let (path, process) = args
+            .hosts
+            .as_deref()
+            .zip(args.process)
+            .expect("the parser demands both");
         let hosts = read(path)?;
         if process >= hosts.processes() {
             let expected = format!("0 to {}, a line of {}", hosts.processes() - 1, path.display());
             return Err(TextError::new("process", &process.to_string(), expected).into());
         }
-        Ok(Some(Self {
+        Ok(Self {
             hosts,
             process,
             patience: args.wait,
             _started: None,
-        }))
+        })
     }
 }
 
@@ -76,12 +79,11 @@ fn read(path: &Path) -> Result<Hosts> {
 }
 
 /// Builds together with the other processes.
-pub(super) fn build(
-    args: &BuildArgs,
-    options: &BuildOptions,
-    processes: &Processes,
-    out: &Output,
-) -> Result<()> {
+pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
+    let processes = Processes::of(&args.cluster)?;
+    let entry = ishwa_library::registry::find(&args.set.game)?;
+    let game = entry.open(&rules(&args.set.rules, &entry)?)?;
+    let root = table_directory(&args.tables)?;
     let set = set(&args.set, &args.tables)?;
     let layers = layers_to_build(set.as_ref(), &args.set.game, &args.layer)?;
     let cluster = ClusterMember {
@@ -98,9 +100,14 @@ pub(super) fn build(
             .text(&set_line(set.as_ref()))
             .and_then(|()| out.text(&heading()));
     }
+    let wanted = WantedSet {
+        game: &game,
+        id: set.id(),
+        root: &root,
+    };
     let phases = Phases::default();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        set.build_together(layers, options, &cluster, &phases, &mut |report| {
+        wanted.build(layers, options, &cluster, &phases, &mut |report| {
             if !out.is_json() && said.is_ok() {
                 said = bar.suspend(|| out.text(&line(report)));
             }

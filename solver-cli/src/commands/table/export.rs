@@ -9,9 +9,9 @@ mod parquet;
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::{TextError, harmless};
-use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::table_set::TableSet;
+use ishwa_endgame_builder::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::TableSet;
 use rayon::prelude::*;
 use serde_json::json;
 

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ishwa_core::text::harmless;
-use ishwa_endgame_db::file::is_table;
-use ishwa_endgame_db::hash_list::{HashError, HashList, ListComparison, hash_file, name_in_lists};
-use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_builder::file::is_table;
+use ishwa_endgame_builder::hash_list::{HashError, HashList, ListComparison, hash_file, name_in_lists};
+use ishwa_endgame_builder::progress::Phases;
 use serde_json::json;
 
 use super::args::{InfoArgs, VerifyArgs};

@@ -3,11 +3,11 @@
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::harmless;
-use ishwa_endgame_db::file::TableError;
-use ishwa_endgame_db::hash_list::HashList;
-use ishwa_endgame_db::import::{Importer, NotTaken, TakeError, TakenTable};
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::table_set::TableSet;
+use ishwa_endgame_builder::hash_list::HashList;
+use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::TableSet;
+use ishwa_endgame_reader::file::TableError;
 use serde_json::{Value as Json, json};
 
 use super::args::ImportArgs;

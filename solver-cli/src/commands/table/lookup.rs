@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_db::label::LayerCount;
-use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{SetKind, TableSet};
+use ishwa_endgame_builder::registry;
+use ishwa_endgame_builder::table_set::{SetKind, TableSet};
+use ishwa_endgame_reader::label::LayerCount;
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::{GameArgs, TablesArgs};
@@ -20,7 +20,7 @@ pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Bo
 
 pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
     let game = ishwa_library::registry::find(id)?.open(rules)?;
-    Ok(registry::sets(&game, id, directory)?)
+    Ok(registry::sets(&game, directory)?)
 }
 
 /// The set asked for.

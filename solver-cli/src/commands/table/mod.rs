@@ -7,23 +7,27 @@ mod export;
 mod hashes;
 mod import;
 mod lookup;
+#[cfg(not(feature = "cluster"))]
+mod no_cluster;
 mod probe;
 mod render;
 mod walk;
 
 use ishwa_core::text::{TextError, harmless};
-use ishwa_endgame_db::build::BuildOptions;
-use ishwa_endgame_db::file::WriteOptions;
-use ishwa_endgame_db::findings::Findings;
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableSet};
+use ishwa_endgame_builder::build::BuildOptions;
+use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::findings::Findings;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::{Check, SetKind, Stats, TableSet};
+use ishwa_endgame_reader::registry;
 use serde_json::json;
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
     Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
 };
+#[cfg(not(feature = "cluster"))]
+use self::no_cluster as cluster;
 use self::render::{
     heading, info_text, layer_stats, line, report_json, set_line, stats_csv, tables_json, total_line,
 };
@@ -43,11 +47,11 @@ pub(super) fn run(command: &TableCommand, out: &Output) -> Result<()> {
                 write: WriteOptions::default(),
                 rebuild: args.rebuild,
             };
-            #[cfg(feature = "cluster")]
-            if let Some(processes) = cluster::Processes::of(&args.cluster)? {
-                return cluster::build(args, &options, &processes, out);
+            if args.cluster.is_wanted() {
+                cluster::build(args, &options, out)
+            } else {
+                build(args, &options, out)
             }
-            build(args, &options, out)
         }
         TableCommand::Info(args) if args.hashes => hashes::print(args, out),
         TableCommand::Info(args) => info(args, out),

@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::{TextError, quote};
-use ishwa_endgame_db::label::LayerCount;
-use ishwa_endgame_db::open_tables::OpenTables;
-use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
+use ishwa_endgame_builder::open_tables::OpenTables;
+use ishwa_endgame_builder::registry;
+use ishwa_endgame_builder::table_set::{Probed, SetKind, TableSet};
+use ishwa_endgame_reader::label::LayerCount;
 use ishwa_games::any::AnySession;
 use ishwa_presentation::json::with_schema;
 
@@ -62,11 +62,7 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
 
 /// The sets to look in: all of the game, or the one asked for.
 fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>> {
-    let mut sets = registry::sets(
-        &session.game(),
-        &args.position.game,
-        &table_directory(&args.tables)?,
-    )?;
+    let mut sets = registry::sets(&session.game(), &table_directory(&args.tables)?)?;
     if let Some(part) = &args.set {
         let place = place_of(&sets, part)?;
         sets = vec![sets.swap_remove(place)];

@@ -7,7 +7,7 @@ use std::time::Duration;
 use ishwa_core::game::Unit;
 use ishwa_core::race::Prospects;
 use ishwa_core::text::harmless;
-use ishwa_endgame_db::table_set::{
+use ishwa_endgame_builder::table_set::{
     EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
 };
 use ishwa_games::any::AnySession;

@@ -15,7 +15,7 @@ use super::plan::ReviewPlan;
 use super::report::{MoveReview, PlyKind, PlyReview, ThrowReview};
 use crate::quality::assessment::{Assessment, Yardstick};
 use crate::quality::grade::{Class, MISTAKE, accuracy};
-use crate::quality::luck::over_mean;
+use ishwa_core::race::over_mean;
 
 /// How much larger the limits are for the search of a single move that is to reach the depth of the position's search.
 const FOLLOW_UP_FACTOR: u32 = 4;

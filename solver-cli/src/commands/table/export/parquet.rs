@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::sync::{Arc, LazyLock};
 
 use ishwa_core::game::Unit;
-use ishwa_endgame_db::open_tables::TableRow;
-use ishwa_endgame_db::table_set::TableSet;
+use ishwa_endgame_builder::open_tables::TableRow;
+use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_library::registry;
 use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};

@@ -1,0 +1,145 @@
+//! Reading and checking a whole table, on many threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ishwa_endgame_reader::file::{Layer, TableError};
+use rayon::prelude::*;
+
+/// The parts a table is checked in: enough to share among many threads, few because each has its own counters.
+const CHECK_PARTS: usize = 256;
+
+/// A table that is read whole.
+pub trait WholeLayer {
+    /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
+    /// current rayon pool.
+    ///
+    /// # Errors
+    /// As [`Layer::value`]; of several errors, the one with the lowest rank.
+    fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError>;
+
+    /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
+    /// rayon pool and in no particular order. An error ends it soon.
+    ///
+    /// # Errors
+    /// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
+    fn for_each_block(
+        &self,
+        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
+    ) -> Result<(), TableError>;
+
+    /// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
+    /// it has the right number of codes, all of them in the dictionary, that each code occurs as often as the header
+    /// says, and the hash of the whole file.
+    ///
+    /// # Errors
+    /// When something is wrong or cannot be read.
+    fn check(&self) -> Result<(), TableError>;
+}
+
+impl WholeLayer for Layer {
+    fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
+        let positions = self.identity().positions;
+        if first
+            .checked_add(values.len() as u64)
+            .is_none_or(|end| end > positions)
+        {
+            return Err(self.no_such_rank(first.max(positions)));
+        }
+        let size = u64::from(self.codec().block_positions);
+        let to_boundary = (size - first % size).min(values.len() as u64) as usize;
+        let (head, rest) = values.split_at_mut(to_boundary);
+        let body_first = first + to_boundary as u64;
+        let body = rest.par_chunks_mut(size as usize).enumerate();
+        let body = body.map(|(chunk, values)| (body_first + chunk as u64 * size, values));
+        let failure = rayon::iter::once((first, head))
+            .chain(body)
+            .filter(|(_, values)| !values.is_empty())
+            .map_init(Vec::new, |buffer, (rank, values)| {
+                let block = (rank / size) as u32;
+                self.load(block, buffer)?;
+                write_values(self, buffer, (rank % size) as usize, values);
+                Ok(())
+            })
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    fn for_each_block(
+        &self,
+        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
+    ) -> Result<(), TableError> {
+        let blocks = (0..self.container().blocks()).into_par_iter();
+        let failure = blocks
+            .map_init(
+                Default::default,
+                |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
+                    self.load(block, codes)?;
+                    values.resize(self.codec().positions_of(block), 0);
+                    write_values(self, codes, 0, values);
+                    visit(self.codec().first_of(block), values)
+                },
+            )
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    fn check(&self) -> Result<(), TableError> {
+        check_counts(self)?;
+        self.container().check_hash()
+    }
+}
+
+/// Writes the values of a block's codes from a place on.
+fn write_values(layer: &Layer, codes: &[u8], first: usize, values: &mut [i16]) {
+    for (place, value) in (first..).zip(values) {
+        *value = layer.codec().dictionary.values[layer.code(codes, place)];
+    }
+}
+
+/// Counts all codes.
+fn check_counts(layer: &Layer) -> Result<(), TableError> {
+    let expected = &layer.codec().dictionary.counts;
+    let totals: Vec<AtomicU64> = expected.iter().map(|_| AtomicU64::new(0)).collect();
+    let blocks = layer.container().blocks() as usize;
+    let parts = CHECK_PARTS.min(blocks);
+    let failure = (0..parts).into_par_iter().find_map_first(|part| {
+        let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
+        // With shared counters, threads would wait for one another.
+        let mut counts = vec![0; expected.len()];
+        let counted = count_codes(layer, part, &mut counts);
+        for (total, count) in totals.iter().zip(counts) {
+            total.fetch_add(count, Ordering::Relaxed);
+        }
+        counted.err()
+    });
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    for (code, (total, &expected)) in totals.into_iter().zip(expected).enumerate() {
+        let total = total.into_inner();
+        if total != expected {
+            let what = format!("positions of code {code}");
+            return Err(TableError::corrupt(
+                layer.container().path(),
+                what,
+                total,
+                expected,
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Counts the codes of some blocks.
+fn count_codes(layer: &Layer, blocks: Range<u32>, counts: &mut [u64]) -> Result<(), TableError> {
+    let mut codes = Vec::new();
+    for block in blocks {
+        layer.load(block, &mut codes)?;
+        for place in 0..layer.codec().positions_of(block) {
+            // Loaded codes are in the dictionary.
+            counts[layer.code(&codes, place)] += 1;
+        }
+    }
+    Ok(())
+}

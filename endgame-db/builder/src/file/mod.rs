@@ -1,0 +1,55 @@
+//! Writing table files, and reading them whole on many threads.
+//!
+//! [`layer`] writes the values of all positions of one layer, [`race`] the numbers of every state of a race. Files are
+//! written under a temporary name and renamed once they are complete. `docs/table-format.md` describes the formats byte
+//! by byte.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use ishwa_endgame_reader::file::layer::header::MAGIC as LAYER_MAGIC;
+use ishwa_endgame_reader::file::race::RaceTable;
+use ishwa_endgame_reader::file::race::header::MAGIC as RACE_MAGIC;
+use ishwa_endgame_reader::file::{Layer, TableError};
+
+mod container_writer;
+mod frame;
+pub mod layer;
+pub mod race;
+#[cfg(test)]
+mod testing;
+mod unfinished;
+
+pub use container_writer::Written;
+pub use layer::{ValuesOf, WholeLayer, WriteOptions, write};
+pub use race::WholeRace;
+pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
+
+/// The version that tables name as that of their writer: the first one that writes these values as these bytes.
+///
+/// Not the version of the program: a published hash holds for every later version, until one has to write other bytes.
+/// That one puts its own version here.
+pub const WRITER_VERSION: &str = "0.1.0";
+
+/// The id of the set that a file says it belongs to, whether it holds a layer or a race.
+///
+/// # Errors
+/// When the file cannot be read, or is not a table, has another format version, or its header is damaged.
+pub fn set_id(path: &Path) -> Result<String, TableError> {
+    match Layer::open_any(path) {
+        Ok(layer) => Ok(layer.identity().set.clone()),
+        Err(TableError::NotATable { .. }) => {
+            let table = RaceTable::open_any(path)?;
+            Ok(table.identity().set.clone())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether a file begins as tables do, those of layers or those of races.
+pub fn is_table(path: &Path) -> bool {
+    let mut begin = [0; 8];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut begin));
+    read.is_ok() && [LAYER_MAGIC, RACE_MAGIC].contains(&begin)
+}

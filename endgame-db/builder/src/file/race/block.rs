@@ -1,0 +1,115 @@
+//! Encoding the states of a block as bytes.
+
+use std::cell::RefCell;
+use std::io;
+
+use ishwa_endgame_reader::file::race::block::{BlockRows, least_bytes};
+use ishwa_endgame_reader::file::race::relation::Relation;
+
+use super::relation::difference;
+use crate::file::frame;
+
+/// Level of zstd: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as
+/// long.
+const LEVEL: i32 = 3;
+
+/// Start of a skippable zstd frame (RFC 8878, section 3.1.2), and the number of bytes of this and its length.
+const SKIPPED: u32 = 0x184d_2a50;
+const SKIPPED_BYTES: usize = 8;
+
+thread_local! {
+    /// Buffers for writing blocks, kept so that they are not allocated for each block.
+    static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The bytes of a block.
+pub(super) fn encode(rows: &BlockRows, relations: &[Relation]) -> io::Result<Vec<u8>> {
+    let (states, width) = (rows.keys.len(), relations.len());
+    BYTES.with_borrow_mut(|content| {
+        content.clear();
+        let mut stage_before = rows.runs.first().map_or(0, |&(stage, _)| stage);
+        for (run, &(stage, end)) in rows.runs.iter().enumerate() {
+            let keys = &rows.keys[rows.begin(run)..end];
+            put_varint(content, u64::from(stage - stage_before));
+            put_varint(content, keys.len() as u64);
+            stage_before = stage;
+            let mut before = 0;
+            for &key in keys {
+                put_varint(content, key - before);
+                before = key;
+            }
+        }
+        let planes_at = content.len();
+        content.resize(planes_at + size_of::<f64>() * states * width, 0);
+        let planes = &mut content[planes_at..];
+        for (row, numbers) in rows.numbers.chunks_exact(width).enumerate() {
+            for (column, (&number, relation)) in numbers.iter().zip(relations).enumerate() {
+                let difference = difference(number, relation.guess(numbers, column));
+                for (plane, byte) in difference.to_be_bytes().into_iter().enumerate() {
+                    planes[(plane * width + column) * states + row] = byte;
+                }
+            }
+        }
+        let mut bytes = frame::compress(content, LEVEL)?;
+        let missing = least_bytes(states * width).saturating_sub(bytes.len());
+        if missing > 0 {
+            let zeros = missing.saturating_sub(SKIPPED_BYTES);
+            bytes.extend(SKIPPED.to_le_bytes());
+            bytes.extend((zeros as u32).to_le_bytes());
+            bytes.resize(bytes.len() + zeros, 0);
+        }
+        Ok(bytes)
+    })
+}
+
+/// Writes seven bits per byte, the lowest first; the highest bit says that more follow.
+fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_core::key::split_mix;
+    use ishwa_endgame_reader::file::race::block::{MOST_VARINT_BYTES, varint};
+
+    use super::*;
+
+    #[test]
+    fn numbers_of_64_bits_and_no_more() {
+        for number in [0, 1, 127, 128, 16_383, 16_384, u64::MAX >> 1, u64::MAX] {
+            let mut bytes = Vec::new();
+            put_varint(&mut bytes, number);
+            assert!(bytes.len() <= MOST_VARINT_BYTES);
+            let mut rest = bytes.as_slice();
+            assert_eq!(varint(&mut rest), Some(number));
+            assert!(rest.is_empty());
+            assert_eq!(varint(&mut &bytes[..bytes.len() - 1]), None);
+        }
+        let mut long = [0xff; 11];
+        assert_eq!(varint(&mut long.as_slice()), None);
+        long[9] = 2;
+        assert_eq!(varint(&mut long.as_slice()), None);
+        long[9] = 1;
+        assert_eq!(varint(&mut long.as_slice()), Some(u64::MAX));
+    }
+
+    #[test]
+    fn only_blocks_that_would_be_too_short_are_filled_up() {
+        let is_filled_up = |numbers: fn(u64) -> u64| {
+            let rows = BlockRows {
+                runs: vec![(0, 1_000)],
+                keys: (0..1_000).collect(),
+                numbers: (0..1_000).map(|row| f64::from_bits(numbers(row))).collect(),
+            };
+            let bytes = encode(&rows, &[Relation::default()]).unwrap();
+            assert!(bytes.len() >= least_bytes(1_000));
+            bytes.windows(4).any(|window| window == SKIPPED.to_le_bytes())
+        };
+        assert!(!is_filled_up(|row| split_mix(row) >> 2));
+        assert!(is_filled_up(|_| 0));
+    }
+}

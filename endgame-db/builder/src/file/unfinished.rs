@@ -1,0 +1,311 @@
+//! Files being written: under a temporary name until they are complete.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use fs4::{FileExt, TryLockError};
+use ishwa_endgame_reader::file::TableError;
+use tempfile::{Builder, NamedTempFile};
+
+/// The suffix of the name of a file that is being written.
+const SUFFIX: &str = ".ishwa-unfinished";
+
+/// The random characters before the suffix.
+const RANDOM_CHARACTERS: usize = 6;
+
+/// The longest file name in bytes that a temporary name has room for, as most systems take up to 255.
+const MOST_NAME_BYTES: usize = 255 - "..".len() - RANDOM_CHARACTERS - SUFFIX.len();
+
+/// The bytes of a longer name, and the digits of its hash, in a temporary name.
+const START_BYTES: usize = 200;
+const HASH_DIGITS: usize = 16;
+
+/// Links that are followed from one to the next before a path counts as a circle, as on Linux.
+const MOST_LINKS: usize = 40;
+
+/// A file that is being written under a temporary name, beside the file that it will replace. It is deleted when it is
+/// dropped before [`publish`](Self::publish).
+#[derive(Debug)]
+pub struct Unfinished {
+    file: NamedTempFile,
+    target: PathBuf,
+}
+
+impl Unfinished {
+    /// A new empty file that will get the name `path`, or where `path` is a symbolic link the name that it leads to. It
+    /// is locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from those of killed
+    /// programs.
+    ///
+    /// # Errors
+    /// When no file can be made in the directory.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let target = followed(path)?;
+        loop {
+            let file = new_file(&target)?;
+            // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot
+            // be locked, none are removed.
+            let locked = FileExt::try_lock(file.as_file());
+            let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
+            if !taken {
+                return Ok(Self { file, target });
+            }
+        }
+    }
+
+    /// The file, to write into.
+    pub fn file_mut(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Gives the file its name once all of it is on disk. Another file of that name is replaced; its permissions stay.
+    ///
+    /// # Errors
+    /// When the file cannot be brought to the disk or get its name; then what was there is unchanged.
+    pub fn publish(self) -> io::Result<()> {
+        let Self { file, target } = self;
+        if let Ok(replaced) = fs::metadata(&target) {
+            keep_owner(file.as_file(), &replaced);
+            file.as_file().set_permissions(replaced.permissions())?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(&target)?;
+        sync_directory(directory_of(&target))
+    }
+}
+
+impl Write for Unfinished {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// Gives a file the owner of the one that it replaces. Only a privileged user may; for others it stays their own.
+#[cfg(unix)]
+fn keep_owner(file: &File, replaced: &fs::Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let _ = fchown(file, Some(replaced.uid()), Some(replaced.gid()));
+}
+
+#[cfg(not(unix))]
+fn keep_owner(_: &File, _: &fs::Metadata) {}
+
+/// Where a path leads when symbolic links are followed; the file there need not exist.
+///
+/// # Errors
+/// When the links go round in a circle.
+pub fn followed(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_path_buf();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&target) {
+            Ok(next) => target = directory_of(&target).join(next),
+            // No link, or nothing there.
+            Err(_) => return Ok(target),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+fn new_file(path: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
+    builder
+        .prefix(&prefix)
+        .rand_bytes(RANDOM_CHARACTERS)
+        .suffix(SUFFIX);
+    // Readable for everyone that the umask allows; temporary files are not.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(directory_of(path))
+}
+
+/// How the names of unfinished files of `path` begin: `.NAME.`, where a long name is its start and a hash.
+fn prefix_of(path: &Path) -> Option<OsString> {
+    let name = path.file_name()?;
+    let mut prefix = OsString::from(".");
+    if name.len() > MOST_NAME_BYTES {
+        let shown = name.to_string_lossy();
+        let hash = blake3::hash(name.as_encoded_bytes()).to_hex();
+        let fits = |(at, sign): &(usize, char)| at + sign.len_utf8() <= START_BYTES;
+        let start = shown.char_indices().take_while(fits);
+        prefix.push(start.map(|(_, sign)| sign).collect::<String>());
+        prefix.push(".");
+        prefix.push(&hash[..HASH_DIGITS]);
+    } else {
+        prefix.push(name);
+    }
+    prefix.push(".");
+    Some(prefix)
+}
+
+/// Completes a file whose blocks are written: the header at its start, then the hash of the whole file at its end.
+pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
+    file.rewind()?;
+    file.write_all(header)?;
+    file.rewind()?;
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(&mut *file)?;
+    file.write_all(hasher.finalize().as_bytes())
+}
+
+/// Removes the unfinished files of killed programs from a directory and returns their number. Files that a running
+/// program is still writing stay, and so do those that may not be opened or removed.
+///
+/// # Errors
+/// When the directory cannot be read.
+pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
+    let removed = remove_where(directory, |name| {
+        name.starts_with(b".") && name.ends_with(SUFFIX.as_bytes())
+    });
+    removed.map_err(TableError::io(directory, "list the directory"))
+}
+
+/// As [`remove_leftovers`], only of files that were to get the name `path`.
+///
+/// # Errors
+/// When the directory cannot be read.
+pub fn remove_leftovers_of(path: &Path) -> io::Result<usize> {
+    let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
+    remove_where(directory_of(path), |name| {
+        let rest = name.strip_prefix(prefix.as_encoded_bytes());
+        let random = rest.and_then(|rest| rest.strip_suffix(SUFFIX.as_bytes()));
+        // Those of `NAME.ext` begin like those of `NAME`.
+        random.is_some_and(|random| {
+            random.len() == RANDOM_CHARACTERS && random.iter().all(u8::is_ascii_alphanumeric)
+        })
+    })
+}
+
+fn remove_where(directory: &Path, is_leftover: impl Fn(&[u8]) -> bool) -> io::Result<usize> {
+    let mut removed = 0;
+    for entry in fs::read_dir(directory)? {
+        let entry = entry?;
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        let name = entry.file_name();
+        if is_file && is_leftover(name.as_encoded_bytes()) && remove_unlocked(&entry.path()).is_ok() {
+            removed += 1;
+        }
+    }
+    Ok(removed)
+}
+
+fn remove_unlocked(path: &Path) -> io::Result<()> {
+    let file = File::open(path)?;
+    FileExt::try_lock(&file).map_err(io::Error::other)?;
+    fs::remove_file(path)
+}
+
+/// The directory a file is in.
+pub fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes a new file name durable by syncing its directory. Systems other than unix cannot open directories.
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    File::open(directory)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_directory(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An unfinished file of this name as a killed program leaves it: not locked, not deleted.
+    fn leave(path: &Path) -> PathBuf {
+        let file = new_file(path).unwrap();
+        file.into_temp_path().keep().unwrap()
+    }
+
+    #[test]
+    fn only_leftovers_of_the_name_are_removed() {
+        let directory = tempfile::tempdir().unwrap();
+        let [page, name] = ["page.html", "page"].map(|name| directory.path().join(name));
+        let kept = leave(&page);
+        let removed = leave(&name);
+        assert_eq!(remove_leftovers_of(&name).unwrap(), 1);
+        assert!(kept.exists() && !removed.exists());
+        assert_eq!(remove_leftovers_of(&page).unwrap(), 1);
+        // Six letters and digits, and nothing else, stand behind the name of a temporary file.
+        for random in ["Ab1", "Ab12Cd3", "Ab-2Cd", ""] {
+            fs::write(directory.path().join(format!(".page.{random}{SUFFIX}")), "").unwrap();
+        }
+        assert_eq!(remove_leftovers_of(&name).unwrap(), 0);
+    }
+
+    #[test]
+    fn temporary_names_begin_with_a_dot_and_the_name_or_as_much_of_it_as_fits() {
+        let prefix = |name: &str| prefix_of(Path::new(name)).unwrap().into_string().unwrap();
+        assert_eq!(prefix("a/page.html"), ".page.html.");
+        for (sign, count) in [("x", 200), ("é", 100), ("x\u{20ac}", 50)] {
+            let name = sign.repeat(255 / sign.len());
+            let hash = blake3::hash(name.as_bytes()).to_hex();
+            assert_eq!(prefix(&name), format!(".{}.{}.", sign.repeat(count), &hash[..16]));
+        }
+        assert_eq!(directory_of(Path::new("a/page.html")), Path::new("a"));
+        assert_eq!(directory_of(Path::new("page.html")), Path::new("."));
+    }
+
+    /// Only a privileged user may give files away: for others there is nothing to see.
+    #[cfg(unix)]
+    #[test]
+    fn a_replaced_file_keeps_its_owner() {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("page.html");
+        fs::write(&path, "before").unwrap();
+        if chown(&path, Some(1234), Some(2345)).is_err() {
+            return;
+        }
+        Unfinished::create(&path).unwrap().publish().unwrap();
+        let after = fs::metadata(&path).unwrap();
+        assert_eq!((after.len(), after.uid(), after.gid()), (0, 1234, 2345));
+    }
+
+    #[test]
+    fn long_names_are_written_and_their_leftovers_found() {
+        let directory = tempfile::tempdir().unwrap();
+        for last in ["x", "é"] {
+            for length in [MOST_NAME_BYTES - 1, MOST_NAME_BYTES, MOST_NAME_BYTES + 1, 255] {
+                let names = ["é", "y"].map(|first| {
+                    let middle = length - first.len() - last.len();
+                    directory
+                        .path()
+                        .join(first.to_owned() + &"x".repeat(middle) + last)
+                });
+                let [name, other] = &names;
+                let (removed, kept) = (leave(name), leave(other));
+                assert_eq!(remove_leftovers_of(name).unwrap(), 1, "{length}");
+                assert!(kept.exists() && !removed.exists(), "{length}");
+                assert_eq!(remove_leftovers(directory.path()).unwrap(), 1, "{length}");
+
+                let mut file = Unfinished::create(name).unwrap();
+                file.file_mut().write_all(b"whole").unwrap();
+                file.publish().unwrap();
+                assert_eq!(fs::read(name).unwrap(), b"whole", "{length}");
+                fs::remove_file(name).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn long_names_that_differ_at_their_end_differ_in_temporary_names() {
+        let directory = tempfile::tempdir().unwrap();
+        let [one, other] = ["1", "2"].map(|end| directory.path().join("x".repeat(254) + end));
+        let (removed, kept) = (leave(&one), leave(&other));
+        assert_eq!(remove_leftovers_of(&one).unwrap(), 1);
+        assert!(kept.exists() && !removed.exists());
+    }
+}

@@ -1,0 +1,64 @@
+//! Awalé: plies taken back, for the seeds and for the claims.
+
+use ishwa_endgame_reader::games::awale::AwaleLayers;
+use ishwa_endgame_reader::games::awale::claims::{ClaimGame, ClaimLayers, ClaimPosition};
+use ishwa_endgame_reader::layered::Layered;
+use ishwa_games::awale::{Awale, AwalePosition};
+
+use crate::solvable::{Solvable, TableOffer, Unmove};
+
+impl Solvable for AwaleLayers {
+    type Unmove = Self;
+
+    fn unmove(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "up to 16 seeds",
+            option: "--seeds 16",
+            seconds: 5,
+            megabytes: 11,
+        })
+    }
+}
+
+impl Unmove for AwaleLayers {
+    type Game = Awale;
+
+    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
+        self.game().unplayed(*position, visit);
+    }
+}
+
+impl Solvable for ClaimLayers {
+    type Unmove = Self;
+
+    fn unmove(&self) -> Option<&Self> {
+        Some(self)
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "up to 16 seeds",
+            option: "--seeds 16",
+            seconds: 12,
+            megabytes: 16,
+        })
+    }
+}
+
+impl Unmove for ClaimLayers {
+    type Game = ClaimGame;
+
+    fn predecessors(&self, position: &ClaimPosition, mut visit: impl FnMut(ClaimPosition)) {
+        // Both are seen by their player to move, and the claimant is the same player.
+        let is_to_move = position.claimant() == position.position().side();
+        self.plain().predecessors(&position.position(), |before| {
+            let side = before.side();
+            let claimant = if is_to_move { side.opponent() } else { side };
+            visit(ClaimPosition::new(before, claimant));
+        });
+    }
+}

@@ -1,0 +1,303 @@
+//! Taking table files that another machine built: each is checked, compared with its published hash, and copied under a
+//! temporary name until it is complete.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use ishwa_endgame_reader::file::TableError;
+
+use crate::build::make_directory;
+use crate::file::{Unfinished, set_id};
+use crate::hash_list::{CopyFault, FileHash, HashError, HashList, copy_hashed, hash_file, name_in_lists};
+use crate::progress::{Progress, Stopped};
+use crate::table_set::{BuildError, TableSet};
+
+/// The tables that are taken.
+pub struct Importer<'a> {
+    /// The sets of a game, under the options whose tables are wanted.
+    pub sets: &'a [Box<dyn TableSet>],
+    /// The hashes of the tables that are known.
+    pub published: &'a HashList,
+    /// Whether tables whose hash is not published are taken, too.
+    pub takes_unpublished: bool,
+}
+
+/// A table that was taken.
+#[derive(Clone, Debug)]
+pub struct TakenTable {
+    /// The place of its set in [`Importer::sets`].
+    pub set: usize,
+    /// The new file.
+    pub path: PathBuf,
+    /// Its length.
+    pub bytes: u64,
+    /// Its hash.
+    pub hash: FileHash,
+    /// Whether its hash is published.
+    pub is_published: bool,
+}
+
+/// Why a file was not taken: a sentence that names the file.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotTaken {
+    /// A sound table is in its place.
+    #[error("{}: a sound table is already there, {}", path.display(), target.display())]
+    There {
+        /// The file.
+        path: PathBuf,
+        /// The table that is kept.
+        target: PathBuf,
+    },
+    /// Something in its place is neither a sound table nor a damaged one of the same set, and is left alone.
+    #[error("{}: found its place taken: {reason}", path.display())]
+    Occupied {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with what is there.
+        reason: TableError,
+    },
+    /// The table of another game.
+    #[error("{}: found a table of {found}, expected one of {expected}", path.display())]
+    Game {
+        /// The file.
+        path: PathBuf,
+        /// The id of its set.
+        found: String,
+        /// The id of the game.
+        expected: String,
+    },
+    /// A table under other options.
+    #[error("{}: found a table of {found}, expected the rules of {expected}", path.display())]
+    Rules {
+        /// The file.
+        path: PathBuf,
+        /// The id of its set.
+        found: String,
+        /// The id of the main set.
+        expected: String,
+    },
+    /// There is no published hash of such a table.
+    #[error("{}: found no published hash of {name}; --unpublished takes it by its own checksums", path.display())]
+    Unpublished {
+        /// The file.
+        path: PathBuf,
+        /// Its name in lists.
+        name: String,
+    },
+    /// The published hash is another one.
+    #[error(
+        "{}: found BLAKE3 {found}, expected {expected}, which is published; --unpublished takes it by its own checksums",
+        path.display()
+    )]
+    Differs {
+        /// The file.
+        path: PathBuf,
+        /// Its hash.
+        found: FileHash,
+        /// The published one.
+        expected: FileHash,
+    },
+    /// A symbolic link in a directory, which is not followed.
+    #[error("{}: found a symbolic link, expected a file", path.display())]
+    Link {
+        /// The link.
+        path: PathBuf,
+    },
+    /// No table, one of another version, or a damaged one; or a file that could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The directory of the set could not be created.
+    #[error("{}: {reason}", path.display())]
+    Directory {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        reason: Box<BuildError>,
+    },
+}
+
+/// Why [`Importer::take`] did not take a file.
+#[derive(Debug, thiserror::Error)]
+pub enum TakeError {
+    /// For a reason of its own; others may be taken.
+    #[error(transparent)]
+    Refused(#[from] NotTaken),
+    /// The work was stopped.
+    #[error("stopped")]
+    Stopped,
+}
+
+impl From<Stopped> for TakeError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<TableError> for TakeError {
+    fn from(error: TableError) -> Self {
+        Self::Refused(error.into())
+    }
+}
+
+impl From<HashError> for TakeError {
+    fn from(error: HashError) -> Self {
+        match error {
+            HashError::Table(error) => error.into(),
+            HashError::Stopped => Self::Stopped,
+        }
+    }
+}
+
+impl NotTaken {
+    /// The reason as a name for programs.
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Self::There { .. } => "there",
+            Self::Occupied { .. } => "occupied",
+            Self::Game { .. } => "game",
+            Self::Rules { .. } => "rules",
+            Self::Unpublished { .. } => "unpublished",
+            Self::Differs { .. } => "different",
+            Self::Link { .. } => "link",
+            Self::Table(TableError::NotATable { .. }) => "not-a-table",
+            Self::Table(TableError::Version { .. } | TableError::OtherNumbers { .. }) => "version",
+            Self::Table(TableError::Corrupt { .. }) => "damaged",
+            Self::Table(TableError::WrongTable { .. }) => "layer",
+            Self::Table(_) | Self::Directory { .. } => "files",
+        }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        match self {
+            Self::There { path, .. }
+            | Self::Occupied { path, .. }
+            | Self::Game { path, .. }
+            | Self::Rules { path, .. }
+            | Self::Unpublished { path, .. }
+            | Self::Differs { path, .. }
+            | Self::Link { path }
+            | Self::Directory { path, .. } => path,
+            Self::Table(error) => error.path(),
+        }
+    }
+}
+
+impl Importer<'_> {
+    /// Takes a file, if it is a sound table that is missing. A damaged table in its place is replaced, and so is one
+    /// that is not as published if this one is. `progress` counts each byte two times, when it is hashed and when it is
+    /// copied.
+    ///
+    /// # Errors
+    /// When the file is not taken, or the work is stopped.
+    pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, TakeError> {
+        let (number, place) = self.identify(path)?;
+        let set = self.sets[number].as_ref();
+        let target = set.paths().swap_remove(place);
+        let name = name_in_lists(&target);
+        let published = self.published.get(&name);
+        if target.exists() {
+            let stays = match set.check_file(&target, place) {
+                Ok(()) if self.takes_unpublished => true,
+                Ok(()) => match published {
+                    Some(expected) => hash_file(&target, progress)? == expected,
+                    None => true,
+                },
+                Err(TableError::Corrupt { .. }) => false,
+                Err(reason) => {
+                    let path = path.to_path_buf();
+                    return Err(NotTaken::Occupied { path, reason }.into());
+                }
+            };
+            if stays {
+                let path = path.to_path_buf();
+                return Err(NotTaken::There { path, target }.into());
+            }
+        }
+        if published.is_none() && !self.takes_unpublished {
+            let path = path.to_path_buf();
+            return Err(NotTaken::Unpublished { path, name }.into());
+        }
+        set.check_file(path, place)?;
+        let hash = hash_file(path, progress)?;
+        match published {
+            Some(expected) if expected != hash && !self.takes_unpublished => {
+                let (path, found) = (path.to_path_buf(), hash);
+                return Err(NotTaken::Differs {
+                    path,
+                    found,
+                    expected,
+                }
+                .into());
+            }
+            _ => {}
+        }
+        let bytes = copy(path, set.directory(), &target, hash, progress)?;
+        Ok(TakenTable {
+            set: number,
+            path: target,
+            bytes,
+            hash,
+            is_published: published == Some(hash),
+        })
+    }
+
+    /// The numbers of the set and of the file in it that a file belongs to, by its header.
+    fn identify(&self, path: &Path) -> Result<(usize, usize), NotTaken> {
+        let found = set_id(path)?;
+        if let Some(number) = self.sets.iter().position(|set| set.id() == found) {
+            return Ok((number, self.sets[number].identify(path)?));
+        }
+        let path = path.to_path_buf();
+        let game_of = |id: &str| id.split(['[', '+']).next().unwrap_or_default().to_owned();
+        let main = self.sets.first().map_or("", |set| set.id());
+        let game = game_of(main);
+        Err(if game_of(&found) == game {
+            let expected = main.to_owned();
+            NotTaken::Rules {
+                path,
+                found,
+                expected,
+            }
+        } else {
+            let expected = game;
+            NotTaken::Game {
+                path,
+                found,
+                expected,
+            }
+        })
+    }
+}
+
+/// Copies a file with this hash to `target` in a directory, and returns its length.
+fn copy(
+    path: &Path,
+    directory: &Path,
+    target: &Path,
+    hash: FileHash,
+    progress: &Progress,
+) -> Result<u64, TakeError> {
+    let read = TableError::io(path, "read the table");
+    let write = TableError::io(target, "write the table");
+    let _made = make_directory(directory).map_err(|reason| NotTaken::Directory {
+        path: path.to_path_buf(),
+        reason: Box::new(reason),
+    })?;
+    let mut from = File::open(path).map_err(&read)?;
+    let mut copy = Unfinished::create(target).map_err(&write)?;
+    let copied = copy_hashed(&mut from, copy.file_mut(), progress)?;
+    let copied = copied.map_err(|fault| match fault {
+        CopyFault::Read(reason) => read(reason),
+        CopyFault::Write(reason) => write(reason),
+    })?;
+    // What was checked must be what was written.
+    if copied != hash {
+        let found = "other bytes when it was copied";
+        return Err(TableError::corrupt(path, "file", found, "those that were checked").into());
+    }
+    let bytes = copy.file_mut().metadata().map_err(&write)?.len();
+    copy.publish().map_err(&write)?;
+    Ok(bytes)
+}

@@ -1,0 +1,302 @@
+//! The tables of layers as a set of tables of any game.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::prober::Known;
+use ishwa_core::race::Prospects;
+use ishwa_endgame_reader::file::{Cache, Layer, TableError};
+use ishwa_endgame_reader::layered::{Layered, Place, TableFamily};
+use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::tables::{Lookup, Tables};
+use ishwa_endgame_reader::value::TableValueKind;
+use ishwa_games::any::{AnyPosition, AnySession, Listed};
+
+use crate::build;
+use crate::file::WholeLayer;
+use crate::findings::Findings;
+use crate::open_tables::{OpenLayer, OpenLayers, OpenTables, RowError, TableRow};
+use crate::progress::{Phases, Stopped};
+use crate::solvable::{Solvable, TableOffer};
+use crate::table_set::{
+    BuildError, BuildOptions, Check, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
+    TableReport, TableSet, WrongGame, position_in, position_of,
+};
+use crate::verify;
+
+/// The tables of a family of layers.
+pub struct LayerSet<L> {
+    set: Set<L>,
+    part: String,
+    summary: String,
+}
+
+impl<L: Layered> LayerSet<L> {
+    /// The tables of `family` under the directory `root`.
+    pub fn new(family: TableFamily<L>, root: &Path) -> Self {
+        let TableFamily {
+            part,
+            summary,
+            layers,
+        } = family;
+        Self {
+            set: Set::of_part(layers, &part, root),
+            part,
+            summary,
+        }
+    }
+
+    fn info(&self, layer: u32) -> LayerInfo {
+        let layered = self.set.layered();
+        LayerInfo {
+            label: layered.label(layer),
+            seeds: layered.seeds(layer),
+            positions: layered.len(layer),
+        }
+    }
+}
+
+impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
+    fn kind(&self) -> SetKind {
+        SetKind::Layers
+    }
+
+    fn part(&self) -> &str {
+        &self.part
+    }
+
+    fn summary(&self) -> &str {
+        &self.summary
+    }
+
+    fn id(&self) -> &str {
+        self.set.id()
+    }
+
+    fn directory(&self) -> &Path {
+        self.set.directory()
+    }
+
+    fn paths(&self) -> Vec<PathBuf> {
+        let layers = 0..self.set.layered().layers();
+        layers.map(|layer| self.set.path(layer)).collect()
+    }
+
+    fn identify(&self, path: &Path) -> Result<usize, TableError> {
+        Ok(self.set.open_as_any(path)?.identity().layer as usize)
+    }
+
+    fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError> {
+        self.set.demand(place as u32, Layer::open_any(path)?)?.check()
+    }
+
+    fn unit(&self) -> Unit {
+        self.set.layered().game().info().unit
+    }
+
+    fn layers(&self) -> Vec<LayerInfo> {
+        let layers = 0..self.set.layered().layers();
+        layers.map(|layer| self.info(layer)).collect()
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        self.set.layered().offer()
+    }
+
+    fn reports(&self) -> Result<Vec<TableReport>, TableError> {
+        let layered = self.set.layered();
+        let reports = (0..layered.layers()).map(|layer| {
+            let file = self.set.open(layer)?;
+            Ok(file.map(|file| build::report(&file, layered.label(layer))))
+        });
+        reports.filter_map(Result::transpose).collect()
+    }
+
+    fn build(
+        &self,
+        layers: u32,
+        options: &BuildOptions,
+        phases: &Phases,
+        watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<Vec<TableReport>, BuildError> {
+        phases.expect(build::work(&self.set, layers));
+        build::build(&self.set, layers, options, &phases.solved, watch)
+    }
+
+    fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {
+        let layered = self.set.layered();
+        let last = || {
+            (0..layered.layers())
+                .rev()
+                .find(|&layer| self.set.path(layer).exists())
+        };
+        let Some(layer) = layer.or_else(last) else {
+            return Ok(None);
+        };
+        let Some(file) = self.set.open(layer)? else {
+            return Ok(None);
+        };
+        let counts = file.counts();
+        // Where plies count, the longest win is the lowest value above 0.
+        let wins = counts.iter().map(|&(value, _)| value).filter(|&value| value > 0);
+        let extreme = match L::VALUES {
+            TableValueKind::Gain => wins.max(),
+            TableValueKind::Distance => wins.min(),
+        };
+        let extreme = match extreme {
+            None => None,
+            Some(value) => build::first_with(&file, value)?.map(|rank| {
+                let position = layered.position(Place { layer, rank });
+                let entry = TableEntry::new(L::VALUES, value.into());
+                (entry, layered.write_position(&position))
+            }),
+        };
+        let entry = |&(value, count): &(i16, u64)| (TableEntry::new(L::VALUES, value.into()), count);
+        let LayerInfo { label, seeds, .. } = self.info(layer);
+        Ok(Some(Stats::Layer(LayerStats {
+            layer,
+            label,
+            seeds,
+            counts: counts.iter().map(entry).collect(),
+            extreme,
+        })))
+    }
+
+    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
+        // Errors are ignored here: the check itself finds damaged files.
+        let there = self.reports().unwrap_or_default();
+        let positions = there.iter().map(|report| report.positions).sum::<u64>();
+        let progress = &phases.solved;
+        match check {
+            Check::Checksums => {
+                phases.expect(positions);
+                verify::quick(&self.set, progress)
+            }
+            Check::Proof => {
+                phases.expect(positions);
+                verify::full(&self.set, progress)
+            }
+            Check::ResumedProof => {
+                // The bytes are hashed first.
+                phases.expect(positions + there.iter().map(|report| report.bytes).sum::<u64>());
+                verify::resumed(&self.set, progress)
+            }
+        }
+    }
+
+    fn layer_of(&self, session: &AnySession) -> Result<Option<u32>, WrongGame> {
+        Ok(self.set.layered().layer_of(position_of::<L::Played>(session)?))
+    }
+
+    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
+        Ok(Box::new(Tables::open(&self.set, Arc::new(Cache::new(cache)))?))
+    }
+}
+
+impl<L: Lookup<Played: Listed>> OpenTables for Tables<L> {
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
+        Ok(L::probe(self, position_of::<L::Played>(session)?)?)
+    }
+
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, ProbeError> {
+        Ok(L::known(self, position_in::<L::Played>(position)?, info)?)
+    }
+
+    fn prospects(&self, _position: &AnyPosition) -> Result<Option<Prospects>, ProbeError> {
+        Ok(None)
+    }
+
+    fn as_layers(&self) -> Option<&dyn OpenLayers> {
+        Some(self)
+    }
+}
+
+impl<L: Lookup> OpenLayers for Tables<L> {
+    fn layers(&self) -> Vec<OpenLayer> {
+        let open = self.files().map(|file| {
+            let identity = file.identity();
+            let counts = file.counts();
+            let value = |entry: Option<&(i16, u64)>| entry.map_or(0, |&(value, _)| value);
+            OpenLayer {
+                layer: identity.layer,
+                label: self.layered().label(identity.layer),
+                positions: identity.positions,
+                values: (value(counts.first()), value(counts.last())),
+            }
+        });
+        open.collect()
+    }
+
+    fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError> {
+        self.file(layer).read(first, values)
+    }
+
+    fn counts(&self, layer: u32) -> Vec<(i16, u64)> {
+        self.file(layer).counts()
+    }
+
+    fn hash(&self, layer: u32) -> Result<[u8; 32], TableError> {
+        self.file(layer).recorded_hash()
+    }
+
+    fn for_each_row(
+        &self,
+        layer: u32,
+        ranks: Range<u64>,
+        visit: &mut dyn FnMut(&TableRow),
+    ) -> Result<(), RowError> {
+        let layered = self.layered();
+        let mut values = vec![0; (ranks.end - ranks.start) as usize];
+        self.file(layer).read(ranks.start, &mut values)?;
+        let mut result = Ok(());
+        let first = ranks.start;
+        layered.for_each(layer, ranks, |rank, position| {
+            if result.is_err() {
+                return;
+            }
+            let value = i32::from(values[(rank - first) as usize]);
+            match keeping_moves(self, position, value) {
+                Ok(moves) => visit(&TableRow {
+                    rank,
+                    position: layered.write_position(position),
+                    entry: TableEntry::new(L::VALUES, value),
+                    moves,
+                }),
+                Err(error) => result = Err(error),
+            }
+        });
+        result
+    }
+}
+
+/// The moves of a position of the layers that keep its table value, as text.
+fn keeping_moves<L: Lookup>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+    value: i32,
+) -> Result<Vec<String>, RowError> {
+    let layered = tables.layered();
+    let game = layered.game();
+    let mut kept = Vec::new();
+    if game.outcome(position).is_some() {
+        return Ok(kept);
+    }
+    let mut moves = <L::Game as Game>::Moves::default();
+    game.moves(position, &mut moves);
+    let lead = layered.lead(position);
+    for &mv in moves.iter() {
+        let after = game.play(position, mv);
+        let Some(next) = tables.value(&after)? else {
+            return Err(RowError::Missing {
+                position: layered.write_position(position),
+                mv: layered.write_move(position, mv),
+            });
+        };
+        if L::VALUES.before(next, -layered.lead(&after) - lead) == value {
+            kept.push(layered.write_move(position, mv));
+        }
+    }
+    Ok(kept)
+}

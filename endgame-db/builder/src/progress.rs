@@ -1,0 +1,66 @@
+//! The progress of work on tables, shared with observers.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+/// The progress of some work, and whether it is to stop; shared with observers.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Positions done, each counted once when its plies are listed and once when its value is known.
+    pub done: AtomicU64,
+    /// Set to stop the work.
+    pub stop: AtomicBool,
+    /// When the work stops by itself, if ever.
+    deadline: OnceLock<Instant>,
+}
+
+impl Progress {
+    /// Adds to what is done.
+    pub fn add(&self, positions: u64) {
+        self.done.fetch_add(positions, Ordering::Relaxed);
+    }
+
+    /// Whether the work is to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.deadline.get().is_some_and(|&end| Instant::now() > end)
+    }
+}
+
+/// The progress of work on a set of tables. First its states are found, unless they are known; then they are solved or
+/// checked.
+#[derive(Debug, Default)]
+pub struct Phases {
+    /// States found so far.
+    pub explored: Progress,
+    /// Steps of the work done so far.
+    pub solved: Progress,
+    /// The total number of steps, once it is known: for a race two per state, one for its solution and one for its
+    /// proof.
+    pub steps: AtomicU64,
+}
+
+impl Phases {
+    /// Stops the work.
+    pub fn stop(&self) {
+        for progress in [&self.explored, &self.solved] {
+            progress.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Stops the work at a moment, unless it had one before.
+    pub fn stop_at(&self, deadline: Instant) {
+        for progress in [&self.explored, &self.solved] {
+            progress.deadline.get_or_init(|| deadline);
+        }
+    }
+
+    /// Sets the total number of steps.
+    pub fn expect(&self, steps: u64) {
+        self.steps.store(steps, Ordering::Relaxed);
+    }
+}
+
+/// The work was stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;

@@ -1,0 +1,76 @@
+//! Which files of a set are proved, recorded beside them, so that a proof that was stopped goes on where it was.
+//!
+//! The record is a list of hashes ([`HashList`]). It is trusted as the files are: who can change them can change it.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use ishwa_endgame_reader::file::TableError;
+
+use crate::file::Unfinished;
+use crate::hash_list::{FileHash, HashList, name_in_lists};
+
+/// The name of a record. A version of the program does not trust the proofs of others.
+const NAME: &str = concat!("proved-", env!("CARGO_PKG_VERSION"), ".b3");
+
+/// The most bytes of a record: more than there are layers.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// The files of a set that are proved.
+#[derive(Debug)]
+pub(crate) struct ProofRecord {
+    path: PathBuf,
+    proved: HashList,
+}
+
+impl ProofRecord {
+    /// Reads the record in the directory of a set. Where there is none, or something else under its name, nothing is
+    /// proved.
+    ///
+    /// # Errors
+    /// When there is one that cannot be read.
+    pub(crate) fn read(directory: &Path) -> Result<Self, TableError> {
+        let path = directory.join(NAME);
+        let bytes = bytes_of(&path).map_err(TableError::io(&path, "read the record of proofs"))?;
+        let text = String::from_utf8(bytes).unwrap_or_default();
+        Ok(Self {
+            path,
+            proved: HashList::parse(&text).unwrap_or_default(),
+        })
+    }
+
+    /// Whether a file with this hash is proved.
+    pub(crate) fn has(&self, file: &Path, hash: FileHash) -> bool {
+        self.proved.get(&name_in_lists(file)) == Some(hash)
+    }
+
+    /// Notes that a file with this hash is proved.
+    ///
+    /// # Errors
+    /// When the record cannot be written; then the one on disk is as it was.
+    pub(crate) fn add(&mut self, file: &Path, hash: FileHash) -> Result<(), TableError> {
+        self.proved.insert(name_in_lists(file), hash);
+        let write = || {
+            let mut unfinished = Unfinished::create(&self.path)?;
+            unfinished
+                .file_mut()
+                .write_all(self.proved.to_string().as_bytes())?;
+            unfinished.publish()
+        };
+        write().map_err(TableError::io(&self.path, "write the record of proofs"))
+    }
+}
+
+/// The bytes of a record; none where there is no regular file, or too long a one.
+fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
+    match fs::metadata(path) {
+        Ok(file) if file.is_file() && file.len() <= MOST_BYTES => {}
+        Ok(_) => return Ok(Vec::new()),
+        Err(reason) if reason.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(reason) => return Err(reason),
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,55 @@
+//! The decisions in which the first move of the list is not the best.
+
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::race::Race;
+use ishwa_endgame_reader::race::{best_choice, choices};
+use rayon::prelude::*;
+
+use super::solve::Solution;
+use crate::file::race::Stage;
+
+/// The decisions after solved states in which a move other than the first one listed is best, with the decider in the
+/// first seat, packed and sorted. In the Jeu de l'hyène, these are the decisions in which waiting is best. `None` if
+/// states that can follow are missing.
+pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
+    let of_stage = |stage: &Stage| {
+        let mut found: Vec<u64> = Vec::new();
+        let mut missing = false;
+        for &key in &stage.keys {
+            let position = game.unpack(key);
+            game.outcomes(&position, |outcome, _| {
+                let after = game.play(&position, outcome);
+                if let Turn::Player(player) = game.turn(&after) {
+                    match is_exception(game, solution, &after, player) {
+                        None => missing = true,
+                        Some(true) => found.push(decision_key(game, &after)),
+                        Some(false) => {}
+                    }
+                }
+            });
+        }
+        (!missing).then_some(found)
+    };
+    let found: Option<Vec<Vec<u64>>> = solution.stages().par_iter().map(of_stage).collect();
+    let mut found = found?.concat();
+    found.par_sort_unstable();
+    found.dedup();
+    Some(found)
+}
+
+/// A decision packed into a word, as seen by the player who decides.
+pub fn decision_key<G: Race>(game: &G, decision: &G::Position) -> u64 {
+    let seated = game.turned(decision, game.side(decision).index());
+    game.pack(&game.trimmed(&seated))
+}
+
+/// Whether a move other than the first is best; `None` if a following state is missing.
+fn is_exception<G: Race>(
+    game: &G,
+    solution: &Solution,
+    decision: &G::Position,
+    player: Player,
+) -> Option<bool> {
+    let moves = choices(game, solution, decision).ok().flatten()?;
+    Some(best_choice(game, &moves, player) != 0)
+}

@@ -1,0 +1,235 @@
+//! Solving all states of a race, from the last stage to the first, and the pass that proves the solution.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use ishwa_core::game::Turn;
+use ishwa_core::race::{NumberLayout, Race};
+use ishwa_endgame_reader::file::TableError;
+use ishwa_endgame_reader::race::{RaceState, Row, Rows, first_best};
+use rayon::prelude::*;
+
+use super::explore::Explored;
+use super::group::Group;
+use crate::file::race::Stage;
+use crate::progress::{Progress, Stopped};
+use crate::solving::{Statistics, TOLERANCE, Unsolved};
+
+/// States that a thread solves at a time.
+const CHUNK: usize = 1 << 9;
+
+/// Solved states of a game.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    stages: Vec<Stage>,
+    /// For each stage of the game its place in the list, from 1.
+    places: Vec<u32>,
+    width: usize,
+}
+
+impl Solution {
+    /// The solution with these stages, in order, of a game.
+    pub fn new<G: Race>(game: &G, stages: Vec<Stage>) -> Self {
+        let mut places = vec![0; game.stages() as usize];
+        for (place, stage) in (1..).zip(&stages) {
+            places[stage.stage as usize] = place;
+        }
+        Self {
+            stages,
+            places,
+            width: NumberLayout::of(game).numbers(),
+        }
+    }
+
+    /// The stages, in order.
+    pub fn stages(&self) -> &[Stage] {
+        &self.stages
+    }
+
+    /// The numbers of a state.
+    #[inline]
+    fn row(&self, stage: u32, key: u64) -> Option<&[f64]> {
+        let place = *self.places.get(stage as usize)?;
+        let stage = self.stages.get(place.checked_sub(1)? as usize)?;
+        let rank = stage.keys.binary_search(&key).ok()?;
+        stage.numbers.get(rank * self.width..(rank + 1) * self.width)
+    }
+}
+
+impl Rows for Solution {
+    fn look(&self, stage: u32, key: u64, found: &mut dyn FnMut(&[f64])) -> Result<bool, TableError> {
+        let row = self.row(stage, key);
+        if let Some(row) = row {
+            found(row);
+        }
+        Ok(row.is_some())
+    }
+}
+
+/// Solves all explored states, on the current rayon pool. Each state counts as two steps of progress: one for its
+/// solution, one for its residual.
+///
+/// # Errors
+/// When the equations are not solved to within [`TOLERANCE`], or the work is stopped.
+pub fn solve<G: Race>(
+    game: &G,
+    explored: Explored,
+    progress: &Progress,
+) -> Result<(Solution, Statistics), Unsolved> {
+    // On a thread of the pool: most stages are small, and entering the pool for each would take longer than the work.
+    rayon::scope(|_| solve_in_pool(game, explored, progress))
+}
+
+fn solve_in_pool<G: Race>(
+    game: &G,
+    explored: Explored,
+    progress: &Progress,
+) -> Result<(Solution, Statistics), Unsolved> {
+    let states = explored.states();
+    let unsolved = explored.stages.into_iter().map(|(stage, keys)| Stage {
+        stage,
+        keys,
+        numbers: Vec::new(),
+    });
+    let mut solution = Solution::new(game, unsolved.collect());
+    let mut sweeps = 0;
+    for place in (0..solution.stages.len()).rev() {
+        let (numbers, most) = solve_stage(game, &solution, place, progress)?;
+        solution.stages[place].numbers = numbers;
+        sweeps = sweeps.max(most);
+    }
+    let residual = residual(game, &solution, progress)?;
+    if residual > TOLERANCE || residual.is_nan() {
+        return Err(Unsolved::Residual { residual });
+    }
+    let statistics = Statistics {
+        states,
+        stages: solution.stages.len() as u32,
+        sweeps,
+        residual,
+    };
+    Ok((solution, statistics))
+}
+
+/// Solves the states of one stage, given those of all later ones; returns their numbers, and the largest number of
+/// sweeps of a group.
+fn solve_stage<G: Race>(
+    game: &G,
+    solution: &Solution,
+    place: usize,
+    progress: &Progress,
+) -> Result<(Vec<f64>, u32), Stopped> {
+    let Stage { stage, keys, .. } = &solution.stages[place];
+    let width = solution.width;
+    let group_of = |key: u64| game.group(&game.unpack(key));
+    let mut members: Vec<(u64, u64, u32)> = keys
+        .par_iter()
+        .with_min_len(CHUNK)
+        .enumerate()
+        .map(|(rank, &key)| (group_of(key), key, rank as u32))
+        .collect();
+    members.par_sort_unstable();
+    let most = AtomicU32::new(0);
+    let known = |stage: u32, key: u64| {
+        solution
+            .row(stage, key)
+            .expect("all states that can follow were explored")
+    };
+    let groups: Vec<&[(u64, u64, u32)]> = members.chunk_by(|one, other| one.0 == other.0).collect();
+    let solved = groups.par_chunks(CHUNK).map(|groups| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        let (mut ranks, mut rows) = (Vec::new(), Vec::new());
+        let mut keys = Vec::new();
+        for members in groups {
+            keys.clear();
+            keys.extend(members.iter().map(|&(_, key, _)| key));
+            let mut group = Group::new(game, *stage, &keys, known);
+            most.fetch_max(group.solve(), Ordering::Relaxed);
+            for (row, &(_, _, rank)) in group.rows.iter().zip(*members) {
+                ranks.push(rank as usize);
+                rows.extend_from_slice(row.numbers());
+            }
+        }
+        progress.add(ranks.len() as u64);
+        Ok((ranks, rows))
+    });
+    let solved: Vec<(Vec<usize>, Vec<f64>)> = solved.collect::<Result<_, _>>()?;
+    let mut numbers = vec![0.0; keys.len() * width];
+    for (ranks, rows) in solved {
+        for (rank, row) in ranks.into_iter().zip(rows.chunks(width)) {
+            numbers[rank * width..][..width].copy_from_slice(row);
+        }
+    }
+    Ok((numbers, most.into_inner()))
+}
+
+/// The largest residual of all states: the difference between a state's numbers and the result of its equation.
+/// Infinite where a state that can follow is missing.
+///
+/// # Errors
+/// When the work is stopped.
+pub fn residual<G: Race>(game: &G, solution: &Solution, progress: &Progress) -> Result<f64, Stopped> {
+    let width = solution.width;
+    let residual_of = |key: u64, numbers: &[f64]| {
+        expected(game, solution, &game.unpack(key)).map_or(f64::INFINITY, |row| row.distance(numbers))
+    };
+    let most_of = |stage: &Stage| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        let states = stage.keys.par_iter().zip(stage.numbers.par_chunks(width));
+        let most = states
+            .with_min_len(CHUNK)
+            .map(|(&key, numbers)| residual_of(key, numbers))
+            .reduce(|| 0.0, greater);
+        progress.add(stage.keys.len() as u64);
+        Ok(most)
+    };
+    let residuals = solution.stages.par_iter().map(most_of);
+    residuals.try_reduce(|| 0.0, |one, other| Ok(greater(one, other)))
+}
+
+/// The greater of two numbers, or NaN if one is NaN.
+fn greater(one: f64, other: f64) -> f64 {
+    if one.is_nan() || one > other { one } else { other }
+}
+
+/// The result of the equation of a position in which dice are to be thrown, from the numbers of the states that follow;
+/// `None` if one is missing.
+fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> Option<Row> {
+    let shape = NumberLayout::of(game);
+    let mut expected = Row::zero(shape);
+    expected.throw();
+    let mut missing = false;
+    let add = |row: &mut Row, chance: f64, after: &G::Position| {
+        if matches!(game.turn(after), Turn::Over) {
+            row.add(chance, Row::as_it_stands(game, after).numbers(), 0);
+            return true;
+        }
+        let state = RaceState::of(game, after);
+        let numbers = solution.row(state.stage, state.key);
+        if let Some(numbers) = numbers {
+            row.add(chance, numbers, state.turn);
+        }
+        numbers.is_some()
+    };
+    game.outcomes(position, |outcome, chance| {
+        let after = game.play(position, outcome);
+        if let Turn::Player(player) = game.turn(&after) {
+            let mut moves = G::Moves::default();
+            game.moves(&after, &mut moves);
+            let options = moves.iter().map(|&mv| {
+                let mut row = Row::zero(shape);
+                missing |= !add(&mut row, 1.0, &game.play(&after, mv));
+                row
+            });
+            let options: Vec<Row> = options.collect();
+            let best = first_best(options.iter().map(|row| row.payoff(game, player.index())));
+            expected.add(chance.get(), options[best].numbers(), 0);
+        } else {
+            missing |= !add(&mut expected, chance.get(), &after);
+        }
+    });
+    (!missing).then_some(expected)
+}

@@ -1,0 +1,88 @@
+//! From a game in progress to the sets of tables that are built for it.
+
+use std::path::Path;
+
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+use ishwa_endgame_reader::layered::{HasBounds, HasLayers};
+use ishwa_endgame_reader::registry::games;
+use ishwa_endgame_reader::tables::{BoundLayers, Lookup};
+use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::on_tables;
+
+use crate::layer_set::LayerSet;
+use crate::race::{AnyRace, RaceTables};
+use crate::solvable::Solvable;
+use crate::table_set::TableSet;
+
+/// The result of finding the sets of a game.
+type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
+
+fn layer_sets<G>(game: &G, root: &Path) -> Sets
+where
+    G: HasLayers<Layers: Lookup<Played: Listed> + Solvable>,
+{
+    let set = |family| Box::new(LayerSet::new(family, root)) as Box<dyn TableSet>;
+    Ok(game.families()?.into_iter().map(set).collect())
+}
+
+/// The sets of a game with layers and, under some options, layers that bound its values.
+fn bounded_sets<G>(game: &G, root: &Path) -> Sets
+where
+    G: HasLayers<Layers: Lookup<Played: Listed> + Solvable> + HasBounds + Listed,
+    G::Bounds: BoundLayers<Played = G> + Solvable,
+{
+    match game.bound_family() {
+        Some(family) => Ok(vec![Box::new(LayerSet::new(family, root))]),
+        None => layer_sets(game, root),
+    }
+}
+
+/// No tables of its own.
+fn no_sets<G: Game>(_game: &G) -> Sets {
+    let expected = format!("a game with tables: {}", games().join(", "));
+    Err(TextError::new("game", G::ID, expected))
+}
+
+/// The sets of tables of a game, with their files under the directory `root`; the main set comes first.
+///
+/// # Errors
+/// When the game has none, or none under its options.
+pub fn sets(game: &AnyGame, root: &Path) -> Sets {
+    macro_rules! sets {
+        (layers, $game:ident) => {
+            layer_sets($game, root)
+        };
+        (bounded, $game:ident) => {
+            bounded_sets($game, root)
+        };
+        (race, $game:ident) => {
+            Ok(vec![Box::new(RaceTables::new($game.clone(), root))])
+        };
+        (rounds, $game:ident) => {
+            no_sets($game)
+        };
+        (none, $game:ident) => {
+            no_sets($game)
+        };
+    }
+    on_tables!(game, game => sets)
+}
+
+/// A race with its table under the directory `root`, or the embedded one; without a directory it has none. `None` where
+/// the game is not a race.
+pub fn race(game: &AnyGame, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
+    macro_rules! race {
+        (race, $game:ident) => {
+            Some(Box::new(match root {
+                Some(root) => RaceTables::new($game.clone(), root),
+                None => RaceTables::without_table($game.clone()),
+            }))
+        };
+        ($others:ident, $game:ident) => {{
+            let _ = $game;
+            None
+        }};
+    }
+    on_tables!(game, game => race)
+}

@@ -1,0 +1,80 @@
+//! All values of one layer, given those of the layers before it.
+//!
+//! The value of a position is the best that its plies lead to, and plies within the layer can form cycles. As a line
+//! that never ends has the value 0, a player has more than 0 only where that can be forced in a finite number of plies.
+//! So it is enough to find, for every position, the most that the player to move and the opponent can force, each the
+//! least solution of the equations that the plies give. Where neither can force anything, the value is 0.
+//!
+//! [`levels`] finds them in one pass, from the largest value down: every position is settled once, when its value is
+//! known, and then the plies that lead to it are taken back ([`edges`]).
+
+pub mod edges;
+pub mod levels;
+#[cfg(test)]
+pub(crate) mod tests;
+pub mod words;
+
+use std::ops::Range;
+
+use ishwa_endgame_reader::layered::Place;
+use rayon::prelude::*;
+
+pub use crate::progress::{Progress, Stopped};
+
+/// Values of the layers before the one that is being solved.
+pub trait Earlier: Sync {
+    /// Whether the values of this layer are loaded.
+    fn has(&self, layer: u32) -> bool;
+
+    /// The value of the position at this place, for its player to move.
+    ///
+    /// # Panics
+    /// When there is no such place in the loaded layers.
+    fn value(&self, place: Place) -> i32;
+}
+
+/// Positions that a thread takes at a time.
+const CHUNK: u64 = 1 << 14;
+
+/// The range 0..len in chunks of a size, for several threads.
+fn chunks(len: u64, size: u64) -> impl ParallelIterator<Item = Range<u64>> {
+    (0..len.div_ceil(size))
+        .into_par_iter()
+        .map(move |chunk| chunk * size..((chunk + 1) * size).min(len))
+}
+
+// The work of the functions below is a `dyn Fn`, called once per chunk: the code that shares it among threads is
+// compiled only once, not for each game.
+
+/// Calls `work` with the range 0..len in chunks of a size, on the threads of the current rayon pool.
+pub(crate) fn for_each_chunk(len: u64, size: u64, work: &(dyn Fn(Range<u64>) + Sync)) {
+    chunks(len, size).for_each(work);
+}
+
+/// As [`for_each_chunk`] in chunks of [`CHUNK`], until the work is stopped.
+///
+/// # Errors
+/// When it is stopped.
+pub(crate) fn try_for_each_chunk(
+    len: u64,
+    progress: &Progress,
+    work: &(dyn Fn(Range<u64>) + Sync),
+) -> Result<(), Stopped> {
+    chunks(len, CHUNK).try_for_each(|ranks| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        work(ranks);
+        Ok(())
+    })
+}
+
+/// A range of ranks as places in a slice.
+pub(crate) fn to_indices(ranks: Range<u64>) -> Range<usize> {
+    ranks.start as usize..ranks.end as usize
+}
+
+/// The sum of `count` over all chunks, on the threads of the current rayon pool.
+pub(crate) fn sum_of_chunks(len: u64, count: &(dyn Fn(Range<u64>) -> u64 + Sync)) -> u64 {
+    chunks(len, CHUNK).map(count).sum()
+}

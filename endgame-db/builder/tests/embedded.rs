@@ -1,0 +1,76 @@
+//! The tables that are part of programs.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use ishwa_core::game::Game;
+use ishwa_core::prober::Prober;
+use ishwa_core::rules::read_options;
+use ishwa_endgame_builder::file::{WholeLayer, WholeRace};
+use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_reader::embedded::layers;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::games::awale::AwaleLayers;
+use ishwa_endgame_reader::games::awale::claims::ClaimLayers;
+use ishwa_endgame_reader::layered::{HasLayers, Layered, Place};
+use ishwa_endgame_reader::race::RaceSet;
+use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_games::arrawan::Arrawan;
+use ishwa_games::awale::Awale;
+use ishwa_games::ishigan::Ishigan;
+
+/// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
+fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
+    let set = Set::of_part(layered.clone(), part, Path::new("none"));
+    assert_eq!(layers(set.id()), embedded, "{}", set.id());
+    let values = Values::solve(layered, small);
+    for layer in 0..embedded {
+        let file = set.open_or_embedded(layer).unwrap().unwrap();
+        file.check().unwrap();
+        if layer < small {
+            let mut found = vec![0; layered.len(layer) as usize];
+            file.read(0, &mut found).unwrap();
+            assert_eq!(found, values.layer(layer), "{} {layer}", set.id());
+        }
+    }
+    assert!(set.open_or_embedded(embedded).unwrap().is_none());
+}
+
+#[test]
+fn embedded_layers_are_sound() {
+    let awale = read_options(Awale::ID, "").unwrap();
+    check(&AwaleLayers::new(&awale).unwrap(), "", 13, 6);
+    check(&ClaimLayers::new(&awale), "sure", 13, 5);
+    let arrawan = Arrawan::new(read_options(Arrawan::ID, "").unwrap());
+    let family = arrawan.families().unwrap().swap_remove(0);
+    let all = family.layers.layers();
+    check(&family.layers, &family.part, all, all);
+}
+
+/// At the leaves of a search only the layers that are quick to look up answer, and as they always do.
+#[test]
+fn small_layers_answer_quickly() {
+    let game = Awale::new(read_options(Awale::ID, "").unwrap());
+    let layers = AwaleLayers::new(game.options()).unwrap();
+    let set = Set::of_part(layers.clone(), "", Path::new("none"));
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], &game);
+    // Up to 7 seeds there are 50,388 positions, up to 8 more than 100,000.
+    for layer in 0..=13 {
+        for rank in (0..layers.len(layer)).step_by(97) {
+            let position = layers.position(Place { layer, rank });
+            let (quick, known) = (prober.probe_quickly(&position), prober.probe(&position));
+            assert_eq!(known.is_some(), layer < 13, "{layer}");
+            assert_eq!(quick, known.filter(|_| layer < 8), "{layer}, {rank}");
+        }
+    }
+}
+
+#[test]
+fn the_embedded_race_is_sound() {
+    let game = Ishigan::new(read_options(Ishigan::ID, "").unwrap());
+    let set = RaceSet::new(game.clone(), Path::new("none"));
+    set.open_or_embedded().unwrap().unwrap().check().unwrap();
+    assert!(RaceSet::without_table(game).open_or_embedded().unwrap().is_none());
+}

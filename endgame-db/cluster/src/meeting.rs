@@ -1,0 +1,524 @@
+//! Meeting: every process connects to all others, and makes sure that they are those it expects.
+//!
+//! Each process listens, and calls those before it in the list. Strangers that connect are turned away, and do not end
+//! the meeting; a process that knows the token but has other terms does. Whoever ends the meeting tells those it has
+//! met, so that nobody waits in vain.
+
+use std::io::{self, ErrorKind};
+use std::net::{TcpListener, TcpStream, ToSocketAddrs};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ishwa_endgame_builder::building::BuildError;
+
+use super::error::{ClusterError, Peer, PeerError};
+use super::greeting::{Fault, Side, Terms, greet};
+use super::hosts::Hosts;
+use super::link::{FAREWELL, Frame, farewell, put, read_ready};
+use super::timed::Timed;
+
+/// How long those that are there wait for what others say.
+pub(super) const ANSWER: Duration = Duration::from_secs(10);
+/// How long a meeting that has ended tells others that it has.
+const LATE: Duration = Duration::from_secs(5);
+/// How often a process that does not answer is called.
+const CALL: Duration = Duration::from_millis(200);
+/// How often it is looked whether somebody came or ended.
+const LOOK: Duration = Duration::from_millis(50);
+/// Strangers that are listened to at the same time; more are turned away at once.
+const MOST_GREETED: usize = 64;
+
+/// The sockets to all other processes, by number; none for this one.
+pub(super) type Sockets = Vec<Option<TcpStream>>;
+
+/// What this process has to know to meet the others.
+#[derive(Clone, Debug)]
+pub(super) struct Party {
+    pub(super) hosts: Hosts,
+    /// The number of this process.
+    pub(super) own: usize,
+    pub(super) terms: Terms,
+    /// How long to wait for the others.
+    pub(super) patience: Duration,
+    /// How long a greeting may take, and how long after [`patience`](Self::patience) all have met everyone.
+    pub(super) answer: Duration,
+}
+
+/// News of the threads that call and listen.
+enum News {
+    Met(usize, TcpStream),
+    /// The meeting cannot succeed.
+    Failed(PeerError),
+    /// Somebody was turned away; if the meeting fails, this may be why.
+    TurnedAway(String),
+}
+
+impl Party {
+    pub(super) fn peer(&self, process: usize) -> Peer {
+        Peer {
+            process,
+            address: self.hosts.address(process).to_owned(),
+        }
+    }
+
+    /// Meets all other processes; `is_stopped` ends it.
+    ///
+    /// # Errors
+    /// One sentence, when not all are there in time, or one is another than expected.
+    pub(super) fn meet(&self, is_stopped: &dyn Fn() -> bool) -> Result<Sockets, ClusterError> {
+        let address = self.hosts.listen(self.own);
+        let refused = |reason| ClusterError::Address {
+            address: address.to_owned(),
+            reason,
+        };
+        let listener = TcpListener::bind(address).map_err(refused)?;
+        listener.set_nonblocking(true).map_err(refused)?;
+        let (sender, news) = channel();
+        let is_over = Arc::new(AtomicBool::new(false));
+        self.start(listener, &sender, &is_over)
+            .map_err(|error| ClusterError::Start(error.to_string()))?;
+        let mut sockets: Sockets = (0..self.hosts.processes()).map(|_| None).collect();
+        let begun = Instant::now();
+        let mut met = self.gather(&mut sockets, &news, is_stopped);
+        if met.is_ok() {
+            is_over.store(true, Relaxed);
+            met = self.agree(&sockets, begun, is_stopped);
+        }
+        if let Err(error) = met {
+            let reason = error.to_string();
+            for socket in sockets.iter_mut().flatten() {
+                farewell(socket, &reason, FAREWELL);
+            }
+            if matches!(error, ClusterError::Peer(_)) && begun.elapsed() < self.patience {
+                self.tell_late(&mut sockets, &news, &reason, is_stopped);
+            }
+            is_over.store(true, Relaxed);
+            return Err(error);
+        }
+        Ok(sockets)
+    }
+
+    /// Starts to listen, and to call the processes before this one.
+    fn start(&self, listener: TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) -> io::Result<()> {
+        let spawn = |work: Box<dyn FnOnce() + Send>| {
+            let thread = thread::Builder::new().name("meeting".to_owned());
+            thread.spawn(work).map(drop)
+        };
+        let (party, sender, over) = (self.clone(), news.clone(), Arc::clone(is_over));
+        spawn(Box::new(move || party.listen(&listener, &sender, &over)))?;
+        for process in 0..self.own {
+            let (party, sender, over) = (self.clone(), news.clone(), Arc::clone(is_over));
+            spawn(Box::new(move || party.call(process, &sender, &over)))?;
+        }
+        Ok(())
+    }
+
+    /// Waits until all are there.
+    fn gather(
+        &self,
+        sockets: &mut Sockets,
+        news: &Receiver<News>,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<(), ClusterError> {
+        let begun = Instant::now();
+        let mut turned_away = None;
+        while let Some(missing) = self.missing(sockets) {
+            if is_stopped() {
+                return Err(BuildError::Stopped.into());
+            }
+            if begun.elapsed() > self.patience {
+                let found = turned_away.unwrap_or_else(|| "no answer".to_owned());
+                let expected = format!("it to come within {} s", self.patience.as_secs());
+                return Err(self.peer(missing).found(found, expected).into());
+            }
+            match news.recv_timeout(LOOK) {
+                Ok(News::Met(process, socket)) => {
+                    let place = &mut sockets[process];
+                    // Who comes second is turned away.
+                    if place.is_none() {
+                        *place = Some(socket);
+                    }
+                }
+                Ok(News::Failed(error)) => return Err(error.into()),
+                Ok(News::TurnedAway(reason)) => turned_away = Some(reason),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {}
+            }
+            for (process, socket) in sockets.iter().enumerate() {
+                if let Some(socket) = socket
+                    && !matches!(first_sign(socket), Ok(None | Some(Frame::Ready)))
+                {
+                    self.hear(process, socket, self.answer, is_stopped)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads what a process says while others are still waited for, which is to be over within `limit`.
+    fn hear(
+        &self,
+        process: usize,
+        socket: &TcpStream,
+        limit: Duration,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<(), ClusterError> {
+        let peer = self.peer(process);
+        let heard = Timed::new(socket, limit, is_stopped)
+            .map_err(|error| peer.lost(error.to_string()))
+            .and_then(|mut timed| read_ready(&mut timed, &peer));
+        // Nothing that was heard counts if the user has ended it.
+        if is_stopped() {
+            return Err(BuildError::Stopped.into());
+        }
+        heard.map_err(Into::into)
+    }
+
+    /// Tells those that come a little later why the meeting ended, or they would wait for it in vain.
+    fn tell_late(
+        &self,
+        sockets: &mut Sockets,
+        news: &Receiver<News>,
+        reason: &str,
+        is_stopped: &dyn Fn() -> bool,
+    ) {
+        let begun = Instant::now();
+        while self.missing(sockets).is_some() && begun.elapsed() < LATE && !is_stopped() {
+            if let Ok(News::Met(process, mut socket)) = news.recv_timeout(LOOK) {
+                farewell(&mut socket, reason, FAREWELL);
+                sockets[process] = Some(socket);
+            }
+        }
+    }
+
+    /// The first process that is not there yet.
+    fn missing(&self, sockets: &Sockets) -> Option<usize> {
+        (0..sockets.len()).find(|&process| process != self.own && sockets[process].is_none())
+    }
+
+    /// Tells all others that this process has met everyone, and waits until they say so too. The time for that began
+    /// with the meeting: processes that this one has met are there, and need no more time for the others.
+    fn agree(
+        &self,
+        sockets: &Sockets,
+        begun: Instant,
+        is_stopped: &dyn Fn() -> bool,
+    ) -> Result<(), ClusterError> {
+        for mut socket in sockets.iter().flatten() {
+            // Reading finds what is wrong.
+            let _ = socket.set_write_timeout(Some(self.answer));
+            let _ = put(&mut socket, Frame::Ready, &[]);
+        }
+        let limit = self.patience + self.answer;
+        let mut waited_for: Vec<usize> = (0..sockets.len())
+            .filter(|&process| sockets[process].is_some())
+            .collect();
+        loop {
+            let mut silent = Vec::new();
+            for process in waited_for {
+                let socket = sockets[process]
+                    .as_ref()
+                    .expect("only of these something is waited for");
+                if matches!(first_sign(socket), Ok(None)) {
+                    silent.push(process);
+                } else {
+                    let left = limit.saturating_sub(begun.elapsed()).max(LOOK).min(self.answer);
+                    self.hear(process, socket, left, is_stopped)?;
+                }
+            }
+            let Some(&first) = silent.first() else {
+                return Ok(());
+            };
+            if is_stopped() {
+                return Err(BuildError::Stopped.into());
+            }
+            if begun.elapsed() > limit {
+                let expected = format!("it to meet them within {} s", limit.as_secs());
+                let peer = self.peer(first);
+                return Err(peer.found("it still waiting for others", expected).into());
+            }
+            waited_for = silent;
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// Listens for the processes after this one.
+    fn listen(&self, listener: &TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) {
+        // Each greeting has a copy, which goes with it however it ends.
+        let greeted = Arc::new(());
+        while !is_over.load(Relaxed) {
+            let Ok((socket, _)) = listener.accept() else {
+                thread::sleep(LOOK);
+                continue;
+            };
+            if Arc::strong_count(&greeted) > MOST_GREETED {
+                continue;
+            }
+            let (party, news, greeted, over) = (
+                self.clone(),
+                news.clone(),
+                Arc::clone(&greeted),
+                Arc::clone(is_over),
+            );
+            // Each on a thread of its own, so that silence of one does not keep out the others.
+            let spawned = thread::Builder::new().spawn(move || {
+                let answer = party.receive(socket, &over);
+                drop(greeted);
+                let _ = news.send(answer);
+            });
+            drop(spawned);
+        }
+    }
+
+    /// Greets whoever has connected.
+    fn receive(&self, socket: TcpStream, is_over: &AtomicBool) -> News {
+        match self.greet(&socket, Side::Listener, is_over) {
+            Ok(process) if process > self.own && process < self.hosts.processes() => {
+                News::Met(process, socket)
+            }
+            Ok(process) => News::TurnedAway(format!("process {process} instead")),
+            Err(Fault::Term {
+                process,
+                found,
+                expected,
+            }) if process < self.hosts.processes() => {
+                News::Failed(self.peer(process).found(found, format!("{expected}, as here")))
+            }
+            Err(Fault::Token) => News::TurnedAway("somebody with another token".to_owned()),
+            Err(Fault::Term { found, .. } | Fault::Stranger(found)) => News::TurnedAway(found),
+        }
+    }
+
+    /// Calls a process until it answers.
+    fn call(&self, process: usize, news: &Sender<News>, is_over: &AtomicBool) {
+        while !is_over.load(Relaxed) {
+            let peer = self.peer(process);
+            let answer = match connect(&peer.address) {
+                Err(reason) => {
+                    // It may start later.
+                    let _ = news.send(News::TurnedAway(reason.to_string()));
+                    thread::sleep(CALL);
+                    continue;
+                }
+                Ok(socket) => match self.greet(&socket, Side::Caller, is_over) {
+                    Ok(found) if found == process => News::Met(process, socket),
+                    Ok(found) => News::Failed(peer.found(format!("process {found}"), "another")),
+                    Err(Fault::Term { found, expected, .. }) => {
+                        News::Failed(peer.found(found, format!("{expected}, as here")))
+                    }
+                    Err(Fault::Token) => {
+                        News::Failed(peer.found("another token", "that of the hosts file here"))
+                    }
+                    Err(Fault::Stranger(found)) => {
+                        // It may be ending, or be too busy.
+                        let _ = news.send(News::TurnedAway(found));
+                        thread::sleep(CALL);
+                        continue;
+                    }
+                },
+            };
+            let _ = news.send(answer);
+            return;
+        }
+    }
+
+    fn greet(&self, socket: &TcpStream, side: Side, is_over: &AtomicBool) -> Result<usize, Fault> {
+        let is_over = || is_over.load(Relaxed);
+        let mut timed = Timed::new(socket, self.answer, &is_over)?;
+        greet(&mut timed, side, self.own, &self.terms, self.hosts.token())
+    }
+}
+
+/// Connects to an address; its name may be known only later.
+fn connect(address: &str) -> io::Result<TcpStream> {
+    let mut last = io::Error::from(ErrorKind::NotFound);
+    for address in address.to_socket_addrs()? {
+        match TcpStream::connect_timeout(&address, ANSWER) {
+            Ok(socket) => return Ok(socket),
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
+}
+
+/// What a process that was met begins to say, if it does.
+///
+/// # Errors
+/// When it has closed its connection, or begins with something else.
+fn first_sign(socket: &TcpStream) -> io::Result<Option<Frame>> {
+    let mut kind = [0];
+    socket.set_nonblocking(true)?;
+    let seen = socket.peek(&mut kind);
+    socket.set_nonblocking(false)?;
+    match seen {
+        Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+        Ok(_) => Frame::of(kind[0])
+            .map(Some)
+            .ok_or_else(|| ErrorKind::InvalidData.into()),
+        Err(error) if error.kind() == ErrorKind::WouldBlock => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+    const SHORT: Duration = Duration::from_millis(300);
+
+    /// A process of several on free ports of this machine.
+    fn party(hosts: &Hosts, own: usize, patience: Duration) -> Party {
+        Party {
+            hosts: hosts.clone(),
+            own,
+            terms: Terms(vec![("version", "1".to_owned())]),
+            patience,
+            answer: SHORT,
+        }
+    }
+
+    fn hosts(processes: usize) -> Hosts {
+        let listeners: Vec<TcpListener> = (0..processes)
+            .map(|_| TcpListener::bind("127.0.0.1:0").unwrap())
+            .collect();
+        let addresses = listeners
+            .iter()
+            .map(|listener| listener.local_addr().unwrap().to_string());
+        Hosts::parse(&addresses.collect::<Vec<_>>().join("\n")).unwrap()
+    }
+
+    /// A connection to a process that may not listen yet.
+    fn reach(address: &str) -> TcpStream {
+        loop {
+            if let Ok(socket) = TcpStream::connect(address) {
+                return socket;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The error of the first process when the second one greets it and then says only `words`; `is_stopped` is told
+    /// since when they know each other.
+    fn met(
+        processes: usize,
+        patience: Duration,
+        words: &[u8],
+        is_stopped: impl Fn(Option<Duration>) -> bool + Sync,
+    ) -> (String, Duration) {
+        let hosts = hosts(processes);
+        let greeted = std::sync::OnceLock::new();
+        let is_over = AtomicBool::new(false);
+        thread::scope(|scope| {
+            let ended = scope.spawn(|| {
+                let begun = Instant::now();
+                let stopped = || is_stopped(greeted.get().map(Instant::elapsed));
+                let error = party(&hosts, 0, patience).meet(&stopped).unwrap_err().to_string();
+                is_over.store(true, Relaxed);
+                (error, begun.elapsed())
+            });
+            let second = party(&hosts, 1, patience);
+            let mut socket = reach(hosts.address(0));
+            greet(&mut socket, Side::Caller, 1, &second.terms, "").unwrap();
+            greeted.set(Instant::now()).unwrap();
+            for byte in words {
+                if is_over.load(Relaxed) {
+                    break;
+                }
+                let _ = socket.write_all(&[*byte]);
+                thread::sleep(SHORT / 4);
+            }
+            while !is_over.load(Relaxed) {
+                thread::sleep(LOOK);
+            }
+            ended.join().unwrap()
+        })
+    }
+
+    /// The head of a farewell whose reason is sent byte by byte.
+    fn slow_farewell() -> Vec<u8> {
+        let mut bytes = vec![Frame::Farewell as u8, 0, 1, 0, 0];
+        bytes.extend([b'a'; 250]);
+        bytes
+    }
+
+    #[test]
+    fn whoever_sends_a_byte_now_and_then_keeps_no_place() {
+        let hosts = hosts(2);
+        let is_over = AtomicBool::new(false);
+        thread::scope(|scope| {
+            let first = scope.spawn(|| party(&hosts, 0, LONG).meet(&|| false).map(drop));
+            let mut strangers: Vec<TcpStream> = (0..MOST_GREETED).map(|_| reach(hosts.address(0))).collect();
+            let is_over = &is_over;
+            scope.spawn(move || {
+                // The mark, and then as much of a greeting as they are given time for.
+                let mut greeting = b"ISHWACL\x01".to_vec();
+                greeting.resize(1 << 12, 1);
+                for byte in greeting {
+                    if is_over.load(Relaxed) {
+                        return;
+                    }
+                    for stranger in &mut strangers {
+                        let _ = stranger.write_all(&[byte]);
+                    }
+                    thread::sleep(SHORT / 4);
+                }
+            });
+            let begun = Instant::now();
+            let second = party(&hosts, 1, LONG).meet(&|| false).map(drop);
+            is_over.store(true, Relaxed);
+            second.unwrap();
+            first.join().unwrap().unwrap();
+            assert!(begun.elapsed() < LONG / 4, "{:?}", begun.elapsed());
+        });
+    }
+
+    #[test]
+    fn a_process_that_never_meets_the_others_is_named_in_time() {
+        let second = Duration::from_secs(1);
+        for (words, expected) in [
+            (
+                vec![],
+                ": found it still waiting for others, expected it to meet them within 1 s",
+            ),
+            (
+                vec![Frame::Ready as u8],
+                ": found no whole answer within 0 s, expected it to work to the end",
+            ),
+            (
+                slow_farewell(),
+                ": found no whole answer within 0 s, expected it to work to the end",
+            ),
+        ] {
+            let (error, took) = met(2, second, &words, |_| false);
+            assert!(
+                error.starts_with("process 1 (") && error.contains(expected),
+                "{error}"
+            );
+            assert!(took < 3 * second, "{took:?}");
+        }
+        // While another one is waited for, which is then told for a while, if it comes.
+        let (error, took) = met(3, second, &slow_farewell(), |_| false);
+        assert!(error.contains("found no whole answer within 0 s"), "{error}");
+        assert!(took < LATE + 3 * second, "{took:?}");
+    }
+
+    #[test]
+    fn a_user_ends_a_meeting_at_any_time() {
+        for (processes, words) in [
+            (3, vec![]),
+            (2, vec![]),
+            (2, vec![Frame::Ready as u8]),
+            (3, slow_farewell()),
+        ] {
+            let stopped = |known: Option<Duration>| known.is_some_and(|known| known > SHORT / 2);
+            let (error, took) = met(processes, LONG, &words, stopped);
+            assert!(error.starts_with("the build was stopped; "), "{error}");
+            assert!(took < LONG / 4, "{took:?}");
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The threads of a process: the workers, and timely's threads for the connections.
+
+use std::io;
+use std::mem;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::solve::words::{Narrow, Wide};
+use ishwa_endgame_reader::layered::Layered;
+use ishwa_endgame_reader::value::TableValueKind;
+use timely::communication::allocator::ProcessBuilder;
+use timely::communication::allocator::zero_copy::bytes_slab::BytesRefill;
+use timely::communication::allocator::zero_copy::initialize::{
+    CommsGuard, initialize_networking_from_sockets,
+};
+use timely::communication::allocator::zero_copy::stream::Stream;
+use timely::communication::{AllocatorBuilder, Hooks, WorkerGuards, initialize_from};
+use timely::worker::{Config, Worker};
+
+use super::error::ClusterError;
+use super::link::{Link, farewell_all};
+use super::meeting::{Party, Sockets};
+use super::worker::{Done, Work};
+
+/// How often it is looked whether the build has ended.
+const LOOK: Duration = Duration::from_millis(50);
+/// How long threads may take to end.
+const ENDING: Duration = Duration::from_secs(10);
+/// Empty buffers that timely keeps for each connection.
+const SPARE_BUFFERS: usize = 2;
+
+/// What all workers of a process did.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ProcessDone {
+    /// The most memory of all workers together.
+    pub(super) held: u64,
+    /// Positions of all processes that were solved.
+    pub(super) solved: u64,
+    /// Bytes sent to other processes.
+    pub(super) sent: u64,
+}
+
+/// The threads of a build.
+pub(super) struct Running {
+    /// Handles of the connections, to say farewell.
+    links: Vec<Link>,
+    connections: CommsGuard,
+    workers: WorkerGuards<()>,
+    results: Receiver<Result<Done, ClusterError>>,
+    sent: Arc<AtomicU64>,
+}
+
+impl Running {
+    /// Starts the workers.
+    ///
+    /// # Errors
+    /// When the system refuses threads or handles.
+    pub(super) fn start<L: Solvable>(
+        work: &Arc<Work<L>>,
+        party: &Party,
+        sockets: Sockets,
+    ) -> Result<Self, ClusterError> {
+        let start = |error: io::Error| ClusterError::Start(error.to_string());
+        let sent = Arc::new(AtomicU64::new(0));
+        let mut links = Vec::new();
+        for (process, socket) in sockets.into_iter().enumerate() {
+            let link = socket.map(|socket| {
+                let (supervision, sent) = (Arc::clone(&work.supervision), Arc::clone(&sent));
+                Link::new(socket, party.peer(process), supervision, sent)
+            });
+            links.push(link.transpose().map_err(start)?);
+        }
+        let kept = links.iter().flatten().map(Stream::try_clone);
+        let kept = kept.collect::<io::Result<Vec<Link>>>().map_err(start)?;
+        let refill = BytesRefill {
+            limit: Some(SPARE_BUFFERS),
+            ..Hooks::default().refill
+        };
+        let hooks = Hooks {
+            refill: refill.clone(),
+            ..Hooks::default()
+        };
+        let within = ProcessBuilder::new_typed_vector(work.threads, refill, None);
+        let (builders, connections) =
+            initialize_networking_from_sockets(within, links, party.own, work.threads, hooks)
+                .map_err(start)?;
+        let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
+        let (sender, results) = channel();
+        let work = Arc::clone(work);
+        let workers = initialize_from(builders, Box::new(()), move |allocator| {
+            let mut answer = Answer {
+                sender: sender.clone(),
+                result: Err(ClusterError::Worker),
+            };
+            // Without the time it would never sleep.
+            let worker = Worker::new(Config::default(), allocator, Some(Instant::now()));
+            answer.result = match L::VALUES {
+                TableValueKind::Gain => work.run::<Narrow>(worker),
+                TableValueKind::Distance => work.run::<Wide>(worker),
+            };
+        });
+        Ok(Self {
+            links: kept,
+            connections,
+            workers: workers.map_err(ClusterError::Start)?,
+            results,
+            sent,
+        })
+    }
+
+    /// Waits for the workers; `look` is called again and again meanwhile.
+    ///
+    /// # Errors
+    /// When the build ended before its time, here or in another process.
+    pub(super) fn wait<L: Layered>(
+        self,
+        work: &Work<L>,
+        progress: &Progress,
+        look: &mut dyn FnMut(),
+    ) -> Result<ProcessDone, ClusterError> {
+        let ended = self.results_of(work, progress, look);
+        let Self {
+            connections,
+            workers,
+            sent,
+            ..
+        } = self;
+        if ended.is_err() {
+            // Their threads wait for processes that are gone.
+            mem::forget((connections, workers));
+        } else {
+            end_in_time(move || {
+                drop(workers.join());
+                drop(connections);
+            });
+        }
+        let mut done = ended?;
+        done.sent = sent.load(Relaxed);
+        Ok(done)
+    }
+
+    fn results_of<L: Layered>(
+        &self,
+        work: &Work<L>,
+        progress: &Progress,
+        look: &mut dyn FnMut(),
+    ) -> Result<ProcessDone, ClusterError> {
+        let mut done = ProcessDone::default();
+        let mut ending: Option<(ClusterError, Instant)> = None;
+        let mut left = work.threads;
+        while left > 0 {
+            let result = self.results.recv_timeout(LOOK);
+            look();
+            progress.done.store(work.progress.done.load(Relaxed), Relaxed);
+            if progress.is_stopped() {
+                work.supervision.end();
+            }
+            let error = match result {
+                Ok(Ok(Done { held, solved })) => {
+                    left -= 1;
+                    done.held += held;
+                    done.solved = solved;
+                    continue;
+                }
+                Ok(Err(error)) => {
+                    left -= 1;
+                    Some(error)
+                }
+                // A worker finds it, too, but may be busy.
+                Err(_) => work.supervision.check().err(),
+            };
+            if let Some(error) = error
+                && ending.is_none()
+            {
+                let reason = error.to_string();
+                farewell_all(&self.links, &reason);
+                work.supervision.end();
+                ending = Some((error, Instant::now()));
+            }
+            if ending.as_ref().is_some_and(|(_, since)| since.elapsed() > ENDING) {
+                break;
+            }
+        }
+        look();
+        ending.map_or(Ok(done), |(error, _)| Err(error))
+    }
+}
+
+/// Does something that ends by itself unless another process is gone, and waits for it as long as that is likely.
+fn end_in_time(work: impl FnOnce() + Send + 'static) {
+    let (sender, ended) = channel();
+    let spawned = thread::Builder::new().name("ending".to_owned()).spawn(move || {
+        work();
+        let _ = sender.send(());
+    });
+    if spawned.is_ok() {
+        let _ = ended.recv_timeout(ENDING);
+    }
+}
+
+/// Sends the result of a worker when it is dropped, whatever happened before.
+struct Answer {
+    sender: Sender<Result<Done, ClusterError>>,
+    result: Result<Done, ClusterError>,
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        let result = mem::replace(&mut self.result, Err(ClusterError::Worker));
+        // Whoever waits for it may be gone.
+        let _ = self.sender.send(result);
+    }
+}

@@ -1,0 +1,41 @@
+//! What ends a build before its time, seen by all threads of a process.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use ishwa_endgame_builder::building::BuildError;
+
+use super::error::{ClusterError, PeerError};
+
+/// Whether a build goes on.
+#[derive(Debug, Default)]
+pub(super) struct Supervision {
+    /// The first thing that went wrong with any other process.
+    peer: OnceLock<PeerError>,
+    /// A worker of this process has failed, or its user stops it.
+    is_over: AtomicBool,
+}
+
+impl Supervision {
+    /// Notes what went wrong with another process, unless something did before.
+    pub(super) fn note(&self, error: PeerError) {
+        let _ = self.peer.set(error);
+    }
+
+    /// Ends the work of this process.
+    pub(super) fn end(&self) {
+        self.is_over.store(true, Relaxed);
+    }
+
+    /// # Errors
+    /// When something went wrong, or the work is to end.
+    pub(super) fn check(&self) -> Result<(), ClusterError> {
+        if let Some(error) = self.peer.get() {
+            return Err(error.clone().into());
+        }
+        if self.is_over.load(Relaxed) {
+            return Err(BuildError::Stopped.into());
+        }
+        Ok(())
+    }
+}

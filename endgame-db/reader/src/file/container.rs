@@ -1,0 +1,409 @@
+//! The common parts of all table files: magic bytes, a format version, a header with its own length and checksum, a
+//! directory of blocks, the blocks, each with a checksum, and a hash of the whole file.
+//!
+//! The parts specific to a kind of file are its [`Codec`]; a [`Container`] is an open file of any kind. This module
+//! does not interpret the bytes of a block. `docs/table-format.md` describes both kinds byte by byte.
+
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use super::error::TableError;
+use super::fields::Fields;
+use super::source::{TableBytes, TableSource};
+
+/// The most blocks of a file, so that its header takes at most some hundred megabytes.
+pub const MAX_BLOCKS: u32 = 1 << 24;
+
+/// The longest set id, in bytes.
+pub const MAX_SET_BYTES: usize = 1 << 10;
+
+/// The bytes of the blake3 hash at the end.
+pub const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
+/// The header's checksum.
+pub const CHECKSUM_BYTES: usize = 4;
+/// Bytes per block in the directory: its length and its checksum.
+const PLACE_BYTES: usize = 8;
+/// The number of bytes that are hashed at a time.
+const HASH_BUFFER_BYTES: usize = 1 << 20;
+
+/// A kind of table file: its magic bytes, and the parts of its header that other kinds do not have.
+///
+/// After the magic bytes come the format version, the kind's own fixed part, the number of blocks and the length of the
+/// header; then the version of the program that wrote the file, the set id, the kind's own variable part, the directory
+/// and the checksum.
+pub trait Codec: Sized {
+    /// The magic bytes at the start of every file of the kind.
+    const MAGIC: [u8; 8];
+    /// The format version this program writes and reads.
+    const VERSION: u16;
+    /// The bytes of the header before the parts of variable length.
+    const FIXED_BYTES: usize;
+    /// The most bytes of the kind's own variable part.
+    const MOST_OWN_BYTES: usize;
+    /// The bytes of a directory mark.
+    const MARK_BYTES: usize;
+
+    /// The content of the fixed part.
+    type Fixed;
+    /// What the directory stores for a block besides its location.
+    type Mark: Copy + Default;
+
+    /// Reads the kind's own fixed part.
+    ///
+    /// # Errors
+    /// When it is not there, or holds what no file of the kind does.
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<Self::Fixed, TableError>;
+
+    /// The number of entries of a file and of its blocks.
+    fn entries(fixed: &Self::Fixed) -> Entries;
+
+    /// Reads the kind's own variable part.
+    ///
+    /// # Errors
+    /// When it is not there, or holds what no file of the kind does.
+    fn read_own(fixed: Self::Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError>;
+
+    /// Reads the mark of a block, given that of the block before it.
+    ///
+    /// # Errors
+    /// When it is not there, or cannot follow the one before.
+    fn read_mark(
+        fields: &mut Fields<'_>,
+        block: u32,
+        before: Option<&Self::Mark>,
+    ) -> Result<Self::Mark, TableError>;
+
+    /// How long a block may be, in bytes.
+    fn block_bytes(&self, block: u32) -> RangeInclusive<usize>;
+}
+
+/// The entries that are divided among the blocks of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Entries {
+    /// The name of the entries, in the plural.
+    pub name: &'static str,
+    /// How many there are.
+    pub count: u64,
+    /// How many each block has, except the last.
+    pub in_block: u32,
+}
+
+impl Entries {
+    /// The number of blocks, if a file can have that many.
+    pub fn blocks(&self) -> Option<u32> {
+        let blocks = u32::try_from(self.count.div_ceil(u64::from(self.in_block))).ok();
+        blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
+    }
+
+    /// The index of the first entry of a block.
+    pub fn first_of(&self, block: u32) -> u64 {
+        u64::from(block) * u64::from(self.in_block)
+    }
+
+    /// The number of entries of a block.
+    pub fn len_of(&self, block: u32) -> usize {
+        (self.count - self.first_of(block)).min(u64::from(self.in_block)) as usize
+    }
+}
+
+/// The location of a block's bytes, its checksum and its mark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BlockEntry<M> {
+    /// What the directory stores for it besides its location.
+    pub mark: M,
+    /// Where it begins in the file.
+    pub offset: u64,
+    /// How many bytes it has.
+    pub length: u32,
+    /// CRC-32C of its bytes.
+    pub checksum: u32,
+}
+
+/// Everything before the first block.
+#[derive(Clone, Debug)]
+pub struct Header<C: Codec> {
+    /// The parts specific to the kind.
+    pub codec: C,
+    /// The version of the writer: the first one that wrote this content as these bytes.
+    pub generator: String,
+    /// The directory of blocks.
+    pub blocks: Vec<BlockEntry<C::Mark>>,
+}
+
+impl<C: Codec> Header<C> {
+    /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Also
+    /// returns the file's length.
+    fn read(source: &TableSource, path: &Path) -> Result<(Self, u64), TableError> {
+        let (content, file_bytes) = read_checked::<C>(source, path)?;
+        let header = Self::decode(&content, file_bytes, path)?;
+        Ok((header, file_bytes))
+    }
+
+    /// Reads the checked bytes of a header after the format version.
+    fn decode(content: &[u8], file_bytes: u64, path: &Path) -> Result<Self, TableError> {
+        let mut fields = Fields {
+            path,
+            rest: &content[C::MAGIC.len() + size_of_val(&C::VERSION)..],
+        };
+        let fixed = C::read_fixed(&mut fields)?;
+        let entries = C::entries(&fixed);
+        let blocks = fields.u32("blocks")?;
+        if entries.blocks() != Some(blocks) {
+            let Entries {
+                name,
+                count,
+                in_block,
+            } = entries;
+            let expected = format!("enough for {count} {name}, {in_block} in each");
+            return Err(TableError::corrupt(path, "blocks", blocks, expected));
+        }
+        let length = fields.u64("length of the header")?;
+        let generator = fields.text("generator version", usize::from(u16::MAX))?;
+        let set = fields.text("set id", MAX_SET_BYTES)?;
+        let codec = C::read_own(fixed, set, &mut fields)?;
+        let blocks = directory(&codec, &mut fields, blocks, length)?;
+        if !fields.rest.is_empty() {
+            let found = "bytes after the directory";
+            return Err(TableError::corrupt(path, "header", found, "its end"));
+        }
+        let end = blocks
+            .last()
+            .map_or(length, |last| last.offset + u64::from(last.length));
+        if end + HASH_BYTES != file_bytes {
+            let found = format!("{file_bytes} bytes");
+            let expected = format!("{} bytes", end + HASH_BYTES);
+            return Err(TableError::corrupt(path, "length", found, expected));
+        }
+        Ok(Self {
+            codec,
+            generator,
+            blocks,
+        })
+    }
+}
+
+/// The directory of blocks that lie one after another from `offset` on.
+fn directory<C: Codec>(
+    codec: &C,
+    fields: &mut Fields<'_>,
+    blocks: u32,
+    mut offset: u64,
+) -> Result<Vec<BlockEntry<C::Mark>>, TableError> {
+    let (what, path) = ("block directory", fields.path);
+    let entry_bytes = C::MARK_BYTES + PLACE_BYTES;
+    let mut entries = Fields {
+        path,
+        rest: fields.bytes((blocks as usize).saturating_mul(entry_bytes), what)?,
+    };
+    let mut directory: Vec<BlockEntry<C::Mark>> = Vec::with_capacity(blocks as usize);
+    for block in 0..blocks {
+        let before = directory.last().map(|before| &before.mark);
+        let mark = C::read_mark(&mut entries, block, before)?;
+        let (length, checksum) = (entries.u32(what)?, entries.u32(what)?);
+        let fit = codec.block_bytes(block);
+        if !fit.contains(&(length as usize)) {
+            let expected = format!("{} to {} bytes", fit.start(), fit.end());
+            return Err(TableError::corrupt(
+                path,
+                format!("block {block}"),
+                length,
+                expected,
+            ));
+        }
+        directory.push(BlockEntry {
+            mark,
+            offset,
+            length,
+            checksum,
+        });
+        offset += u64::from(length);
+    }
+    Ok(directory)
+}
+
+/// The largest possible header with this number of blocks. It limits how much memory a file with false lengths can make
+/// the reader allocate.
+fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
+    let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
+    let parts = C::FIXED_BYTES + texts + C::MOST_OWN_BYTES + CHECKSUM_BYTES;
+    parts as u64 + u64::from(blocks.min(MAX_BLOCKS)) * (C::MARK_BYTES + PLACE_BYTES) as u64
+}
+
+/// Reads a header up to its checksum, verifies the checksum, and also returns the length of the file.
+///
+/// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are known to exist.
+fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
+    let io = TableError::io(path, "read the header");
+    let file_bytes = source.len().map_err(&io)?;
+    let there = file_bytes.min(C::FIXED_BYTES as u64) as usize;
+    let mut fixed = vec![0; C::FIXED_BYTES];
+    source.read_exact_at(&mut fixed[..there], 0).map_err(&io)?;
+    if fixed[..C::MAGIC.len()] != C::MAGIC {
+        let path = path.to_path_buf();
+        return Err(TableError::NotATable { path });
+    }
+    if there < C::FIXED_BYTES {
+        let found = format!("{file_bytes} bytes");
+        return Err(TableError::corrupt(path, "length", found, "more"));
+    }
+    let mut fields = Fields {
+        path,
+        rest: &fixed[C::MAGIC.len()..],
+    };
+    let version = fields.u16("format version")?;
+    if version != C::VERSION {
+        return Err(TableError::Version {
+            path: path.to_path_buf(),
+            found: version,
+            expected: C::VERSION,
+        });
+    }
+    fields.rest = &fixed[C::FIXED_BYTES - size_of::<u64>() - size_of::<u32>()..];
+    let blocks = fields.u32("blocks")?;
+    let length = fields.u64("length of the header")?;
+    let least = (C::FIXED_BYTES + CHECKSUM_BYTES) as u64;
+    let most = file_bytes
+        .saturating_sub(HASH_BYTES)
+        .min(most_header_bytes::<C>(blocks));
+    let Some(memory) = usize::try_from(length)
+        .ok()
+        .filter(|_| (least..=most).contains(&length))
+    else {
+        let expected = format!("{least} to {most} bytes, with {blocks} blocks in a file of {file_bytes}");
+        return Err(TableError::corrupt(
+            path,
+            "length of the header",
+            length,
+            expected,
+        ));
+    };
+    let mut bytes = vec![0; memory];
+    source.read_exact_at(&mut bytes, 0).map_err(&io)?;
+    let (content, checksum) = bytes.split_at(memory - CHECKSUM_BYTES);
+    if crc32c::crc32c(content).to_le_bytes() != checksum {
+        return Err(TableError::corrupt(
+            path,
+            "header",
+            "another checksum",
+            "the one recorded",
+        ));
+    }
+    bytes.truncate(memory - CHECKSUM_BYTES);
+    Ok((bytes, file_bytes))
+}
+
+/// An open table file: its header, and the source of its blocks.
+pub struct Container<C: Codec> {
+    path: PathBuf,
+    source: TableSource,
+    bytes: u64,
+    /// The header.
+    pub header: Header<C>,
+}
+
+impl<C: Codec> Container<C> {
+    /// Opens a file, whatever table it holds.
+    pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
+        Self::new(TableSource::open(path)?, path)
+    }
+
+    /// The table in the bytes of a file; errors call it `name`.
+    pub(crate) fn from_bytes(bytes: TableBytes, name: &str) -> Result<Self, TableError> {
+        Self::new(TableSource::Memory(bytes), Path::new(name))
+    }
+
+    fn new(source: TableSource, path: &Path) -> Result<Self, TableError> {
+        let (header, bytes) = Header::read(&source, path)?;
+        Ok(Self {
+            path: path.to_path_buf(),
+            source,
+            bytes,
+            header,
+        })
+    }
+
+    /// The parts specific to the kind.
+    #[inline]
+    pub fn codec(&self) -> &C {
+        &self.header.codec
+    }
+
+    /// The name of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The number of blocks.
+    pub fn blocks(&self) -> u32 {
+        // There are at most MAX_BLOCKS.
+        self.header.blocks.len() as u32
+    }
+
+    /// Length of the file, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Reads a block and checks its checksum.
+    pub(crate) fn read_block(&self, block: u32, bytes: &mut Vec<u8>) -> Result<(), TableError> {
+        let entry = &self.header.blocks[block as usize];
+        bytes.resize(entry.length as usize, 0);
+        let read = self.source.read_exact_at(bytes, entry.offset);
+        read.map_err(TableError::io(&self.path, "read a block"))?;
+        let checksum = crc32c::crc32c(bytes);
+        if checksum != entry.checksum {
+            return Err(self.damaged(
+                block,
+                format!("checksum {checksum:08x}"),
+                format!("{:08x}", entry.checksum),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The error for a block with unexpected content.
+    pub(crate) fn damaged(&self, block: u32, found: String, expected: String) -> TableError {
+        TableError::corrupt(&self.path, format!("block {block}"), found, expected)
+    }
+
+    /// The hash that the last bytes of the file store.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn recorded_hash(&self) -> Result<[u8; HASH_BYTES as usize], TableError> {
+        let mut recorded = [0; HASH_BYTES as usize];
+        let read = self.source.read_exact_at(&mut recorded, self.bytes - HASH_BYTES);
+        read.map_err(TableError::io(&self.path, "read the hash"))?;
+        Ok(recorded)
+    }
+
+    /// Compares the hash of the file, without its last bytes, with those bytes, which store it.
+    ///
+    /// # Errors
+    /// When they differ, or the file cannot be read.
+    pub fn check_hash(&self) -> Result<(), TableError> {
+        let path = &self.path;
+        let io = TableError::io(path, "read the table");
+        let length = self.source.len().map_err(&io)?;
+        let content = length.saturating_sub(HASH_BYTES);
+        let mut hasher = blake3::Hasher::new();
+        let mut buffer = vec![0; HASH_BUFFER_BYTES];
+        let mut offset = 0;
+        while offset < content {
+            let length = (content - offset).min(buffer.len() as u64);
+            let part = &mut buffer[..length as usize];
+            self.source.read_exact_at(part, offset).map_err(&io)?;
+            hasher.update(part);
+            offset += length;
+        }
+        if hasher.finalize() != self.recorded_hash()? {
+            return Err(TableError::corrupt(
+                path,
+                "file",
+                "another hash",
+                "the one recorded",
+            ));
+        }
+        Ok(())
+    }
+}

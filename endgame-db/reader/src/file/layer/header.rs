@@ -1,0 +1,248 @@
+//! The parts of the header that only files of layers have, as `docs/table-format.md` describes them.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use super::counts::Dictionary;
+use super::identity::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
+use super::model::{self, ContextShape, MOST_CLASSES, Parts, ValueModel};
+use super::neighbours::Numbering;
+use super::rans::STATE_BYTES;
+use crate::file::container::{Codec, Entries};
+use crate::file::error::TableError;
+use crate::file::fields::Fields;
+use crate::file::frame;
+use crate::value::TableValueKind;
+
+/// The most bytes of a block of `positions`: 12 bits for a symbol, and 16 for a code after an escape.
+pub fn most_bytes(positions: usize) -> usize {
+    STATE_BYTES + 4 * positions
+}
+
+/// The bytes of a value and its count.
+const ENTRY_BYTES: usize = 10;
+
+/// The header data needed to read the blocks of a layer.
+#[derive(Clone, Debug)]
+pub struct LayerCodec {
+    /// The identity of the table.
+    pub identity: Identity,
+    /// Positions per block, except the last.
+    pub block_positions: u32,
+    /// The values that occur.
+    pub dictionary: Dictionary,
+    /// The model as stored in the file, compressed.
+    pub packed: Vec<u8>,
+    /// The model, prepared for decoding.
+    pub model: ValueModel,
+    /// The numbering given by the identity's index kind.
+    pub numbering: Numbering,
+}
+
+impl LayerCodec {
+    /// The bytes of a code in memory: one when there are at most 256 values, else two.
+    pub fn code_width(&self) -> usize {
+        if self.dictionary.values.len() <= 1 << 8 {
+            1
+        } else {
+            2
+        }
+    }
+
+    fn entries(&self) -> Entries {
+        entries(self.identity.positions, self.block_positions)
+    }
+
+    /// The rank of the first position of a block.
+    pub fn first_of(&self, block: u32) -> u64 {
+        self.entries().first_of(block)
+    }
+
+    /// The positions of a block.
+    pub fn positions_of(&self, block: u32) -> usize {
+        self.entries().len_of(block)
+    }
+}
+
+/// The positions of a layer, with `block_positions` in each block.
+pub fn entries(positions: u64, block_positions: u32) -> Entries {
+    Entries {
+        name: "positions",
+        count: positions,
+        in_block: block_positions,
+    }
+}
+
+/// The fixed part of the header.
+pub struct FixedLayerHeader {
+    values: TableValueKind,
+    index: IndexKind,
+    neighbours: usize,
+    classes: usize,
+    layer: u32,
+    seeds: u32,
+    positions: u64,
+    block_positions: u32,
+}
+
+/// What files of layers begin with. The last byte is the end-of-text mark of old systems: the command `type` stops
+/// there.
+pub const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
+
+impl Codec for LayerCodec {
+    const MAGIC: [u8; 8] = MAGIC;
+    const VERSION: u16 = 2;
+    const FIXED_BYTES: usize = 48;
+    /// Dictionary and model; a frame is hardly longer than its content.
+    const MOST_OWN_BYTES: usize =
+        size_of::<u32>() + (1 << u16::BITS) * ENTRY_BYTES + size_of::<u32>() + 2 * model::MOST_BYTES;
+    const MARK_BYTES: usize = 0;
+
+    type Fixed = FixedLayerHeader;
+    type Mark = ();
+
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<FixedLayerHeader, TableError> {
+        let path = fields.path;
+        let values = fields.u8("value kind")?;
+        let values = TableValueKind::from_byte(values)
+            .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
+        let index = fields.array("index kind")?;
+        let index = IndexKind::from_bytes(index).ok_or_else(|| {
+            let expected = "0 with pits and seeds, or 1 without";
+            TableError::corrupt(path, "index kind", format!("{index:?}"), expected)
+        })?;
+        let fixed = FixedLayerHeader {
+            values,
+            index,
+            neighbours: usize::from(fields.u8("neighbours")?),
+            classes: usize::from(fields.u8("classes")?),
+            layer: fields.u32("layer")?,
+            seeds: fields.u32("seeds")?,
+            positions: fields.u64("positions")?,
+            block_positions: fields.u32("positions of a block")?,
+        };
+        if !(1..=MAX_BLOCK_POSITIONS).contains(&fixed.block_positions) {
+            return Err(TableError::corrupt(
+                path,
+                "positions of a block",
+                fixed.block_positions,
+                "1 to 65536",
+            ));
+        }
+        Ok(fixed)
+    }
+
+    fn entries(fixed: &FixedLayerHeader) -> Entries {
+        entries(fixed.positions, fixed.block_positions)
+    }
+
+    fn read_own(fixed: FixedLayerHeader, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
+        let path = fields.path;
+        let dictionary = read_dictionary(fields)?;
+        let counts = dictionary.counts.iter();
+        let counted = counts.map(|&count| u128::from(count)).sum::<u128>();
+        if counted != u128::from(fixed.positions) {
+            let what = "positions of all values";
+            return Err(TableError::corrupt(path, what, counted, fixed.positions));
+        }
+        let numbering = numbering(fixed.index, fixed.positions, path)?;
+        let shape = ContextShape {
+            values: dictionary.values.len(),
+            neighbours: fixed.neighbours,
+            bits: numbering.bits(),
+            classes: fixed.classes,
+        };
+        check_shape(&shape, &numbering, path)?;
+        let (packed, model) = read_model(fields, shape)?;
+        Ok(Self {
+            identity: Identity {
+                set,
+                layer: fixed.layer,
+                seeds: fixed.seeds,
+                positions: fixed.positions,
+                values: fixed.values,
+                index: fixed.index,
+            },
+            block_positions: fixed.block_positions,
+            dictionary,
+            packed,
+            model,
+            numbering,
+        })
+    }
+
+    fn read_mark(_fields: &mut Fields<'_>, _block: u32, _before: Option<&()>) -> Result<(), TableError> {
+        Ok(())
+    }
+
+    fn block_bytes(&self, block: u32) -> RangeInclusive<usize> {
+        1..=most_bytes(self.positions_of(block))
+    }
+}
+
+/// How positions are numbered.
+fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
+    Numbering::new(index, positions).ok_or_else(|| {
+        let found = format!("{index} for {positions} positions");
+        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
+        TableError::corrupt(path, "index", found, expected)
+    })
+}
+
+/// Refuses a model that exceeds the limits.
+fn check_shape(shape: &ContextShape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
+    let limits = [
+        ("neighbours", shape.neighbours, numbering.most_neighbours()),
+        ("classes", shape.classes, MOST_CLASSES),
+    ];
+    match limits.into_iter().find(|(_, found, most)| found > most) {
+        None => Ok(()),
+        Some((what, found, most)) => Err(TableError::corrupt(path, what, found, format!("at most {most}"))),
+    }
+}
+
+fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
+    let what = "dictionary";
+    let length = fields.u32(what)?;
+    if length > 1 << 16 {
+        return Err(TableError::corrupt(
+            fields.path,
+            what,
+            format!("{length} values"),
+            "at most 65536",
+        ));
+    }
+    let mut entries = Fields {
+        path: fields.path,
+        rest: fields.bytes(length as usize * ENTRY_BYTES, what)?,
+    };
+    let mut dictionary = Dictionary::default();
+    for _ in 0..length {
+        dictionary
+            .values
+            .push(entries.array(what).map(i16::from_le_bytes)?);
+        dictionary.counts.push(entries.u64(what)?);
+    }
+    match dictionary.fault() {
+        Some(fault) => {
+            let expected = "every value once, by falling count";
+            Err(TableError::corrupt(fields.path, what, fault, expected))
+        }
+        None => Ok(dictionary),
+    }
+}
+
+/// The model and its compressed form.
+fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, ValueModel), TableError> {
+    let what = "model";
+    let length = fields.u32(what)?;
+    let packed = fields.bytes(length as usize, what)?;
+    let corrupt = |found: &str| TableError::corrupt(fields.path, what, found, "one that fits the header");
+    // Nothing is allocated beyond what a frame of this length may hold.
+    let mut unpacked = Vec::new();
+    frame::decompress(packed, shape.most_bytes(), &mut unpacked)
+        .ok_or_else(|| corrupt("bytes that are no model's"))?;
+    let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
+    let model = ValueModel::new(&parts, shape).map_err(corrupt)?;
+    Ok((packed.to_vec(), model))
+}

@@ -1,0 +1,156 @@
+//! The trait of games with layers.
+
+use std::fmt::Debug;
+
+use ishwa_core::game::Game;
+use ishwa_core::text::TextError;
+
+use crate::file::IndexKind;
+use crate::label::LayerLabel;
+use crate::value::TableValueKind;
+
+/// The place of a position's value in the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The layer, from 0.
+    pub layer: u32,
+    /// The number of the position in its layer, from 0.
+    pub rank: u64,
+}
+
+/// Positions of a game of two players in layers, numbered so that every ply stays in its layer or leads to an earlier
+/// one: seeds that have left play do not come back.
+///
+/// Positions that differ only in who is to move, in what has left play, or by a symmetry may share a place, as long as
+/// they have the same value for the player to move. Plies alternate between the players, and a line of play that never
+/// ends must have the value 0, the middle of all values (C4).
+pub trait Layered: Clone + Debug + Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
+
+    /// The meaning of its values.
+    const VALUES: TableValueKind;
+
+    /// The game, under the options the values are for.
+    fn game(&self) -> &Self::Game;
+
+    /// The number of layers.
+    fn layers(&self) -> u32;
+
+    /// Seeds in play in a layer, or a number that stands for them, increasing with the layer. It is used as the name of
+    /// the file.
+    fn seeds(&self, layer: u32) -> u32;
+
+    /// The name of a layer in the game's own terms.
+    fn label(&self, layer: u32) -> LayerLabel;
+
+    /// How the positions of a layer are numbered.
+    fn index(&self, _layer: u32) -> IndexKind {
+        IndexKind::Game
+    }
+
+    /// Positions in a layer.
+    fn len(&self, layer: u32) -> u64;
+
+    /// The place of a position, if it has one in any layer. Finished positions that a ply leads to have one, unless
+    /// their value is known without a table.
+    fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place>;
+
+    /// The layer of a position's place: cheaper than [`Layered::place`] where only that is wanted.
+    #[inline]
+    fn layer(&self, position: &<Self::Game as Game>::Position) -> Option<u32> {
+        self.place(position).map(|place| place.layer)
+    }
+
+    /// A position of this place.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    fn position(&self, place: Place) -> <Self::Game as Game>::Position;
+
+    /// Calls `visit` with the positions of consecutive ranks of a layer.
+    ///
+    /// # Panics
+    /// When a rank is not below [`Layered::len`].
+    fn for_each(
+        &self,
+        layer: u32,
+        ranks: std::ops::Range<u64>,
+        mut visit: impl FnMut(u64, &<Self::Game as Game>::Position),
+    ) {
+        for rank in ranks {
+            visit(rank, &self.position(Place { layer, rank }));
+        }
+    }
+
+    /// How much more the player to move has than the opponent; the gain of a ply is how it changes this.
+    fn lead(&self, _position: &<Self::Game as Game>::Position) -> i32 {
+        0
+    }
+
+    /// Whether the table value for the place of a position is right for the position itself, whatever counters the
+    /// position has.
+    fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
+        true
+    }
+}
+
+/// The value of a finished position for its player to move.
+///
+/// # Panics
+/// When the position is not finished: a ply leads to a place of some layer, or ends the game.
+pub fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Game>::Position) -> i32 {
+    let game = layered.game();
+    let outcome = game
+        .outcome(position)
+        .expect("a position without place is finished");
+    let side = game.side(position).index();
+    let payoff = outcome.payoffs[side];
+    match L::VALUES {
+        TableValueKind::Gain => payoff as i32 - layered.lead(position),
+        TableValueKind::Distance => TableValueKind::result(payoff.total_cmp(&outcome.payoffs[1 - side])),
+    }
+}
+
+/// Some layers of a game that a set of tables is made of.
+#[derive(Clone, Debug)]
+pub struct TableFamily<L> {
+    /// The name that distinguishes it from the game's other families; empty for the main one.
+    pub part: String,
+    /// One line on the positions it has.
+    pub summary: String,
+    /// The layers.
+    pub layers: L,
+}
+
+impl<L> TableFamily<L> {
+    /// The only family of a game.
+    pub fn only(summary: &str, layers: L) -> Vec<Self> {
+        vec![Self {
+            part: String::new(),
+            summary: summary.to_owned(),
+            layers,
+        }]
+    }
+}
+
+/// A game that has, under some options, tables that bound its values instead of giving them.
+pub trait HasBounds: Game {
+    /// The layers of these tables, whose game is another.
+    type Bounds: Layered;
+
+    /// The family of these layers; `None` under options that allow tables of the values themselves.
+    fn bound_family(&self) -> Option<TableFamily<Self::Bounds>>;
+}
+
+/// A game whose positions form layers.
+pub trait HasLayers: Game {
+    /// Its layers.
+    type Layers: Layered<Game = Self>;
+
+    /// The families of layers under the game's options, the main one first.
+    ///
+    /// # Errors
+    /// One sentence, when there are none under these options.
+    fn families(&self) -> Result<Vec<TableFamily<Self::Layers>>, TextError>;
+}

@@ -1,0 +1,304 @@
+//! The games that have tables, and the way from a game in progress to them.
+//!
+//! The list is the engine's ([`for_each_game!`](ishwa_games::for_each_game)), which says what tables a game has. Games
+//! are passed as [`AnyGame`], so that nothing has to be written and read again on the way.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use ishwa_core::game::Game;
+use ishwa_core::race::Race;
+use ishwa_games::any::{AnyGame, AnyProber, Listed};
+use ishwa_games::on_tables;
+
+use crate::embedded;
+use crate::file::race::RaceTable;
+use crate::file::{Cache, Layer, TableBytes, TableError};
+use crate::layered::{HasBounds, HasLayers, Layered, TableFamily};
+use crate::paths::{RACE_FILE, directory_name, layer_file};
+use crate::race::{RaceProber, RaceSet, has_one_best_play};
+use crate::rounds::OfRounds;
+use crate::set::Set;
+use crate::tables::{BoundLayers, BoundProber, TableProber, Tables};
+
+/// The bytes of a table file, with a name for errors.
+pub type FileBytes = (String, TableBytes);
+/// A set of tables that searches of a game use, by the names of its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFiles {
+    /// The directory of the files, as in `awale,objective=seeds+sure`.
+    pub directory: String,
+    /// The file of each layer in its order, or that of the race, as in `007.ishwa`.
+    pub files: Vec<String>,
+    /// How many of the first files are small: there are embedded tables for them.
+    pub small: usize,
+}
+
+impl TableFiles {
+    fn of<L: Layered>(family: TableFamily<L>) -> Self {
+        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let layers = 0..set.layered().layers();
+        Self {
+            directory: directory_name(set.id()),
+            files: layers
+                .map(|layer| layer_file(set.layered().seeds(layer)))
+                .collect(),
+            small: embedded::small_files(set.id()),
+        }
+    }
+
+    /// The names of the files, each with the directory and a slash before it.
+    pub fn names(&self) -> impl Iterator<Item = String> {
+        let names = self.files.iter();
+        names.map(|file| format!("{}/{file}", self.directory))
+    }
+}
+
+/// The result of opening the tables of a game.
+type Opened = Result<Option<AnyProber>, TableError>;
+
+/// A prober of tables that bound the values of `game`, if there are any.
+fn bound_prober<L: BoundLayers<Played: Listed>>(tables: Tables<L>, game: &L::Played) -> Option<AnyProber> {
+    let is_any = tables.files().next().is_some();
+    is_any.then(|| AnyProber::new(BoundProber::new(tables, game)))
+}
+
+/// The layers in the bytes of files.
+fn layers_of(files: Vec<FileBytes>) -> Result<Vec<Layer>, TableError> {
+    let files = files.into_iter();
+    files
+        .map(|(name, bytes)| Layer::from_bytes(bytes, &name))
+        .collect()
+}
+
+/// Under options without tables there are none.
+fn layer_files<G: HasLayers>(game: &G) -> Vec<TableFiles> {
+    let families = game.families().unwrap_or_default();
+    families.into_iter().map(TableFiles::of).collect()
+}
+
+/// None where no search uses the table.
+fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
+    let id = game.rules().id();
+    let files = TableFiles {
+        directory: directory_name(id),
+        files: vec![RACE_FILE.to_owned()],
+        small: embedded::small_files(id),
+    };
+    Vec::from_iter(has_one_best_play(game).then_some(files))
+}
+
+/// The files of a game with layers and, under some options, layers that bound its values.
+fn bounded_files<G: HasLayers + HasBounds>(game: &G) -> Vec<TableFiles> {
+    match game.bound_family() {
+        Some(family) => vec![TableFiles::of(family)],
+        None => layer_files(game),
+    }
+}
+
+fn bounded_prober<G>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened
+where
+    G: HasLayers + HasBounds + Listed,
+    G::Bounds: BoundLayers<Played = G>,
+{
+    let Some(family) = game.bound_family() else {
+        return layer_prober(game, root, cache);
+    };
+    let set = Set::of_part(family.layers, &family.part, root);
+    Ok(bound_prober(Tables::open(&set, Arc::clone(cache))?, game))
+}
+
+fn bounded_prober_of_files<G>(game: &G, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened
+where
+    G: HasLayers + HasBounds + Listed,
+    G::Bounds: BoundLayers<Played = G>,
+{
+    let Some(family) = game.bound_family() else {
+        return layer_prober_of_files(game, files, cache);
+    };
+    let set = Set::of_part(family.layers, &family.part, Path::new(""));
+    let tables = Tables::of_files(&set, layers_of(files)?, Arc::clone(cache))?;
+    Ok(bound_prober(tables, game))
+}
+
+/// The tables of a game under the directory `root`, and embedded ones.
+fn open_tables<G: HasLayers>(
+    game: &G,
+    root: &Path,
+    cache: &Arc<Cache>,
+) -> Result<Vec<Tables<G::Layers>>, TableError> {
+    // Under options without tables there is nothing to open.
+    let families = game.families().unwrap_or_default();
+    let sets = families
+        .into_iter()
+        .map(|family| Set::of_part(family.layers, &family.part, root));
+    let tables = sets
+        .filter(|set| set.directory().is_dir() || embedded::layers(set.id()) > 0)
+        .map(|set| Tables::open(&set, Arc::clone(cache)));
+    tables.collect()
+}
+
+/// A prober of these tables of a game, if there are any.
+fn prober_of<G: HasLayers + Listed>(game: &G, tables: Vec<Tables<G::Layers>>) -> Option<AnyProber> {
+    let is_any = tables.iter().any(|tables| tables.files().next().is_some());
+    is_any.then(|| AnyProber::new(TableProber::new(tables, game)))
+}
+
+fn layer_prober<G: HasLayers + Listed>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
+    Ok(prober_of(game, open_tables(game, root, cache)?))
+}
+
+/// The tables of a game in the bytes of files.
+fn tables_of_files<G: HasLayers>(
+    game: &G,
+    files: Vec<FileBytes>,
+    cache: &Arc<Cache>,
+) -> Result<Vec<Tables<G::Layers>>, TableError> {
+    let mut files = layers_of(files)?;
+    let mut tables = Vec::new();
+    for family in game.families().unwrap_or_default() {
+        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let (own, others): (Vec<Layer>, Vec<Layer>) = files
+            .into_iter()
+            .partition(|file| file.identity().set == set.id());
+        files = others;
+        if !own.is_empty() {
+            tables.push(Tables::of_files(&set, own, Arc::clone(cache))?);
+        }
+    }
+    match files.first() {
+        Some(file) => Err(TableError::WrongTable {
+            path: file.path().to_path_buf(),
+            what: "set",
+            found: format!("{:?}", file.identity().set),
+            expected: format!("one of {}", G::ID),
+        }),
+        None => Ok(tables),
+    }
+}
+
+fn layer_prober_of_files<G: HasLayers + Listed>(
+    game: &G,
+    files: Vec<FileBytes>,
+    cache: &Arc<Cache>,
+) -> Opened {
+    Ok(prober_of(game, tables_of_files(game, files, cache)?))
+}
+
+fn race_prober<G: Race + Listed>(game: &G, root: &Path) -> Opened {
+    let table = RaceSet::new(game.clone(), root).open_or_embedded()?;
+    Ok(table.and_then(|table| RaceProber::of(game, table)))
+}
+
+fn race_prober_of_files<G: Race + Listed>(game: &G, files: Vec<FileBytes>) -> Opened {
+    let identity = RaceSet::new(game.clone(), Path::new("")).identity();
+    let mut prober = None;
+    for (name, bytes) in files {
+        let table = RaceTable::from_bytes(bytes, &name)?.demand(&identity)?;
+        prober = RaceProber::of(game, table);
+    }
+    Ok(prober)
+}
+
+/// The ids of the games that have tables of their own, those with layers first.
+pub fn games() -> Vec<&'static str> {
+    let mut games: Vec<_> = kinds()
+        .into_iter()
+        .filter(|(_, kind)| ["layers", "bounded", "race"].contains(kind))
+        .collect();
+    games.sort_by_key(|(_, kind)| *kind == "race");
+    games.into_iter().map(|(id, _)| id).collect()
+}
+
+/// Whether the game with this id has tables of layers.
+pub fn has_layers(id: &str) -> bool {
+    kinds()
+        .iter()
+        .any(|&(game, kind)| game == id && ["layers", "bounded"].contains(&kind))
+}
+
+/// The games of the list with the kind of their tables.
+fn kinds() -> Vec<(&'static str, &'static str)> {
+    macro_rules! kinds {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
+            vec![$((<$game as Game>::ID, stringify!($tables))),*]
+        };
+    }
+    ishwa_games::for_each_game!(kinds)
+}
+
+/// The sets of tables that searches of a game use, by the names of their files, whether these exist or not; none where
+/// there can be none.
+pub fn files(game: &AnyGame) -> Vec<TableFiles> {
+    macro_rules! files {
+        (layers, $game:ident) => {
+            layer_files($game)
+        };
+        (bounded, $game:ident) => {
+            bounded_files($game)
+        };
+        (race, $game:ident) => {
+            race_files($game)
+        };
+        (rounds, $game:ident) => {
+            layer_files(&$game.round())
+        };
+        (none, $game:ident) => {{
+            let _ = $game;
+            Vec::new()
+        }};
+    }
+    on_tables!(game, game => files)
+}
+
+/// The tables of a game for a search, those under the directory `root` and embedded ones; `None` when there are none.
+///
+/// # Errors
+/// When a table is damaged or has another identity.
+pub fn prober(game: &AnyGame, root: &Path, cache: &Arc<Cache>) -> Opened {
+    macro_rules! prober {
+        (layers, $game:ident) => {
+            layer_prober($game, root, cache)
+        };
+        (bounded, $game:ident) => {
+            bounded_prober($game, root, cache)
+        };
+        (race, $game:ident) => {
+            race_prober($game, root)
+        };
+        (rounds, $game:ident) => {
+            Ok($game.prober(open_tables(&$game.round(), root, cache)?))
+        };
+        (none, $game:ident) => {{
+            let _ = $game;
+            Ok(None)
+        }};
+    }
+    on_tables!(game, game => prober)
+}
+
+/// As [`prober`], from the bytes of table files: for programs without a file system.
+///
+/// # Errors
+/// When a file is damaged or has another identity.
+pub fn prober_of_files(game: &AnyGame, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
+    macro_rules! prober {
+        (layers, $game:ident) => {
+            layer_prober_of_files($game, files, cache)
+        };
+        (bounded, $game:ident) => {
+            bounded_prober_of_files($game, files, cache)
+        };
+        (race, $game:ident) => {
+            race_prober_of_files($game, files)
+        };
+        (rounds, $game:ident) => {
+            Ok($game.prober(tables_of_files(&$game.round(), files, cache)?))
+        };
+        (none, $game:ident) => {{
+            let _ = $game;
+            Ok(None)
+        }};
+    }
+    on_tables!(game, game => prober)
+}

@@ -1,0 +1,353 @@
+//! Reading values from the tables of a set.
+
+use std::sync::Arc;
+
+use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::heuristics::Heuristics;
+use ishwa_core::notation::Notation;
+use ishwa_core::prober::{Known, Prober};
+
+use crate::answer::{Probed, TableEntry};
+use crate::file::{Cache, Layer, TableError};
+use crate::layered::{Layered, finished_value};
+use crate::set::Set;
+use crate::value::TableValueKind;
+
+/// The most positions, in all, of the layers that are looked up at the leaves of a search too: with more, searches of a
+/// few tenths of a second spend most of their time on decompressing blocks.
+const QUICK_POSITIONS: u64 = 100_000;
+
+/// The existing tables of a set, opened. Many threads may use them at once.
+#[derive(Debug)]
+pub struct Tables<L: Layered> {
+    layered: L,
+    /// By layer number; `None` where there is no file.
+    layers: Vec<Option<Layer>>,
+    cache: Arc<Cache>,
+}
+
+impl<L: Layered> Tables<L> {
+    /// Opens the existing tables of a set, and those that are embedded.
+    ///
+    /// # Errors
+    /// When a file is damaged or has another identity.
+    pub fn open(set: &Set<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
+        let layers = (0..set.layered().layers()).map(|layer| set.open_or_embedded(layer));
+        Ok(Self {
+            layered: set.layered().clone(),
+            layers: layers.collect::<Result<_, _>>()?,
+            cache,
+        })
+    }
+
+    /// The tables of a set from open files, each of one of its layers.
+    ///
+    /// # Errors
+    /// When a file has another identity, or values that are not possible in its layer.
+    pub fn of_files(
+        set: &Set<L>,
+        files: impl IntoIterator<Item = Layer>,
+        cache: Arc<Cache>,
+    ) -> Result<Self, TableError> {
+        let mut layers: Vec<Option<Layer>> = (0..set.layered().layers()).map(|_| None).collect();
+        for file in files {
+            // A file of an unknown layer is compared with the last layer, so that it is refused.
+            let layer = file.identity().layer.min(layers.len().saturating_sub(1) as u32);
+            let file = set.demand(layer, file)?;
+            layers[layer as usize] = Some(file);
+        }
+        Ok(Self {
+            layered: set.layered().clone(),
+            layers,
+            cache,
+        })
+    }
+
+    /// How many of the lowest layers there are whose values all fit into [`QUICK_POSITIONS`] bytes: soon all of their
+    /// blocks are in the cache.
+    fn quick_layers(&self) -> u32 {
+        let mut positions = 0;
+        let fits = |layer: &&Option<Layer>| {
+            positions += layer.as_ref().map_or(0, |file| file.identity().positions);
+            positions <= QUICK_POSITIONS
+        };
+        self.layers.iter().take_while(fits).count() as u32
+    }
+
+    /// The layers.
+    pub fn layered(&self) -> &L {
+        &self.layered
+    }
+
+    /// The open files.
+    pub fn files(&self) -> impl Iterator<Item = &Layer> {
+        self.layers.iter().flatten()
+    }
+
+    /// The open file of a layer.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    pub fn file(&self, layer: u32) -> &Layer {
+        let file = self.layers[layer as usize].as_ref();
+        file.expect("only layers that are open are asked for")
+    }
+
+    /// The value of a position for its player to move; `None` where there is no table for it.
+    ///
+    /// # Errors
+    /// When the table is damaged or cannot be read.
+    pub fn value(&self, position: &<L::Game as Game>::Position) -> Result<Option<i32>, TableError> {
+        let Some(place) = self.layered.place(position) else {
+            let is_over = self.layered.game().outcome(position).is_some();
+            return Ok(is_over.then(|| finished_value(&self.layered, position)));
+        };
+        let Some(layer) = &self.layers[place.layer as usize] else {
+            return Ok(None);
+        };
+        let value = i32::from(layer.value(place.rank, &self.cache)?);
+        Ok(self.layered.holds(position, value).then_some(value))
+    }
+}
+
+/// The position of a game in play.
+type Played<L> = <<L as Lookup>::Played as Game>::Position;
+
+/// Layers in which the positions of a game in play are looked up. The game of the layers may be another than the one
+/// that is played.
+pub trait Lookup: Layered {
+    /// The game that is played.
+    type Played: Game;
+
+    /// A position of the layers in text, for reports.
+    fn write_position(&self, position: &<Self::Game as Game>::Position) -> String;
+
+    /// A move of a position of the layers in text, for reports.
+    fn write_move(&self, position: &<Self::Game as Game>::Position, mv: <Self::Game as Game>::Move)
+    -> String;
+
+    /// The layer that has a place for a position, if one has.
+    fn layer_of(&self, position: &Played<Self>) -> Option<u32>;
+
+    /// The answer of tables for a position in progress and its moves; `None` if they do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
+
+    /// What tables know of the final payoff of a position, which is not finished, in a game with these properties;
+    /// `None` if they do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn known(
+        tables: &Tables<Self>,
+        position: &Played<Self>,
+        info: &GameInfo,
+    ) -> Result<Option<Known>, TableError>;
+}
+
+impl<L: Layered> Lookup for L
+where
+    L::Game: Heuristics + Notation,
+{
+    type Played = L::Game;
+
+    fn write_position(&self, position: &Played<Self>) -> String {
+        self.game().write_position(position)
+    }
+
+    fn write_move(&self, position: &Played<Self>, mv: <L::Game as Game>::Move) -> String {
+        self.game().write_move(position, mv)
+    }
+
+    fn layer_of(&self, position: &Played<Self>) -> Option<u32> {
+        self.place(position).map(|place| place.layer)
+    }
+
+    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {
+        probe(tables, position)
+    }
+
+    fn known(
+        tables: &Tables<Self>,
+        position: &Played<Self>,
+        info: &GameInfo,
+    ) -> Result<Option<Known>, TableError> {
+        known(tables, position, info.unit, info.bounds)
+    }
+}
+
+/// Layers that bound the values of the game that is played.
+pub trait BoundLayers: Lookup {
+    /// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a
+    /// position that no earlier position can come back after; `None` if the tables do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn bounds(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<(i32, i32)>, TableError>;
+}
+
+/// The values of a position and its moves, where the tables are of the game that is played.
+fn probe<L: Layered>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+) -> Result<Option<Probed>, TableError>
+where
+    L::Game: Heuristics,
+{
+    let game = tables.layered().game();
+    let Some(value) = tables.value(position)? else {
+        return Ok(None);
+    };
+    let mut moves = <L::Game as Game>::Moves::default();
+    game.moves(position, &mut moves);
+    let lead = tables.layered().lead(position);
+    // Reported values count from the game's baseline, table values from this position on.
+    let ahead = match L::VALUES {
+        TableValueKind::Gain => lead - game.baseline(position),
+        TableValueKind::Distance => 0,
+    };
+    let moves = moves.iter().map(|&mv| {
+        let after = game.play(position, mv);
+        let gain = -tables.layered().lead(&after) - lead;
+        let value = tables.value(&after)?;
+        Ok(value.map(|value| TableEntry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
+    });
+    Ok(Some(Probed::Value(
+        TableEntry::new(L::VALUES, value + ahead),
+        moves.collect::<Result<_, TableError>>()?,
+    )))
+}
+
+/// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
+fn known<L: Layered>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+    unit: Unit,
+    bounds: (i32, i32),
+) -> Result<Option<Known>, TableError> {
+    let Some(value) = tables.value(position)? else {
+        return Ok(None);
+    };
+    let total = match L::VALUES {
+        TableValueKind::Gain => tables.layered.lead(position) + value,
+        TableValueKind::Distance => value,
+    };
+    let payoff = payoff(unit, bounds, total);
+    Ok(Some(Known::exactly(payoff, L::VALUES.plies(value))))
+}
+
+/// What tables know of a position whose value they bound, in a game with this unit and these lowest and highest payoffs.
+pub(crate) fn bounded<L: BoundLayers>(
+    tables: &Tables<L>,
+    position: &Played<L>,
+    unit: Unit,
+    bounds: (i32, i32),
+) -> Result<Option<Known>, TableError> {
+    let payoff = |total| payoff(unit, bounds, total);
+    let found = L::bounds(tables, position)?;
+    Ok(found.map(|(lower, upper)| Known::between(payoff(lower), payoff(upper))))
+}
+
+/// Tables for a search of a game, whose options may only count part of what the tables know.
+#[derive(Debug)]
+pub struct TableProber<L: Layered> {
+    tables: Vec<Tables<L>>,
+    /// The number of layers of each that answer quickly.
+    quick: Vec<u32>,
+    /// The unit of the game that is searched, and its lowest and highest payoff.
+    unit: Unit,
+    bounds: (i32, i32),
+}
+
+impl<L: Layered> TableProber<L> {
+    /// A prober for `game`, which may differ from the game of the tables only in its unit.
+    pub fn new(tables: Vec<Tables<L>>, game: &L::Game) -> Self {
+        let info = game.info();
+        Self {
+            quick: tables.iter().map(Tables::quick_layers).collect(),
+            tables,
+            unit: info.unit,
+            bounds: info.bounds,
+        }
+    }
+
+    /// What one of these tables knows of a position.
+    fn known<'a>(
+        &self,
+        mut tables: impl Iterator<Item = &'a Tables<L>>,
+        position: &<L::Game as Game>::Position,
+    ) -> Option<Known>
+    where
+        L: 'a,
+    {
+        // A table that cannot be read counts as missing.
+        tables.find_map(|tables| known(tables, position, self.unit, self.bounds).ok()?)
+    }
+}
+
+impl<L: Layered> Prober<L::Game> for TableProber<L> {
+    fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        self.known(self.tables.iter(), position)
+    }
+
+    fn probe_quickly(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        let is_quick = |(tables, layers): (&'_ Tables<L>, &u32)| {
+            let place = tables.layered.place(position);
+            place.is_some_and(|place| place.layer < *layers)
+        };
+        let quick = self.tables.iter().zip(&self.quick);
+        let quick = quick.filter_map(|pair| is_quick(pair).then_some(pair.0));
+        self.known(quick, position)
+    }
+}
+
+/// The payoff of a player who ends with the lead `total`, in a game with this unit and these lowest and highest payoffs.
+fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
+    let (low, high) = (f64::from(low), f64::from(high));
+    if unit.is_material() {
+        return f64::from(total);
+    }
+    match total.signum() {
+        1 => high,
+        0 => f64::midpoint(low, high),
+        _ => low,
+    }
+}
+
+/// Tables for a search of a game whose values they bound.
+#[derive(Debug)]
+pub struct BoundProber<L: BoundLayers> {
+    tables: Tables<L>,
+    /// The number of layers that answer quickly.
+    quick: u32,
+    /// The unit of the game that is searched, and its lowest and highest payoff.
+    unit: Unit,
+    bounds: (i32, i32),
+}
+
+impl<L: BoundLayers> BoundProber<L> {
+    /// A prober for `game`.
+    pub fn new(tables: Tables<L>, game: &L::Played) -> Self {
+        let info = game.info();
+        Self {
+            quick: tables.quick_layers(),
+            tables,
+            unit: info.unit,
+            bounds: info.bounds,
+        }
+    }
+}
+
+impl<L: BoundLayers> Prober<L::Played> for BoundProber<L> {
+    fn probe(&self, position: &Played<L>) -> Option<Known> {
+        // A table that cannot be read counts as missing.
+        bounded(&self.tables, position, self.unit, self.bounds).ok()?
+    }
+
+    fn probe_quickly(&self, position: &Played<L>) -> Option<Known> {
+        let layer = self.tables.layered.layer_of(position)?;
+        (layer < self.quick).then(|| self.probe(position))?
+    }
+}

@@ -1,0 +1,155 @@
+//! Values of positions, as stored in tables.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// The meaning of a table's values, always for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum TableValueKind {
+    /// Seeds that the player to move gains more than the opponent from here on.
+    Gain = 0,
+    /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss
+    /// −(32000 − `d`), a draw 0.
+    Distance = 1,
+}
+
+/// The base value of [`TableValueKind::Distance`]: an immediate win.
+pub const DISTANCE_BASE: i16 = 32_000;
+/// The same as a wider integer.
+const NOW: i32 = DISTANCE_BASE as i32;
+/// Values from this on are wins; the longest win is some thousands of plies shorter than this allows.
+const LEAST_WIN: i32 = 16_000;
+
+impl fmt::Display for TableValueKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Gain => "gain",
+            Self::Distance => "distance",
+        })
+    }
+}
+
+impl TableValueKind {
+    /// The kind for this byte in table files.
+    pub fn from_byte(byte: u8) -> Option<Self> {
+        [Self::Gain, Self::Distance]
+            .into_iter()
+            .find(|&kind| kind as u8 == byte)
+    }
+
+    /// The value of a position, given the value `after` of the position after the best ply, seen from there, and the
+    /// gain of that ply.
+    #[inline]
+    pub fn before(self, after: i32, gain: i32) -> i32 {
+        match self {
+            Self::Gain => gain - after,
+            // One ply further from the end.
+            Self::Distance => after.signum() - after,
+        }
+    }
+
+    /// Whether a position of a layer with `seeds` seeds in play can have this value.
+    pub fn can_be(self, value: i16, seeds: u32) -> bool {
+        match self {
+            Self::Gain => u32::from(value.unsigned_abs()) <= seeds,
+            Self::Distance => value == 0 || (LEAST_WIN..=NOW).contains(&i32::from(value).abs()),
+        }
+    }
+
+    /// The bytes that a value takes in memory.
+    pub fn bytes(self) -> u64 {
+        let bytes = match self {
+            Self::Gain => size_of::<i8>(),
+            Self::Distance => size_of::<i16>(),
+        };
+        bytes as u64
+    }
+
+    /// How much weaker a value becomes one ply earlier.
+    #[inline]
+    pub fn fading(self) -> i32 {
+        match self {
+            Self::Gain => 0,
+            Self::Distance => 1,
+        }
+    }
+
+    /// The value of a finished game from the comparison of the player's payoff with the opponent's.
+    pub fn result(comparison: Ordering) -> i32 {
+        match comparison {
+            Ordering::Less => -NOW,
+            Ordering::Equal => 0,
+            Ordering::Greater => NOW,
+        }
+    }
+
+    /// Plies to the end of a won or lost game, if the values contain them.
+    pub fn plies(self, value: i32) -> Option<u32> {
+        (self == Self::Distance && value.abs() >= LEAST_WIN).then(|| (NOW - value.abs()) as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gains_are_at_most_the_seeds_in_play() {
+        let can_be = |value| TableValueKind::Gain.can_be(value, 5);
+        assert!([-5, -1, 0, 4, 5].into_iter().all(can_be));
+        assert!(![-6, 6, i16::MIN, i16::MAX].into_iter().any(can_be));
+    }
+
+    #[test]
+    fn distances_are_those_of_wins_losses_and_draws() {
+        let can_be = |value| TableValueKind::Distance.can_be(value, 5);
+        assert!([0, 16_000, 32_000, -16_000, -32_000].into_iter().all(can_be));
+        let neither = [1, -1, 15_999, -15_999, 32_001, -32_001, i16::MIN];
+        assert!(!neither.into_iter().any(can_be));
+    }
+
+    #[test]
+    fn values_before_a_ply() {
+        let before = |kind: TableValueKind, after| kind.before(after, 2);
+        assert_eq!(
+            [-3, 0, 3].map(|after| before(TableValueKind::Gain, after)),
+            [5, 2, -1]
+        );
+        let distances = [32_000, 31_995, 0, -31_995, -32_000];
+        let one_ply_longer = [-31_999, -31_994, 0, 31_994, 31_999];
+        assert_eq!(
+            distances.map(|after| before(TableValueKind::Distance, after)),
+            one_ply_longer
+        );
+    }
+
+    #[test]
+    fn kinds_and_results() {
+        for kind in [TableValueKind::Gain, TableValueKind::Distance] {
+            assert_eq!(TableValueKind::from_byte(kind as u8), Some(kind));
+        }
+        assert_eq!(TableValueKind::from_byte(2), None);
+        let results = [Ordering::Less, Ordering::Equal, Ordering::Greater].map(TableValueKind::result);
+        assert_eq!(results, [-32_000, 0, 32_000]);
+    }
+
+    #[test]
+    fn distances_take_two_bytes_and_fade() {
+        let kinds = [TableValueKind::Gain, TableValueKind::Distance];
+        assert_eq!(kinds.map(TableValueKind::bytes), [1, 2]);
+        assert_eq!(kinds.map(TableValueKind::fading), [0, 1]);
+    }
+
+    #[test]
+    fn only_distances_of_decided_games_have_plies() {
+        let plies = |value| TableValueKind::Distance.plies(value);
+        assert_eq!(
+            [32_000, -32_000, 31_995, -31_994].map(plies),
+            [0, 0, 5, 6].map(Some)
+        );
+        assert_eq!([16_000, -16_000].map(plies), [Some(16_000); 2]);
+        assert_eq!([0, 15_999, -15_999].map(plies), [None; 3]);
+        assert_eq!(TableValueKind::Gain.plies(32_000), None);
+    }
+}

@@ -1,0 +1,20 @@
+//! `ishwa table build` over several processes, where they are not part of the program.
+
+use ishwa_core::text::TextError;
+use ishwa_endgame_builder::build::BuildOptions;
+
+use super::args::BuildArgs;
+use crate::error::Result;
+use crate::output::Output;
+
+/// Says which program builds together with other processes.
+pub(super) fn build(args: &BuildArgs, _options: &BuildOptions, _out: &Output) -> Result<()> {
+    let cluster = &args.cluster;
+    let (what, found) = match (cluster.processes, &cluster.hosts) {
+        (None, Some(hosts)) => ("hosts", hosts.display().to_string()),
+        (processes, _) => ("processes", processes.unwrap_or_default().to_string()),
+    };
+    let expected = "one process: this build has no builds over several; the releases do, and what is installed with \
+                    --features cluster";
+    Err(TextError::described(what, found, expected).into())
+}
