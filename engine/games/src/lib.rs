@@ -3,19 +3,25 @@
 //! the enums over it in [`any`].
 
 pub mod any;
+#[path = "arrawan/rules.rs"]
 pub mod arrawan;
+#[path = "awale/rules.rs"]
 pub mod awale;
 #[cfg(test)]
 mod chance_value;
 mod circle;
 mod circle_drawing;
+#[path = "dara/rules.rs"]
 pub mod dara;
 #[cfg(test)]
 mod formats_tests;
 mod grid;
+#[path = "hyena/rules.rs"]
 pub mod hyena;
+#[path = "ishigan/rules.rs"]
 pub mod ishigan;
 pub mod learned;
+#[path = "oljinnat/rules.rs"]
 pub mod oljinnat;
 mod playstrategy;
 mod shares;
@@ -23,8 +29,11 @@ mod sowing_drawing;
 pub mod terms;
 #[cfg(test)]
 pub(crate) mod testing;
+#[path = "tiddatt/rules.rs"]
 pub mod tiddatt;
+#[path = "tihulelin/rules.rs"]
 pub mod tihulelin;
+#[path = "toguz/rules.rs"]
 pub mod toguz;
 mod track;
 mod track_drawing;
