@@ -1,27 +1,21 @@
-//! The games, one folder each: rules in `mod.rs`, what searches ask in `eval.rs`, text in `notation.rs`, boards in
+//! The games, one folder each: rules in `rules.rs`, what searches ask in `eval.rs`, text in `notation.rs`, boards in
 //! `drawing.rs`, tests in `tests.rs`; and the one list of them, [`for_each_game!`](crate::for_each_game), with
 //! the enums over it in [`any`].
 
 pub mod any;
-#[path = "arrawan/rules.rs"]
 pub mod arrawan;
-#[path = "awale/rules.rs"]
 pub mod awale;
 #[cfg(test)]
 mod chance_value;
 mod circle;
 mod circle_drawing;
-#[path = "dara/rules.rs"]
 pub mod dara;
 #[cfg(test)]
 mod formats_tests;
 mod grid;
-#[path = "hyena/rules.rs"]
 pub mod hyena;
-#[path = "ishigan/rules.rs"]
 pub mod ishigan;
 pub mod learned;
-#[path = "oljinnat/rules.rs"]
 pub mod oljinnat;
 mod playstrategy;
 mod shares;
@@ -29,11 +23,8 @@ mod sowing_drawing;
 pub mod terms;
 #[cfg(test)]
 pub(crate) mod testing;
-#[path = "tiddatt/rules.rs"]
 pub mod tiddatt;
-#[path = "tihulelin/rules.rs"]
 pub mod tihulelin;
-#[path = "toguz/rules.rs"]
 pub mod toguz;
 mod track;
 mod track_drawing;

@@ -3,8 +3,10 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History, Player};
 
-use super::{Arrawan, ArrawanPosition, CircleMove};
+use super::position::ArrawanPosition;
+use super::rules::Arrawan;
 use crate::circle;
+use crate::circle::CircleMove;
 
 impl Commentary for Arrawan {
     const COUNTERS: Counters = Counters::Pions;

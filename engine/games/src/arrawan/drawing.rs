@@ -12,8 +12,9 @@ use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::words::{Word, Words};
 
 use super::notation::{ArrawanSetup, Reserve};
-use super::position::NO_START;
-use super::{Arrawan, ArrawanPosition, CircleMove, MOST_STROKES};
+use super::position::{ArrawanPosition, NO_START};
+use super::rules::{Arrawan, MOST_STROKES};
+use crate::circle::CircleMove;
 use crate::circle_drawing::{self, DrawnCircle, Holder};
 
 impl Drawing for Arrawan {

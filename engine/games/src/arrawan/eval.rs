@@ -3,7 +3,8 @@
 use ishwa_core::game::{PerPlayer, Player};
 use ishwa_core::heuristics::Heuristics;
 
-use super::{Arrawan, ArrawanPosition, Drink};
+use super::position::ArrawanPosition;
+use super::rules::{Arrawan, Drink};
 use crate::shares::{logistic, weigh};
 use crate::terms::Tunable;
 

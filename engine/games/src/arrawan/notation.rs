@@ -8,11 +8,9 @@ use ishwa_core::notation::Notation;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::position::NO_START;
-use super::{
-    Arrawan, ArrawanOptions, ArrawanPosition, CircleMove, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES,
-    PIONS_EACH, PLAYERS,
-};
+use super::position::{ArrawanPosition, MAX_PITS, NO_START, PIONS_EACH};
+use super::rules::{Arrawan, ArrawanOptions, FIRST_HAND, FIRST_RESERVE, MOST_STROKES, PLAYERS};
+use crate::circle::CircleMove;
 use crate::track::{are_ranks, ordinal, seats_in};
 
 /// A reserve as a position lists it.

@@ -1,12 +1,4 @@
-//! Arrawan: the rules R1 to R6, after the account of the games of In Gall (Niger).
-
-mod commentary;
-mod drawing;
-mod eval;
-mod notation;
-mod position;
-#[cfg(test)]
-mod tests;
+//! The rules R1 to R6 of Arrawan: its options and what a move does.
 
 use std::ops::RangeInclusive;
 
@@ -14,24 +6,20 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-pub use super::circle::CircleMove;
-pub use notation::{ArrawanSetup, Reserve};
-pub use position::{ArrawanPosition, ArrawanView, MAX_PITS};
-
 use ishwa_core::game::History;
 use ishwa_core::game::{
     Cycles, Game, GameInfo, MAX_PLAYERS, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
 };
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use position::{NO_START, PIONS_EACH, PITS_EACH};
 
-use super::circle::{self, DRINK, LEAST_TO_GIVE};
+use super::position::{ArrawanPosition, MAX_PITS, NO_START, PITS_EACH};
+use crate::circle::{self, CircleMove, DRINK, LEAST_TO_GIVE};
 
 /// Each player's hand before the first turn (R1).
-const FIRST_HAND: u8 = 6;
+pub(super) const FIRST_HAND: u8 = 6;
 /// Each player's reserve before the first turn (R1).
-const FIRST_RESERVE: i32 = 5;
+pub(super) const FIRST_RESERVE: i32 = 5;
 /// The count of strokes never goes above this.
 pub const MOST_STROKES: i32 = 1_000_000_000;
 
@@ -58,7 +46,7 @@ pub struct ArrawanOptions {
 }
 
 /// Fewest and most players.
-const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
+pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
 
 impl Default for ArrawanOptions {
     fn default() -> Self {
@@ -90,9 +78,9 @@ impl RuleOptions for ArrawanOptions {
 /// Arrawan under its options.
 #[derive(Clone, Debug)]
 pub struct Arrawan {
-    options: ArrawanOptions,
+    pub(super) options: ArrawanOptions,
     rules: RuleSet,
-    players: usize,
+    pub(super) players: usize,
 }
 
 impl Arrawan {
@@ -103,7 +91,7 @@ impl Arrawan {
 
     /// Pits in the circle (R1).
     #[inline]
-    fn pits(&self) -> usize {
+    pub(super) fn pits(&self) -> usize {
         PITS_EACH * self.players
     }
 
@@ -120,7 +108,7 @@ impl Arrawan {
 
     /// The previous player before `player` who is in the game (R3).
     #[inline]
-    fn before(&self, position: &ArrawanPosition, player: usize) -> usize {
+    pub(super) fn before(&self, position: &ArrawanPosition, player: usize) -> usize {
         let previous = |player| if player == 0 { self.players } else { player } - 1;
         let mut other = previous(player);
         while !position.is_in(other) && other != player {
@@ -205,7 +193,7 @@ impl Arrawan {
     /// many as there are pions in the reserves, all of them of others. With `drink=zero` one stroke more still keeps
     /// its owner from ever drinking, so that one counts.
     #[inline]
-    fn compared_reserves(&self, position: &ArrawanPosition) -> [i32; MAX_PLAYERS] {
+    pub(super) fn compared_reserves(&self, position: &ArrawanPosition) -> [i32; MAX_PLAYERS] {
         let most = position.pions_in_reserve() + i32::from(self.options.drink == Drink::Zero);
         position.reserves.map(|reserve| reserve.max(-most))
     }
@@ -225,7 +213,7 @@ impl Arrawan {
     }
 
     /// The payoff of a rank, which need not be whole where players share ranks: 1 for the first, 0 for the last (R6).
-    fn payoff(&self, rank: f64) -> f64 {
+    pub(super) fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
     }
 

@@ -3,7 +3,7 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
 use ishwa_core::game::{Game, History, Player};
 
-use super::{Awale, AwalePit, AwalePosition, PITS, last_pit, total};
+use super::rules::{Awale, AwalePit, AwalePosition, PITS, last_pit, total};
 
 impl Commentary for Awale {
     const COUNTERS: Counters = Counters::Seeds;

@@ -7,7 +7,8 @@ use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::SetupPart;
 use ishwa_core::words::{Word, Words};
 
-use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS};
+use super::rules::{Awale, AwalePit, AwalePosition, SEEDS};
+use super::setup::AwaleSetup;
 use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Awale {

@@ -8,7 +8,7 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::network::NetworkFile;
 
 use super::network::{self, Networks};
-use super::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
+use super::rules::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
 use crate::terms::Tunable;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the seeds in their store.

@@ -5,7 +5,8 @@ use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Numbered};
 use ishwa_core::text::{self, TextError};
 
-use super::{Awale, AwalePit, AwalePosition, AwaleSetup, PITS, SEEDS, last_pit};
+use super::rules::{Awale, AwalePit, AwalePosition, PITS, SEEDS, last_pit};
+use super::setup::AwaleSetup;
 use crate::playstrategy::{self, Fen, FenForm};
 
 const FORM: FenForm = FenForm {

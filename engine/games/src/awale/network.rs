@@ -3,7 +3,7 @@
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot, PairNetwork};
 use ishwa_core::network_slot;
 
-use super::{AwalePosition, AwaleRepetition, PITS, SEEDS};
+use super::rules::{AwalePosition, AwaleRepetition, PITS, SEEDS};
 
 /// Counts of seeds that a pit's weights tell apart: from 18 on they are one.
 pub const COUNTS: usize = 19;

@@ -6,7 +6,9 @@ use ishwa_core::notation::{Dialect, Format, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS, formats};
+use super::formats;
+use super::rules::{Awale, AwalePit, AwalePosition, SEEDS};
+use super::setup::AwaleSetup;
 
 impl Notation for Awale {
     type Setup = AwaleSetup;

@@ -1,21 +1,8 @@
-//! Awalé: the rules A1 to A9, after the account of the Keur Camape garden (Nianing, Senegal).
-
-mod commentary;
-mod drawing;
-mod eval;
-mod formats;
-pub mod network;
-mod notation;
-mod setup;
-#[cfg(test)]
-mod tests;
-mod unplay;
+//! The rules A1 to A9 of Awalé: its options, positions and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
-
-pub use setup::AwaleSetup;
 
 use ishwa_core::game::History;
 use ishwa_core::game::{
@@ -121,7 +108,7 @@ impl RuleOptions for AwaleOptions {
 
 /// A move: the number of the pit that is sown, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AwalePit(u8);
+pub struct AwalePit(pub(super) u8);
 
 impl AwalePit {
     /// The place of the pit in its row, from 0.
@@ -134,16 +121,16 @@ impl AwalePit {
 /// A position, one byte a pit in a single word: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's,
 /// 12 and 13 the stores, 14 the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AwalePosition(u128);
+pub struct AwalePosition(pub(super) u128);
 
 const _: () = assert!(size_of::<AwalePosition>() == 16);
 
 /// Bits of one player's row.
-const ROW_BITS: u32 = PITS as u32 * 8;
-const ROW_MASK: u64 = (1 << ROW_BITS) - 1;
-const STORE_SHIFT: u32 = 2 * ROW_BITS;
-const BOARD_MASK: u128 = (1 << STORE_SHIFT) - 1;
-const SIDE_BIT: u128 = 1 << (STORE_SHIFT + 16);
+pub(super) const ROW_BITS: u32 = PITS as u32 * 8;
+pub(super) const ROW_MASK: u64 = (1 << ROW_BITS) - 1;
+pub(super) const STORE_SHIFT: u32 = 2 * ROW_BITS;
+pub(super) const BOARD_MASK: u128 = (1 << STORE_SHIFT) - 1;
+pub(super) const SIDE_BIT: u128 = 1 << (STORE_SHIFT + 16);
 /// One in each byte of a row.
 const ONES: u64 = 0x0101_0101_0101;
 /// The top bit of each byte of a row.
@@ -167,12 +154,12 @@ const fn sowings() -> [[u128; SEEDS as usize + 1]; 2 * PITS] {
 }
 
 /// Where the last of `seeds` sown from `origin` falls: every lap of 11 passes over the origin (A3).
-const fn last_pit(origin: usize, seeds: usize) -> usize {
+pub(super) const fn last_pit(origin: usize, seeds: usize) -> usize {
     (origin + 1 + (seeds - 1) % (2 * PITS - 1)) % (2 * PITS)
 }
 
 impl AwalePosition {
-    fn new(rows: [u64; 2], stores: [u32; 2], side: Player) -> Self {
+    pub(super) fn new(rows: [u64; 2], stores: [u32; 2], side: Player) -> Self {
         let board = u128::from(rows[0]) | u128::from(rows[1]) << ROW_BITS;
         let stores = u128::from(stores[0] | stores[1] << 8) << STORE_SHIFT;
         Self(board | stores | if side == Player::NORTH { SIDE_BIT } else { 0 })
@@ -190,7 +177,7 @@ impl AwalePosition {
 
     /// The pits of `player`, one byte each, the player's first pit lowest.
     #[inline]
-    fn row(self, player: Player) -> u64 {
+    pub(super) fn row(self, player: Player) -> u64 {
         (self.0 >> (player.index() as u32 * ROW_BITS)) as u64 & ROW_MASK
     }
 
@@ -252,7 +239,7 @@ fn nonzero(row: u64) -> u64 {
 
 /// Seeds in a row: at most 48, so the sum fits the byte it is gathered in.
 #[inline]
-fn total(row: u64) -> u32 {
+pub(super) fn total(row: u64) -> u32 {
     ((row.wrapping_mul(ONES) >> (ROW_BITS - 8)) & 0xff) as u32
 }
 
@@ -271,7 +258,7 @@ fn captured(row: u64, last: u32) -> u64 {
 /// Awalé under its options.
 #[derive(Clone, Debug)]
 pub struct Awale {
-    options: AwaleOptions,
+    pub(super) options: AwaleOptions,
     rules: RuleSet,
 }
 
@@ -284,7 +271,7 @@ impl Awale {
     /// The position after sowing pit `pit` (from 0), and the seeds the sowing ends in a position to take, as bytes of
     /// the opponent's row (A2 to A4).
     #[inline]
-    fn sow(position: AwalePosition, pit: usize) -> (u128, u64) {
+    pub(super) fn sow(position: AwalePosition, pit: usize) -> (u128, u64) {
         let side = position.side();
         let origin = side.index() * PITS + pit;
         let seeds = (position.0 >> (8 * origin)) as u8;
@@ -325,7 +312,7 @@ impl Awale {
 
     /// Whether A9 ends the game.
     #[inline]
-    fn decided(&self, position: AwalePosition) -> bool {
+    pub(super) fn decided(&self, position: AwalePosition) -> bool {
         let (south, north) = (position.store(Player::SOUTH), position.store(Player::NORTH));
         self.options.objective == AwaleObjective::Win
             && (south >= MAJORITY || north >= MAJORITY || south + north == SEEDS)
@@ -333,7 +320,7 @@ impl Awale {
 
     /// The playable pits, as top bits of the bytes of a row.
     #[inline]
-    fn playable(&self, position: AwalePosition) -> u64 {
+    pub(super) fn playable(&self, position: AwalePosition) -> u64 {
         if self.decided(position) {
             return 0;
         }
@@ -348,7 +335,7 @@ impl Awale {
 
 /// The pits whose top bits are set, from 0.
 #[inline]
-fn pits_of(mut set: u64) -> impl Iterator<Item = usize> {
+pub(super) fn pits_of(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let pit = set.trailing_zeros() as usize / 8;

@@ -2,7 +2,9 @@
 
 use ishwa_core::game::{Game, Player};
 
-use super::{Awale, AwalePit, AwalePosition, BOARD_MASK, PITS, ROW_BITS, ROW_MASK, SIDE_BIT, STORE_SHIFT};
+use super::rules::{
+    Awale, AwalePit, AwalePosition, BOARD_MASK, PITS, ROW_BITS, ROW_MASK, SIDE_BIT, STORE_SHIFT,
+};
 
 /// A seed in each pit.
 static SEED: [u128; 2 * PITS] = {

@@ -3,7 +3,8 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History};
 
-use super::{Dara, DaraEnd, DaraMove, DaraPosition, PLY_LIMIT};
+use super::position::{DaraPosition, PLY_LIMIT};
+use super::rules::{Dara, DaraEnd, DaraMove};
 
 impl Commentary for Dara {
     const COUNTERS: Counters = Counters::Pions;

@@ -12,7 +12,8 @@ use ishwa_core::words::{Word, Words, columns};
 
 use super::board::{COLUMNS, DaraCell, ROWS};
 use super::notation::{DaraSetup, letter};
-use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
+use super::position::{DaraPosition, PIONS, PLY_LIMIT};
+use super::rules::{Dara, DaraMove};
 use crate::grid::Grid;
 use crate::sowing_drawing;
 

@@ -10,7 +10,8 @@ use ishwa_core::network::NetworkFile;
 
 use super::board::cells;
 use super::network::{NETWORK, NETWORKS, features};
-use super::{Dara, DaraMove, DaraPosition, Long, Stuck};
+use super::position::DaraPosition;
+use super::rules::{Dara, DaraMove, Long, Stuck};
 use crate::learned::points;
 use crate::terms::Tunable;
 

@@ -5,7 +5,8 @@ use ishwa_core::network_slot;
 
 use super::board::{BOARD, CELLS, COLUMNS, ROWS};
 use super::counts::{COUNTS, Counts};
-use super::{Dara, DaraPosition};
+use super::position::DaraPosition;
+use super::rules::Dara;
 use crate::learned::Learned;
 
 /// Cells of a feature.

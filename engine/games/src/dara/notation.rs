@@ -6,7 +6,8 @@ use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
-use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
+use super::position::{DaraPosition, PIONS, PLY_LIMIT};
+use super::rules::{Dara, DaraMove};
 
 /// A row of the board, from column a on.
 type BoardRow = [Option<Player>; COLUMNS];

@@ -1,31 +1,17 @@
-//! Dara: the rules D1 to D7, after the account of the games of In Gall (Niger).
-
-mod board;
-mod commentary;
-mod counts;
-mod drawing;
-mod eval;
-pub mod network;
-mod notation;
-mod position;
-#[cfg(test)]
-mod tests;
+//! The rules D1 to D7 of Dara: its options and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-pub use board::{CELLS, COLUMNS, DaraCell, ROWS};
-pub use notation::DaraSetup;
-pub use position::{DaraPosition, PIONS, PLY_LIMIT};
-
-use board::{Completions, cells};
 use ishwa_core::game::History;
 use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict, random_below,
 };
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use position::PLY_KEYS;
+
+use super::board::{self, CELLS, Completions, DaraCell, cells};
+use super::position::{DaraPosition, PIONS, PLY_KEYS, PLY_LIMIT};
 
 /// Which enemy pions may be taken (D4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
@@ -143,16 +129,16 @@ const MAX_MOVES: usize = 4 * PIONS as usize * PIONS as usize;
 const _: () = assert!(MAX_MOVES >= CELLS);
 
 /// Where a pion may step to (D3), and on which of these cells it takes (D4).
-struct Steps {
+pub(super) struct Steps {
     all: u32,
-    taking: u32,
+    pub(super) taking: u32,
 }
 
 /// Dara under its options.
 #[derive(Clone, Debug)]
 pub struct Dara {
-    options: DaraOptions,
-    rules: RuleSet,
+    pub(super) options: DaraOptions,
+    pub(super) rules: RuleSet,
 }
 
 impl Dara {
@@ -163,7 +149,7 @@ impl Dara {
 
     /// The steps of the pion on `from` (D3, D4).
     #[inline]
-    fn steps(&self, position: &DaraPosition, from: DaraCell) -> Steps {
+    pub(super) fn steps(&self, position: &DaraPosition, from: DaraCell) -> Steps {
         let targets = from.neighbours() & position.empty();
         if targets == 0 {
             return Steps { all: 0, taking: 0 };
@@ -200,7 +186,7 @@ impl Dara {
     }
 
     /// Of the enemy pions that may be taken, the one without which the opponent has the fewest cells to make a line on.
-    fn most_useful(&self, position: &DaraPosition) -> Option<DaraCell> {
+    pub(super) fn most_useful(&self, position: &DaraPosition) -> Option<DaraCell> {
         let enemy = position.side.opponent();
         let pions = position.pions[enemy.index()];
         cells(self.removable(position, enemy)).min_by_key(|taken| {
@@ -211,7 +197,7 @@ impl Dara {
 
     /// The player who has lost by the number of pions left (D5); the player to move is checked first.
     #[inline]
-    fn lost_by_count(&self, position: &DaraPosition) -> Option<Player> {
+    pub(super) fn lost_by_count(&self, position: &DaraPosition) -> Option<Player> {
         if position.is_placing() {
             return None;
         }
@@ -226,7 +212,7 @@ impl Dara {
 
     /// Whether D5 or D7 ends the game, which both come before D6.
     #[inline]
-    fn decided(&self, position: &DaraPosition) -> bool {
+    pub(super) fn decided(&self, position: &DaraPosition) -> bool {
         u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
     }
 
@@ -234,7 +220,7 @@ impl Dara {
     /// is as likely as any other. They are counted first: a step is one move, and if it takes, one more for every
     /// further pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line
     /// of.
-    fn random_step(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
+    pub(super) fn random_step(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         let pions = position.pions[position.side.index()];
         let steps = board::steps(pions, position.empty());
         let count: usize = steps.iter().map(|set| set.count_ones() as usize).sum();
@@ -287,7 +273,7 @@ impl Dara {
     }
 
     /// Whether nothing can be played, before D5 and D7 are looked at: the player to move is stuck and loses (D6).
-    fn lost_by_stuck(&self, position: &DaraPosition) -> bool {
+    pub(super) fn lost_by_stuck(&self, position: &DaraPosition) -> bool {
         self.options.stuck == Stuck::Loss && !position.is_placing() && !self.can_step(position)
     }
 }

@@ -4,7 +4,7 @@ use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, Ga
 use ishwa_core::game::{Game, History, Player};
 
 use super::position::{AT_WELL, DEVOURED, HOME, HyenaPly, HyenaPosition, Road, square};
-use super::{IDLE_ROUNDS, JeuDeLHyene, STEPS};
+use super::rules::{IDLE_ROUNDS, JeuDeLHyene, STEPS};
 
 impl Commentary for JeuDeLHyene {
     const COUNTERS: Counters = Counters::Pions;

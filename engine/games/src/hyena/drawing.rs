@@ -12,8 +12,8 @@ use ishwa_core::words::{Word, Words};
 
 use super::notation::HyenaSetup;
 use super::places_notation::{Hyena, Mother, Place};
-use super::position::{HyenaPly, HyenaPosition, PendingChoice};
-use super::{JeuDeLHyene, WELL};
+use super::position::{HyenaPly, HyenaPosition, PendingChoice, WELL};
+use super::rules::JeuDeLHyene;
 use crate::track::Track;
 use crate::track_drawing::{Course, Runner, TrackLine};
 

@@ -3,11 +3,12 @@
 use ishwa_core::game::{Game, PerPlayer, Player};
 use ishwa_core::heuristics::Heuristics;
 
-use super::position::{LEAVING, RELEASE, WASHING, on_track};
-use super::{
-    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, HyenaPosition, JeuDeLHyene, OUT, Pay,
-    VILLAGE,
+use super::options::{HyenaObjective, Pay};
+use super::position::{
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaPly, HyenaPosition, LEAVING, OUT, RELEASE, VILLAGE, WASHING,
+    on_track,
 };
+use super::rules::JeuDeLHyene;
 use crate::shares::{logistic, weigh};
 use crate::terms::Tunable;
 

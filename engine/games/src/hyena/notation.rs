@@ -8,8 +8,8 @@ use ishwa_core::text::{self, TextError};
 
 use super::options::{HyenaOptions, PLAYERS};
 use super::places_notation::{Hyena, Mother};
-use super::position::{HyenaPly, HyenaPosition, PendingChoice, VILLAGE};
-use super::{JeuDeLHyene, MAX_SEATS};
+use super::position::{HyenaPly, HyenaPosition, MAX_SEATS, PendingChoice, VILLAGE};
+use super::rules::JeuDeLHyene;
 use crate::track::{are_ranks, seats_in};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.

@@ -6,8 +6,7 @@ use std::ops::RangeInclusive;
 use ishwa_core::text::{self, TextError};
 use ishwa_core::words::{Word, Words};
 
-use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, OUT, Road, VILLAGE, square};
-use super::{MAX_SEATS, WELL};
+use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Road, VILLAGE, WELL, square};
 use crate::track_drawing::Stand;
 
 /// A mother as a position lists her.

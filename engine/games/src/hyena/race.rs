@@ -3,8 +3,12 @@
 use ishwa_core::game::{Game, PerPlayer, Player};
 use ishwa_core::race::{Chances, Fate, Race};
 
-use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, VILLAGE, WASHING};
-use super::{HyenaObjective, HyenaOptions, HyenaPosition, JeuDeLHyene, MAX_SEATS, Pay, PendingChoice};
+use super::options::{HyenaObjective, HyenaOptions, Pay};
+use super::position::{
+    ABSENT, DEVOURED, DRINK, HOME, HyenaPosition, LEAVING, MAX_SEATS, PendingChoice, RELEASE, Road, VILLAGE,
+    WASHING,
+};
+use super::rules::JeuDeLHyene;
 
 /// Tabas that one player can ever spend.
 const MOST_TABAS: u16 = LEAVING + WASHING + RELEASE + DRINK;

@@ -1,24 +1,8 @@
-//! The Jeu de l'hyène: the rules H1 to H9, after an account from Sudan.
-
-mod commentary;
-mod drawing;
-mod eval;
-mod notation;
-mod options;
-mod places_notation;
-mod position;
-mod race;
-#[cfg(test)]
-mod tests;
+//! The rules H1 to H9 of the Jeu de l'hyène: the walks, the well and the hyena.
 
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
-
-pub use notation::HyenaSetup;
-pub use options::{HyenaObjective, HyenaOptions, Pay};
-pub use places_notation::{Hyena, Mother};
-pub use position::{HyenaPly, HyenaPosition, MAX_SEATS, PendingChoice, WELL};
 
 use ishwa_core::game::History;
 use ishwa_core::game::{
@@ -27,34 +11,35 @@ use ishwa_core::game::{
 };
 use ishwa_core::key;
 use ishwa_core::rules::RuleSet;
-use position::{
-    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, LEAVING, OUT, RELEASE, Road, VILLAGE, WASHING, on_track, square,
-    walk,
-};
 
+use super::options::{HyenaObjective, HyenaOptions, Pay};
+use super::position::{
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaPly, HyenaPosition, LEAVING, MAX_SEATS, OUT, PendingChoice,
+    RELEASE, Road, VILLAGE, WASHING, on_track, square, walk,
+};
 use crate::track::{CHANCES, CHANCES_TOTAL};
 
 /// Successive rounds without a mother or the hyena moving that end the game (H7).
-const IDLE_ROUNDS: usize = 10;
+pub(super) const IDLE_ROUNDS: usize = 10;
 
 /// Steps of a throw with 0 to 4 odd dice (H2).
-const STEPS: [u8; 5] = [0, 0, 2, 3, 6];
+pub(super) const STEPS: [u8; 5] = [0, 0, 2, 3, 6];
 
 /// The Jeu de l'hyène under its options.
 #[derive(Clone, Debug)]
 pub struct JeuDeLHyene {
-    options: HyenaOptions,
+    pub(super) options: HyenaOptions,
     rules: RuleSet,
-    players: usize,
+    pub(super) players: usize,
 }
 
 impl JeuDeLHyene {
-    fn mothers<'p>(&self, position: &'p HyenaPosition) -> &'p [Road] {
+    pub(super) fn mothers<'p>(&self, position: &'p HyenaPosition) -> &'p [Road] {
         &position.mothers[..self.players]
     }
 
     /// How many mothers the hyena has devoured (H6).
-    fn devoured(&self, position: &HyenaPosition) -> usize {
+    pub(super) fn devoured(&self, position: &HyenaPosition) -> usize {
         self.mothers(position)
             .iter()
             .filter(|&&mother| mother >= DEVOURED)
@@ -63,14 +48,14 @@ impl JeuDeLHyene {
 
     /// Whether the game is over (H7).
     #[inline]
-    fn is_over(&self, position: &HyenaPosition) -> bool {
+    pub(super) fn is_over(&self, position: &HyenaPosition) -> bool {
         position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother >= HOME)
     }
 
     /// Whether a player has turns: until their mother is home or devoured, and after that for the hyena if she was
     /// first (H7).
     #[inline]
-    fn has_turns(position: &HyenaPosition, player: usize) -> bool {
+    pub(super) fn has_turns(position: &HyenaPosition, player: usize) -> bool {
         position.mothers[player] <= HOME
     }
 
@@ -85,7 +70,7 @@ impl JeuDeLHyene {
     }
 
     /// Moves the player's mother (H2 to H5); true when she comes home.
-    fn move_mother(&self, position: &mut HyenaPosition, player: usize, steps: u8) -> bool {
+    pub(super) fn move_mother(&self, position: &mut HyenaPosition, player: usize, steps: u8) -> bool {
         let mother = position.mothers[player];
         if !on_track(mother) {
             return false;
@@ -104,7 +89,7 @@ impl JeuDeLHyene {
     }
 
     /// Moves the hyena; on its way back it devours the mothers it reaches or passes (H5, H6).
-    fn move_hyena(&self, position: &mut HyenaPosition, steps: u8) {
+    pub(super) fn move_hyena(&self, position: &mut HyenaPosition, steps: u8) {
         let from = position.hyena;
         if !on_track(from) {
             return;
@@ -169,7 +154,7 @@ impl JeuDeLHyene {
     }
 
     /// The result if the game ends in this position (H9).
-    fn as_it_stands(&self, position: &HyenaPosition) -> Outcome {
+    pub(super) fn as_it_stands(&self, position: &HyenaPosition) -> Outcome {
         let mothers = self.mothers(position);
         let winner = (0..self.players).find(|&player| position.has_won(player));
         let mut payoffs: PerPlayer<f64> = mothers

@@ -3,8 +3,8 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, Walker};
 use ishwa_core::game::{Game, History, Player};
 
-use super::position::{Flag, IshiganPosition, Throw};
-use super::{AGADEZ, Ishigan};
+use super::position::{AGADEZ, Flag, IshiganPosition, Throw};
+use super::rules::Ishigan;
 
 impl Commentary for Ishigan {
     const COUNTERS: Counters = Counters::Pions;

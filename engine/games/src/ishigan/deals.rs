@@ -3,8 +3,9 @@
 use arrayvec::ArrayVec;
 use ishwa_core::game::{MAX_PLAYERS, Probability};
 
+use super::options::Scramble;
 use super::position::{AGADEZ, Flag, IshiganPosition, MAX_DEALS, STICK};
-use super::{Ishigan, Scramble};
+use super::rules::Ishigan;
 
 /// Sticks dealt at a camel.
 const STICKS: usize = 4;

@@ -11,8 +11,8 @@ use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::words::{Word, Words};
 
 use super::notation::{IshiganSetup, Pawn};
-use super::position::{IshiganPosition, Sticks, Throw};
-use super::{AGADEZ, Ishigan};
+use super::position::{AGADEZ, IshiganPosition, Sticks, Throw};
+use super::rules::Ishigan;
 use crate::track::Track;
 use crate::track_drawing::{Course, Runner, Stand, TrackLine};
 

@@ -4,8 +4,8 @@ use ishwa_core::game::{PerPlayer, Player};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key;
 
-use super::position::Sticks;
-use super::{AGADEZ, Flag, Ishigan, IshiganPosition, Throw};
+use super::position::{AGADEZ, Flag, IshiganPosition, Sticks, Throw};
+use super::rules::Ishigan;
 use crate::shares::{logistic, weigh};
 use crate::terms::Tunable;
 

@@ -9,8 +9,8 @@ use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::options::{IshiganOptions, PLAYERS};
-use super::position::{EATEN, Flag, IshiganPosition, Sticks, Throw};
-use super::{AGADEZ, Ishigan};
+use super::position::{AGADEZ, EATEN, Flag, IshiganPosition, Sticks, Throw};
+use super::rules::Ishigan;
 use crate::track::{are_ranks, seats_in};
 
 /// A pawn as a position lists it.

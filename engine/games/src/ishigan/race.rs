@@ -3,8 +3,10 @@
 use ishwa_core::game::{Game, PerPlayer, Player};
 use ishwa_core::race::{Fate, Race};
 
-use super::position::{Flag, PAWN_BITS};
-use super::{AGADEZ, Ishigan, IshiganOptions, IshiganPosition, eval};
+use super::eval;
+use super::options::IshiganOptions;
+use super::position::{AGADEZ, Flag, IshiganPosition, PAWN_BITS};
+use super::rules::Ishigan;
 
 impl Ishigan {
     /// Squares that a pawn has behind it; those of a pawn off the board are all of them.

@@ -1,27 +1,8 @@
-//! The Ishigan: the rules I1 to I6, after an account of the games of the Tuareg of Aïr (Niger).
-//!
-//! Nobody decides anything: the game is a Markov chain, and every ply is a throw.
-
-mod commentary;
-mod deals;
-mod drawing;
-mod eval;
-mod notation;
-mod options;
-mod position;
-mod race;
-mod standing;
-#[cfg(test)]
-mod tests;
+//! The rules I1 to I6 of the Ishigan: throws, the pawns and the hyena.
 
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
-
-pub use notation::{IshiganSetup, Pawn};
-pub use options::{IshiganOptions, Scramble};
-pub use position::{AGADEZ, IshiganPosition, Throw};
-pub use standing::Standing;
 
 use ishwa_core::game::History;
 use ishwa_core::game::{
@@ -30,25 +11,26 @@ use ishwa_core::game::{
 };
 use ishwa_core::key;
 use ishwa_core::rules::RuleSet;
-use position::{EATEN, Flag, MAX_DEALS, Sticks};
 
+use super::options::IshiganOptions;
+use super::position::{AGADEZ, EATEN, Flag, IshiganPosition, MAX_DEALS, Sticks, Throw};
 use crate::track::{CHANCES, CHANCES_TOTAL};
 
 /// The Ishigan under its options.
 #[derive(Clone, Debug)]
 pub struct Ishigan {
-    options: IshiganOptions,
+    pub(super) options: IshiganOptions,
     rules: RuleSet,
-    players: usize,
+    pub(super) players: usize,
     /// The throws that can occur, with their chances.
     throws: ArrayVec<(Sticks, Probability), 6>,
     /// The chance of a standing stick in parts of 2^60.
-    standing: u64,
+    pub(super) standing: u64,
 }
 
 impl Ishigan {
     /// The place of the next pawn to arrive.
-    fn next_rank(&self, position: IshiganPosition) -> u32 {
+    pub(super) fn next_rank(&self, position: IshiganPosition) -> u32 {
         1 + (0..self.players)
             .filter(|&pawn| position.arrived(pawn).is_some())
             .count() as u32
@@ -62,7 +44,7 @@ impl Ishigan {
 
     /// Moves a pawn on the board forward: it may arrive (I4) or get past the hyena that has caught it (I5).
     #[inline]
-    fn advance(&self, position: &mut IshiganPosition, pawn: usize, squares: u32) {
+    pub(super) fn advance(&self, position: &mut IshiganPosition, pawn: usize, squares: u32) {
         let square = position.square(pawn) + squares;
         if square >= AGADEZ {
             let rank = self.next_rank(*position);
@@ -100,7 +82,7 @@ impl Ishigan {
 
     /// The position after the thrower or the hyena has moved and before sticks are dealt, and whether the turn ends.
     #[inline]
-    fn thrown(&self, mut position: IshiganPosition, sticks: Sticks) -> (IshiganPosition, bool) {
+    pub(super) fn thrown(&self, mut position: IshiganPosition, sticks: Sticks) -> (IshiganPosition, bool) {
         let thrower = position.side().index();
         let squares = sticks.squares();
         if squares == 0 {
@@ -120,7 +102,7 @@ impl Ishigan {
 
     /// The next player who has turns; when nobody has, simply the next.
     #[inline]
-    fn after(&self, position: IshiganPosition, player: usize) -> usize {
+    pub(super) fn after(&self, position: IshiganPosition, player: usize) -> usize {
         let next = |steps| (player + steps) % self.players;
         (1..=self.players)
             .map(next)
@@ -129,18 +111,18 @@ impl Ishigan {
     }
 
     #[inline]
-    fn is_over(&self, position: IshiganPosition) -> bool {
+    pub(super) fn is_over(&self, position: IshiganPosition) -> bool {
         (0..self.players).all(|pawn| position.flag(pawn) == Flag::Off)
     }
 
     /// The rank of each pawn off the board in the one order of all (I6).
-    fn final_rank(&self, position: IshiganPosition, pawn: usize) -> Option<u32> {
+    pub(super) fn final_rank(&self, position: IshiganPosition, pawn: usize) -> Option<u32> {
         let eaten = |place| self.players as u32 + 1 - place;
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
 
     /// The payoff of a rank, which need not be whole where pawns share ranks: 1 for the first, 0 for the last.
-    fn payoff(&self, rank: f64) -> f64 {
+    pub(super) fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
     }
 }

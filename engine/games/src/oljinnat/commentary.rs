@@ -3,8 +3,9 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History};
 
-use super::{CircleMove, Oljinnat, OljinnatPosition};
+use super::rules::{Oljinnat, OljinnatPosition};
 use crate::circle;
+use crate::circle::CircleMove;
 
 impl Commentary for Oljinnat {
     const COUNTERS: Counters = Counters::Pions;

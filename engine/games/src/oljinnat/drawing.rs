@@ -8,7 +8,8 @@ use ishwa_core::setup_parts::SetupPart;
 use ishwa_core::words::{Word, Words, columns};
 
 use super::notation::OljinnatSetup;
-use super::{CircleMove, NO_START, Oljinnat, OljinnatPosition, PIONS};
+use super::rules::{NO_START, Oljinnat, OljinnatPosition, PIONS};
+use crate::circle::CircleMove;
 use crate::circle_drawing::{self, DrawnCircle, Holder};
 use crate::sowing_drawing;
 

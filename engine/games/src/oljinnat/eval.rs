@@ -3,7 +3,7 @@
 use ishwa_core::game::Unit;
 use ishwa_core::heuristics::Heuristics;
 
-use super::{Oljinnat, OljinnatPosition, camels};
+use super::rules::{Oljinnat, OljinnatPosition, camels};
 use crate::terms::{Term, Tunable, weighted};
 
 /// Lowest and highest final payoff for the player to move: every result is possible until a player has drunk.

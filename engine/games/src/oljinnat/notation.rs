@@ -5,7 +5,8 @@ use ishwa_core::notation::Notation;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::{CircleMove, DRINK, FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
+use super::rules::{FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
+use crate::circle::{CircleMove, DRINK};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,33 +1,23 @@
-//! Oljinnat: the rules O1 to O7, after the account of the games of In Gall (Niger).
-
-mod commentary;
-mod drawing;
-mod eval;
-mod notation;
-#[cfg(test)]
-mod tests;
+//! The rules O1 to O7 of Oljinnat: its options, positions and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-
-pub use super::circle::CircleMove;
-pub use notation::OljinnatSetup;
 
 use ishwa_core::game::History;
 use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
-use super::circle::{self, DRINK, LEAST_TO_GIVE};
+use crate::circle::{self, CircleMove, DRINK, LEAST_TO_GIVE};
 
 /// Pits in the circle (O1).
 pub const PITS: usize = 4;
 /// Pions in the game (O1).
 pub const PIONS: u32 = 24;
 /// The circle before the first turn (O1).
-const FIRST_PITS: [u8; PITS] = [0, 6, 0, 6];
+pub(super) const FIRST_PITS: [u8; PITS] = [0, 6, 0, 6];
 /// Each player's hand before the first turn (O1).
-const FIRST_HAND: u8 = 6;
+pub(super) const FIRST_HAND: u8 = 6;
 
 /// The options of Oljinnat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,18 +45,18 @@ impl RuleOptions for OljinnatOptions {
 /// count those above the target as the target, since they change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OljinnatPosition {
-    pits: [u8; PITS],
-    hands: [u8; 2],
-    side: Player,
+    pub(super) pits: [u8; PITS],
+    pub(super) hands: [u8; 2],
+    pub(super) side: Player,
     /// The emptied pit, from 0, where the next sowing starts; `NO_START` before the first turn and in a won game.
-    start: u8,
-    camels: [u32; 2],
+    pub(super) start: u8,
+    pub(super) camels: [u32; 2],
 }
 
 const _: () = assert!(size_of::<OljinnatPosition>() == 16);
 
 /// The start pit of a position that has none.
-const NO_START: u8 = PITS as u8;
+pub(super) const NO_START: u8 = PITS as u8;
 
 /// A position in play as seen by the player to move, whichever player that is and wherever the sowing starts: the rules
 /// are the same for both players and for every pit of the circle (O2 to O6).
@@ -128,13 +118,13 @@ impl OljinnatPosition {
 
     /// Whether the player who is not to move has drunk: only then is their hand empty (O6).
     #[inline]
-    fn is_won(&self) -> bool {
+    pub(super) fn is_won(&self) -> bool {
         self.hands[self.side.opponent().index()] == 0
     }
 
     /// The hand of the player to move.
     #[inline]
-    fn hand(&self) -> u8 {
+    pub(super) fn hand(&self) -> u8 {
         self.hands[self.side.index()]
     }
 
@@ -155,14 +145,14 @@ impl OljinnatPosition {
 
 /// The camels of South and North, those above the target left out.
 #[inline]
-fn camels(position: &OljinnatPosition, target: u32) -> [u32; 2] {
+pub(super) fn camels(position: &OljinnatPosition, target: u32) -> [u32; 2] {
     position.camels.map(|camels| camels.min(target))
 }
 
 /// Oljinnat under its options.
 #[derive(Clone, Debug)]
 pub struct Oljinnat {
-    options: OljinnatOptions,
+    pub(super) options: OljinnatOptions,
     rules: RuleSet,
 }
 

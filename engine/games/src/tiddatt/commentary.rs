@@ -3,8 +3,9 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History};
 
-use super::board::{TiddattCell, TiddattPosition};
-use super::{Horse, QUIET_PLIES, Tiddatt, TiddattMove};
+use super::board::{Horse, TiddattCell, TiddattPosition};
+use super::moves::TiddattMove;
+use super::rules::{QUIET_PLIES, Tiddatt};
 
 impl Commentary for Tiddatt {
     const COUNTERS: Counters = Counters::Pieces;

@@ -10,9 +10,12 @@ use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::words::{Word, Words, columns};
 
-use super::board::{CELLS, CENTRE, SOURCE, TERMINUS, TERRITORY, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::board::{
+    CELLS, CENTRE, Horse, SOURCE, TERMINUS, TERRITORY, TOKENS, TiddattCell, TiddattPosition, WIDTH,
+};
+use super::moves::TiddattMove;
 use super::notation::{CellContent, TiddattSetup, letter, write_content};
-use super::{Horse, Tiddatt, TiddattMove};
+use super::rules::Tiddatt;
 use crate::grid::{Grid, HORSE};
 use crate::sowing_drawing;
 

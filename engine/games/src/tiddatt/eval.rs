@@ -8,8 +8,9 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::network::NetworkFile;
 
 use super::board::TiddattPosition;
+use super::moves;
 use super::network::{NETWORK, NETWORKS, features};
-use super::{Tiddatt, moves};
+use super::rules::Tiddatt;
 use crate::learned::points;
 use crate::terms::Tunable;
 

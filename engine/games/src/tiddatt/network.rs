@@ -5,7 +5,8 @@ use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
 use ishwa_core::network_slot;
 
 use super::board::{CELLS, CENTRE, CellSet, Heading, TERRITORY, TiddattPosition, WIDTH as COLUMNS, cells};
-use super::{Reach, Tiddatt};
+use super::options::Reach;
+use super::rules::Tiddatt;
 use crate::learned::Learned;
 
 /// Counts of one player: stock, steps, attacks and charges.

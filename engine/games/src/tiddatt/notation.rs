@@ -8,8 +8,9 @@ use ishwa_core::notation::Notation;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::board::{CELLS, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
-use super::{Horse, Tiddatt, TiddattMove};
+use super::board::{CELLS, Horse, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::moves::TiddattMove;
+use super::rules::Tiddatt;
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

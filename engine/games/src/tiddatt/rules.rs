@@ -1,54 +1,38 @@
-//! Tiddatt: the rules Z1 to Z11, after Hassane Benamara's account of the game of the oases of the Saharan Atlas.
-//!
-//! The account's diagram is lost and its text incomplete: zones, and what each token may do, are one consistent
-//! reading of it. The zones lie in `board`, the actions in `moves`, and the options select other readings.
-
-mod board;
-mod commentary;
-mod drawing;
-mod eval;
-mod moves;
-pub mod network;
-mod notation;
-mod options;
-#[cfg(test)]
-mod tests;
+//! The rules Z1 to Z11 of Tiddatt: turns, ends and repetition; the actions are in `moves`.
 
 use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-pub use board::{Horse, TiddattCell, TiddattPosition};
-pub use moves::{Hops, TiddattMove};
-pub use notation::{CellContent, TiddattSetup};
-pub use options::{Home, PlacementRule, Reach, TiddattOptions};
-
-use board::{TERRITORY, TOKENS, cells};
 use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::game::{History, HistoryEntry};
 use ishwa_core::rules::RuleSet;
 
+use super::board::{TERRITORY, TOKENS, TiddattPosition, cells};
+use super::moves::{self, TiddattMove};
+use super::options::{PlacementRule, TiddattOptions};
+
 /// Plies without an attack, a descent or a drop after which the game is drawn (Z11).
-const QUIET_PLIES: usize = 200;
+pub(super) const QUIET_PLIES: usize = 200;
 /// Moves a list holds before it spills to the heap: far more than a position has, unless horses find long chains.
 const INLINE_MOVES: usize = 96;
 
 /// Tiddatt under its options.
 #[derive(Clone, Debug)]
 pub struct Tiddatt {
-    options: TiddattOptions,
-    rules: RuleSet,
+    pub(super) options: TiddattOptions,
+    pub(super) rules: RuleSet,
 }
 
 impl Tiddatt {
     /// Whether the side to move has an action (Z2).
-    fn can_act(&self, position: &TiddattPosition) -> bool {
+    pub(super) fn can_act(&self, position: &TiddattPosition) -> bool {
         moves::actions(&self.options, position, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// The player who alone made nothing but declarations since the position at the end of `history` last occurred, and
     /// loses by it (Z11).
-    fn only_declared(history: &History<Self>) -> Option<Player> {
+    pub(super) fn only_declared(history: &History<Self>) -> Option<Player> {
         let entries = history.entries();
         let second = history.earlier().next().unwrap_or(entries.len() - 1);
         let only_declared = |player: Player| {

@@ -2,7 +2,7 @@
 
 use ishwa_core::game::Player;
 
-use super::{PIONS, PITS};
+use super::rules::{PIONS, PITS};
 
 /// Bits of one player's row.
 const ROW_BITS: u32 = PITS as u32 * 8;

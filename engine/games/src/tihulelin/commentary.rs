@@ -8,8 +8,8 @@ use ishwa_core::game::{Game, History, Player, Reversibility};
 use super::board::TihulelinBoard;
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::round::{Tihulelin, TihulelinMove};
+use super::rules::{Direction, PITS};
 use super::sowing::Sowing;
-use super::{Direction, PITS};
 
 /// Pits on the whole board.
 const BOARD: usize = 2 * PITS;

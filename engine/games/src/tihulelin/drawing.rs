@@ -11,8 +11,8 @@ use ishwa_core::words::{Word, Words};
 use super::board::{LAST_PIT, TihulelinBoard};
 use super::notation::{TihulelinPit, TihulelinSetup};
 use super::round::{Tihulelin, TihulelinMove};
+use super::rules::{Direction, PIONS};
 use super::sowing::Sowing;
-use super::{Direction, PIONS};
 use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Tihulelin {

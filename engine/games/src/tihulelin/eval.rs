@@ -7,11 +7,11 @@ use ishwa_core::game::Game;
 use ishwa_core::heuristics::{Heuristics, ReliableLoss};
 use ishwa_core::network::NetworkFile;
 
-use super::PITS;
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::match_play::{MatchMove, MatchPosition, TihulelinMatch};
 use super::network::{NETWORK, NETWORKS, features};
 use super::round::{Tihulelin, TihulelinMove};
+use super::rules::PITS;
 use super::sowing::Sowing;
 use crate::learned::points;
 use crate::terms::{Term, Tunable, weighted};

@@ -5,9 +5,9 @@ use ishwa_core::notation::Notation;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::PIONS;
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::notation::TihulelinSetup;
+use super::rules::PIONS;
 
 /// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,8 +12,8 @@ use strum::VariantNames;
 
 use super::board::{Last, Marks, TihulelinBoard, total};
 use super::round::{TihulelinMove, TihulelinOptions};
+use super::rules::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use super::sowing::Sowing;
-use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 
 /// Pions in a full pit of the layout (T7).
 const FULL: u8 = 6;

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use ishwa_core::game::{Game, Player};
 
-use super::PIONS;
 use super::match_play::{Declaration, MatchPosition, TihulelinMatch};
+use super::rules::PIONS;
 
 /// A player's numbers of pions, from none to all.
 const COUNTS: usize = PIONS as usize + 1;

@@ -5,8 +5,8 @@ use ishwa_core::network_slot;
 
 use super::board::{Last, Marks, total};
 use super::match_play::{MatchPosition, TihulelinMatch};
+use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
-use super::{PIONS, PITS};
 use crate::learned::Learned;
 
 /// Pits on the board.

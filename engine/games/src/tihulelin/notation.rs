@@ -6,9 +6,9 @@ use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
-use super::round::TihulelinMove;
+use super::round::{Tihulelin, TihulelinMove};
+use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
-use super::{PIONS, PITS, Tihulelin};
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

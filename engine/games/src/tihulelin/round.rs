@@ -10,8 +10,8 @@ use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use super::board::{Marks, ONES, TihulelinBoard, total};
+use super::rules::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use super::sowing::Sowing;
-use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 
 /// The options of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

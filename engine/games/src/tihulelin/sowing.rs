@@ -3,7 +3,7 @@
 use ishwa_core::game::Player;
 
 use super::board::{LAST_PIT, Last, Marks, ONES, TOPS, TihulelinBoard, nonzero, total};
-use super::{Direction, Origin, PIONS, PITS};
+use super::rules::{Direction, Origin, PIONS, PITS};
 
 /// Pits on the whole board.
 const BOARD: usize = 2 * PITS;

@@ -1,8 +1,8 @@
 //! Plies taken back, for retrograde analysis.
 
-use super::PITS;
 use super::board::{TOPS, TihulelinBoard};
 use super::round::Tihulelin;
+use super::rules::PITS;
 use super::sowing::{Circuit, breaks, bytes};
 
 impl Tihulelin {

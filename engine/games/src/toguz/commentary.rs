@@ -3,8 +3,8 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
 use ishwa_core::game::{Game, History, Player};
 
-use super::position::{BOARD, PITS};
-use super::{Toguz, ToguzPit, ToguzPosition};
+use super::position::{BOARD, PITS, ToguzPosition};
+use super::rules::{Toguz, ToguzPit};
 
 impl Commentary for Toguz {
     const COUNTERS: Counters = Counters::Stones;

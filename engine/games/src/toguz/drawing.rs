@@ -9,7 +9,9 @@ use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::words::{Word, Words};
 
-use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup};
+use super::position::{PITS, STONES, ToguzPosition};
+use super::rules::{Toguz, ToguzPit};
+use super::setup::ToguzSetup;
 use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Toguz {

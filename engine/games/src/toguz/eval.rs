@@ -8,7 +8,8 @@ use ishwa_core::heuristics::{Heuristics, ReliableLoss};
 use ishwa_core::network::NetworkFile;
 
 use super::network::{NETWORK, NETWORKS, features};
-use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
+use super::position::{PITS, STONES, ToguzPosition};
+use super::rules::{Toguz, ToguzObjective, ToguzPit};
 use crate::learned::points;
 use crate::terms::{Term, Tunable, weighted};
 

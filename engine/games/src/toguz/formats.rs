@@ -4,7 +4,9 @@ use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Numbered, Own};
 use ishwa_core::text::TextError;
 
-use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup};
+use super::position::{PITS, STONES, ToguzPosition};
+use super::rules::{Toguz, ToguzPit};
+use super::setup::ToguzSetup;
 use crate::playstrategy::{self, Fen, FenForm};
 
 const FORM: FenForm = FenForm {

@@ -3,7 +3,8 @@
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
 use ishwa_core::network_slot;
 
-use super::{PITS, STONES, Toguz, ToguzPosition};
+use super::position::{PITS, STONES, ToguzPosition};
+use super::rules::Toguz;
 use crate::learned::Learned;
 
 /// Features: the pits of both players, their tuz, and their kaznas.

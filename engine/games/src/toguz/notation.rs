@@ -6,7 +6,10 @@ use ishwa_core::notation::{Dialect, Format, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup, formats};
+use super::formats;
+use super::position::{PITS, STONES, ToguzPosition};
+use super::rules::{Toguz, ToguzPit};
+use super::setup::ToguzSetup;
 
 /// Reads the tuz of both players: numbers of pits, `-` for none.
 fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {

@@ -1,22 +1,8 @@
-//! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
-
-mod commentary;
-mod drawing;
-mod eval;
-mod formats;
-pub mod network;
-mod notation;
-mod position;
-mod setup;
-#[cfg(test)]
-mod tests;
+//! The rules K1 to K7 of Toguz Korgool: its options and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
-
-pub use position::{PITS, STONES, ToguzPosition};
-pub use setup::ToguzSetup;
 
 use ishwa_core::game::History;
 use ishwa_core::game::{
@@ -24,6 +10,8 @@ use ishwa_core::game::{
 };
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+use super::position::{PITS, STONES, ToguzPosition};
 
 /// A kazna that holds this many has won (K6).
 const MAJORITY: u32 = STONES / 2 + 1;
@@ -58,12 +46,12 @@ impl RuleOptions for ToguzOptions {
 
 /// A move: the number of the pit that is lifted, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ToguzPit(u8);
+pub struct ToguzPit(pub(super) u8);
 
 impl ToguzPit {
     /// The pit's place in its row, from 0.
     #[inline]
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 }
@@ -71,21 +59,21 @@ impl ToguzPit {
 /// Toguz Korgool under its options.
 #[derive(Clone, Debug)]
 pub struct Toguz {
-    options: ToguzOptions,
+    pub(super) options: ToguzOptions,
     rules: RuleSet,
 }
 
 impl Toguz {
     /// Whether a kazna ends the game (K6).
     #[inline]
-    fn decided(&self, position: ToguzPosition) -> bool {
+    pub(super) fn decided(&self, position: ToguzPosition) -> bool {
         let full = |player| position.kazna(player) >= MAJORITY;
         self.options.objective == ToguzObjective::Win && (full(Player::SOUTH) || full(Player::NORTH))
     }
 
     /// The playable pits, one bit each. The opponent's tuz needs no test: it always lists 0.
     #[inline]
-    fn playable(&self, position: ToguzPosition) -> u32 {
+    pub(super) fn playable(&self, position: ToguzPosition) -> u32 {
         if self.decided(position) {
             return 0;
         }

@@ -2,7 +2,7 @@
 
 use ishwa_core::game::Player;
 
-use super::PITS;
+use super::position::PITS;
 
 /// A well-formed position, not yet checked: `south/north/kaznas/tuz/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]

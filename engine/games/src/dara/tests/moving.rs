@@ -1,7 +1,7 @@
 //! Moves, lines and removals (D3, D4).
 
 use super::*;
-use crate::dara::cells;
+use crate::dara::board::cells;
 
 #[test]
 fn d3_a_turn_moves_one_pion_one_cell_orthogonally_to_an_empty_cell() {
