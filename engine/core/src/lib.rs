@@ -11,6 +11,7 @@
 pub mod allocation;
 pub mod book;
 pub mod commentary;
+#[path = "diagram/shapes.rs"]
 pub mod diagram;
 pub mod drawing;
 pub mod game;

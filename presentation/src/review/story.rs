@@ -2,6 +2,7 @@
 //! those of many games from one [`club::Club`].
 
 mod annotated;
+#[path = "club/facts.rs"]
 pub mod club;
 mod graph;
 mod html;
