@@ -11,7 +11,6 @@
 pub mod allocation;
 pub mod book;
 pub mod commentary;
-#[path = "diagram/shapes.rs"]
 pub mod diagram;
 pub mod drawing;
 pub mod game;

@@ -1,6 +1,6 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
-use super::{
+use super::shapes::{
     Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, SpotName, Zone,
 };
 use crate::commentary::NamedPit;

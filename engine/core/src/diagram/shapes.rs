@@ -1,15 +1,7 @@
-//! A position as a drawing: shapes in their places, and sentences that say the same in words.
-//!
-//! The shapes are plain data; rendering them, in any format and colours, is done elsewhere. Lengths are in cells of a
-//! board, x to the right and y downwards, from the upper left corner of the drawing.
-
-mod canvas;
+//! What a diagram consists of: shapes, and the spots that players point at.
 
 use crate::commentary::NamedPit;
 use crate::game::Player;
-
-pub use canvas::Canvas;
-pub use canvas::{LINE, POINTER};
 
 /// A position as a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -301,7 +293,7 @@ pub enum Shape {
 }
 
 /// An upper estimate of the width of common letters, as a fraction of their size.
-const LETTER: f64 = 0.62;
+pub(super) const LETTER: f64 = 0.62;
 
 impl Point {
     /// The point at `x` and `y`.
@@ -310,7 +302,7 @@ impl Point {
     }
 
     /// The point so far to the right of it and below it.
-    fn shifted(self, by: Self) -> Self {
+    pub(super) fn shifted(self, by: Self) -> Self {
         Self::new(self.x + by.x, self.y + by.y)
     }
 }
@@ -360,7 +352,7 @@ impl Shape {
     }
 
     /// Moves it to the right and down.
-    fn shift(&mut self, by: Point) {
+    pub(super) fn shift(&mut self, by: Point) {
         let shift = |at: &mut Point| *at = at.shifted(by);
         match self {
             Self::Pit(DrawnPit { at, .. })
