@@ -109,7 +109,6 @@ pub mod dice;
 pub mod guide;
 pub mod level;
 pub mod quality;
-#[path = "record/game.rs"]
 pub mod record;
 pub mod registry;
 pub mod shard;

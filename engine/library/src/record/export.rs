@@ -9,9 +9,11 @@ use ishwa_core::rules::RuleSet;
 use ishwa_core::text::{TextError, quote};
 use ishwa_games::any::AnySession;
 
+use super::error::RecordError;
+use super::game::Record;
+use super::headers::{Ending, Reason};
 use super::headers::{KNOWN, seat};
 use super::movetext::{in_lines, result, words};
-use super::{Ending, Reason, Record, RecordError};
 use crate::registry;
 
 /// The tags that every game of PGN has, in their order, each with what stands for an unknown value. `Result` follows

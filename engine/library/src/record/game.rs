@@ -1,16 +1,4 @@
-//! A readable record of a game: headers, then one line for each ply. A file may hold several records.
-//!
-//! The format is described in `docs/records.md`. A record is complete when its last line `[End]` is. So a file cut off
-//! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
-
-mod error;
-mod export;
-mod headers;
-mod import;
-mod movetext;
-mod openings;
-mod ply;
-mod read;
+//! A game as it was played, and its text.
 
 use std::fmt;
 
@@ -20,39 +8,29 @@ use ishwa_games::any::AnySession;
 
 use crate::registry;
 
-pub use error::RecordError;
-pub use export::export_pgn;
-pub use headers::{Ending, Reason};
-pub use import::{
-    ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
-    recognised,
-};
-pub use movetext::movetext;
-pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
-pub use ply::{PlyRecord, RecordedScore};
-pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
-
-use headers::Headers;
+use super::error::RecordError;
+use super::headers::{self, Ending, Headers, Reason};
+use super::ply::PlyRecord;
 
 /// The line that ends a record.
-const END: &str = "[End]";
+pub(super) const END: &str = "[End]";
 
 /// A game as it was played, up to its end or to where it stopped.
 #[derive(Clone, Debug)]
 pub struct Record {
-    headers: Headers,
-    plies: Vec<PlyRecord>,
+    pub(super) headers: Headers,
+    pub(super) plies: Vec<PlyRecord>,
     /// Its lines in the file it was read from.
-    lines: Option<Lines>,
+    pub(super) lines: Option<Lines>,
 }
 
 /// The lines of a file that a record was read from, counted from 1.
 #[derive(Clone, Debug, Default)]
-struct Lines {
+pub(super) struct Lines {
     /// One for each header.
-    headers: Vec<usize>,
+    pub(super) headers: Vec<usize>,
     /// One for each ply.
-    plies: Vec<usize>,
+    pub(super) plies: Vec<usize>,
 }
 
 /// Records are equal if their contents are, wherever they were read.
@@ -220,7 +198,7 @@ impl Record {
         Ok(())
     }
 
-    fn header_error(&self, key: &str, error: TextError) -> RecordError {
+    pub(super) fn header_error(&self, key: &str, error: TextError) -> RecordError {
         let index = self
             .headers
             .iter()
@@ -233,7 +211,7 @@ impl Record {
         RecordError::new(line, None, error)
     }
 
-    fn ply_line(&self, index: usize) -> usize {
+    pub(super) fn ply_line(&self, index: usize) -> usize {
         let written = || self.headers.iter().count() + 2 + index;
         self.lines
             .as_ref()
@@ -241,7 +219,7 @@ impl Record {
     }
 }
 
-/// The text of the record, its last line included; [`read`] gives the same record back.
+/// The text of the record, its last line included; [`read`](super::read()) gives the same record back.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.headers.fmt(f)?;
@@ -253,6 +231,3 @@ impl fmt::Display for Record {
         writeln!(f, "{END}\n")
     }
 }
-
-#[cfg(test)]
-mod tests;

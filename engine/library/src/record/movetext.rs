@@ -3,7 +3,7 @@
 use ishwa_core::game::Player;
 use ishwa_games::any::AnySession;
 
-use super::Ending;
+use super::headers::Ending;
 
 /// The width of a line, in characters.
 const WIDTH: usize = 80;

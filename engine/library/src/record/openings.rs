@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use ishwa_core::game::Player;
 
-use super::{Ending, Record, RecordError};
+use super::error::RecordError;
+use super::game::Record;
+use super::headers::Ending;
 
 /// How the games went in which a move was played, for whoever played it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,7 +143,7 @@ impl OpeningStatistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::PlyRecord;
+    use crate::record::ply::PlyRecord;
     use crate::registry;
 
     /// A record of these moves from a position, each named with whether it is a throw.

@@ -3,9 +3,10 @@
 use ishwa_core::text::TextError;
 
 use super::error::RecordError;
+use super::game::{END, Lines, Record};
 use super::headers::Headers;
+use super::ply::PlyRecord;
 use super::ply::whole;
-use super::{END, Lines, PlyRecord, Record};
 
 /// The most plies of a record that is read. Replaying takes quadratic time in their number, since every position is
 /// compared with those before it.

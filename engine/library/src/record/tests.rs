@@ -5,6 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
+use crate::registry;
 
 const PAGE: &str = include_str!("../../../../docs/records.md");
 

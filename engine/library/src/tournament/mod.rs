@@ -23,6 +23,5 @@ pub mod referee;
 pub mod results;
 pub mod schedule;
 pub mod searcher;
-#[path = "stats/tally.rs"]
 pub mod stats;
 pub mod values;

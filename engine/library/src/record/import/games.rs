@@ -7,7 +7,7 @@ use super::ours::OurGames;
 use super::pgn::PgnGames;
 use super::sheet::{SheetGames, is_numbered};
 use super::source::{Draft, ImportError, NextGame, RecordForm, RecordSource, Wanted};
-use crate::record::RecordError;
+use crate::record::error::RecordError;
 
 /// Where in a text a reader is that knows its form.
 pub(super) enum GameReader<'t> {

@@ -4,7 +4,8 @@ use ishwa_core::text::TextError;
 
 use super::source::{RecordSource, after_number};
 use super::transcript::ending;
-use crate::record::{Ending, RecordError};
+use crate::record::error::RecordError;
+use crate::record::headers::Ending;
 
 /// No known result is longer, in bytes.
 const LONGEST_RESULT: usize = 16;

@@ -17,7 +17,8 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnySession};
 
-use super::{END, Record, RecordError};
+use super::error::RecordError;
+use super::game::{END, Record};
 use crate::registry::{self, GameEntry};
 
 pub use source::{ImportError, RecordForm, Wanted};

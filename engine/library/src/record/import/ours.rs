@@ -5,9 +5,10 @@ use ishwa_core::text::{TextError, quote};
 use ishwa_games::any::AnyGame;
 
 use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
+use crate::record::error::RecordError;
+use crate::record::game::{END, Record};
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
-use crate::record::{END, Record, RecordError};
 use crate::registry::{self, GameEntry};
 
 /// The records of a text, one after the other.

@@ -7,7 +7,8 @@ use ishwa_games::any::AnyGame;
 use super::lex::{Lexer, Token, traditional};
 use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
-use crate::record::{Reason, RecordError};
+use crate::record::error::RecordError;
+use crate::record::headers::Reason;
 
 /// Tags and the corresponding headers; tags without a header of ours are kept with `X` before their names.
 const HEADERS: [(&str, &str); 14] = [

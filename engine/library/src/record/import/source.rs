@@ -9,8 +9,9 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 
+use crate::record::error::RecordError;
+use crate::record::game::Record;
 use crate::record::read::not_utf8;
-use crate::record::{Record, RecordError};
 use crate::registry::GameEntry;
 
 /// How a game was written down.

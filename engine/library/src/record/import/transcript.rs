@@ -8,8 +8,12 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnySession};
 
 use super::source::{Draft, Wanted};
+use crate::record::error::RecordError;
+use crate::record::game::{Lines, Record};
+use crate::record::headers::Ending;
+use crate::record::ply::PlyRecord;
+use crate::record::read::MOST_PLIES;
 use crate::record::read::too_long;
-use crate::record::{Ending, Lines, MOST_PLIES, PlyRecord, Record, RecordError};
 
 /// A game that is being translated.
 pub(super) struct Transcript {

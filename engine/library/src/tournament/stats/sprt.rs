@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use ishwa_core::text::TextError;
 
-use super::{NORMALISED, Sample, Tally};
+use super::tally::{NORMALISED, Sample, Tally};
 
 /// What the Elo of a test's hypotheses means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,35 +1,15 @@
-//! Match statistics: scores of games and of pairs of games, differences of strength with their errors, and when a
-//! match can stop.
-//!
-//! The two games of a pair, from one opening with sides swapped, are not independent: an opening good for one side gives
-//! each player a win. So errors are taken from the scores of whole pairs, of which there are five (the *pentanomial*
-//! model, as fastchess, `OpenBench` and Fishtest count). Where no pair is finished, games are taken for independent.
-//!
-//! * Logistic Elo: `400 log10(s / (1 - s))` of the score s (Elo 1978).
-//! * Normalised Elo: `(s - ½) / σ · 800 / ln 10`, where σ is the standard deviation of the score of a game, for pairs
-//!   `√(2 · variance of the mean score of a pair)` (Van den Bergh, *Comments on normalized Elo*, 2020). It says how many
-//!   games are needed to distinguish two players, whatever the share of draws.
-//! * [`Sprt`]: the sequential test, by the likelihood ratio.
-//! * [`Mean`] and [`ranks`]: mean payoffs and ranks, for more than two players.
-//!
-//! No function gives NaN: where there is nothing to say it is `None`, and a difference without bound is infinite.
-
-mod means;
-mod sprt;
+//! Results of two players, and the differences of strength that follow from them.
 
 use std::f64::consts::{LN_10, SQRT_2};
 
 use arrayvec::ArrayVec;
-
-pub use means::{Mean, ranks};
-pub use sprt::{Decision, EloModel, LARGEST_ELO, Sprt};
 
 /// Half the width of a 95 % interval of the normal distribution, in standard errors.
 pub const NINETY_FIVE: f64 = 1.959_964;
 
 /// Normalised Elo of a score that is one standard deviation of a game above ½: the slope of logistic Elo at ½ is
 /// `4 · 400 / ln 10` a point, and a game without draws between equals has the standard deviation ½.
-const NORMALISED: f64 = 800.0 / LN_10;
+pub(super) const NORMALISED: f64 = 800.0 / LN_10;
 
 /// The result of a game for the first of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -181,7 +161,7 @@ impl Tally {
     }
 
     /// The pairs, or where there are none the games; `None` without either.
-    fn sample(&self) -> Option<Sample> {
+    pub(super) fn sample(&self) -> Option<Sample> {
         if self.pairs.iter().any(|&pairs| pairs > 0) {
             Some(Sample::new(self.pairs, 2.0))
         } else if self.count() > 0 {
@@ -194,10 +174,10 @@ impl Tally {
 }
 
 /// How often each mean score was seen, the scores evenly spaced from 0 to 1.
-struct Sample {
-    counts: ArrayVec<f64, 5>,
+pub(super) struct Sample {
+    pub(super) counts: ArrayVec<f64, 5>,
     /// The games behind each.
-    games_each: f64,
+    pub(super) games_each: f64,
 }
 
 impl Sample {
@@ -208,18 +188,18 @@ impl Sample {
         }
     }
 
-    fn total(&self) -> f64 {
+    pub(super) fn total(&self) -> f64 {
         self.counts.iter().sum()
     }
 
     /// The scores with how often each was seen.
-    fn scores(&self) -> impl Iterator<Item = (f64, f64)> {
+    pub(super) fn scores(&self) -> impl Iterator<Item = (f64, f64)> {
         let last = (self.counts.len() - 1) as f64;
         let score = move |(steps, &count): (usize, &f64)| (steps as f64 / last, count);
         self.counts.iter().enumerate().map(score)
     }
 
-    fn mean(&self) -> f64 {
+    pub(super) fn mean(&self) -> f64 {
         self.scores().map(|(score, count)| count * score).sum::<f64>() / self.total()
     }
 
@@ -230,7 +210,7 @@ impl Sample {
     }
 
     /// The standard deviation of the score of one game.
-    fn game_deviation(&self) -> f64 {
+    pub(super) fn game_deviation(&self) -> f64 {
         (self.games_each * self.variance()).sqrt()
     }
 
@@ -241,6 +221,3 @@ impl Sample {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,4 +1,5 @@
 use super::GameScore::{Draw, Loss, Win};
+use super::tally::NORMALISED;
 use super::*;
 
 fn pairs(pairs: [u64; 5]) -> Tally {

@@ -1,0 +1,29 @@
+//! A readable record of a game: headers, then one line for each ply. A file may hold several records.
+//!
+//! The format is described in `docs/records.md`. A record is complete when its last line `[End]` is. So a file cut off
+//! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
+
+mod error;
+mod export;
+mod game;
+mod headers;
+mod import;
+mod movetext;
+mod openings;
+mod ply;
+mod read;
+#[cfg(test)]
+mod tests;
+
+pub use error::RecordError;
+pub use export::export_pgn;
+pub use game::Record;
+pub use headers::{Ending, Reason};
+pub use import::{
+    ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
+    recognised,
+};
+pub use movetext::movetext;
+pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
+pub use ply::{PlyRecord, RecordedScore};
+pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
