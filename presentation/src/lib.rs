@@ -13,7 +13,6 @@ pub mod commentary;
 mod contrast;
 pub mod json;
 pub mod lang;
-#[path = "review/story.rs"]
 pub mod review;
 pub mod rules;
 pub mod sentences;

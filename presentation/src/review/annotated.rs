@@ -3,7 +3,7 @@
 use ishwa_core::text::TextError;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
 
-use super::{Story, symbol};
+use super::story::{Story, symbol};
 
 /// The record as text.
 ///

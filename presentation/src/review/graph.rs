@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Path, Polyline, Rectangle, Text, Title};
 
-use super::Story;
+use super::story::Story;
 
 /// Measures in the picture's own units: pixels at its natural size.
 mod measure {

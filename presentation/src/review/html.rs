@@ -6,7 +6,8 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::PlyReview;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{Story, graph, walk};
+use super::story::Story;
+use super::{graph, walk};
 use crate::board;
 use crate::lang::LangWords;
 use crate::typography::kept_together;

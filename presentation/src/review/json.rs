@@ -7,8 +7,8 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
-use super::Story;
 use super::known::KnownMove;
+use super::story::Story;
 use crate::json::{number, numbers_json, outcome_json};
 
 /// The whole review.

@@ -1,6 +1,6 @@
 //! A review in Markdown: `CommonMark` plus the tables that most Markdown programs support.
 
-use super::Story;
+use super::story::Story;
 
 /// The whole review.
 pub fn markdown(story: &Story<'_>) -> String {

@@ -3,7 +3,8 @@
 use ishwa_library::quality::review::PlyReview;
 
 use super::known::KnownMove;
-use super::{Story, kept_together};
+use super::story::Story;
+use crate::typography::kept_together;
 
 /// The most known plies that are described one by one.
 const DESCRIBED: usize = 12;

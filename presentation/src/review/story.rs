@@ -1,19 +1,4 @@
-//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`];
-//! those of many games from one [`club::Club`].
-
-mod annotated;
-#[path = "club/facts.rs"]
-pub mod club;
-mod graph;
-mod html;
-mod json;
-mod known;
-mod losses;
-mod markdown;
-mod openings;
-mod text;
-mod walk;
-mod written;
+//! A reviewed game as a story: every text of it that more than one form of a review has.
 
 use ishwa_core::game::{Player, Unit};
 use ishwa_core::text::harmless;
@@ -24,18 +9,11 @@ use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TUR
 use ishwa_library::record::{Ending, Record};
 use ishwa_search::limits::Limits;
 
+use super::known::KnownMoves;
+use super::losses::lost;
+use super::written::WrittenPly;
 use crate::lang::Catalogue;
 use crate::typography::kept_together;
-
-pub use annotated::annotated;
-pub use graph::graph;
-pub use html::{SCRIPT, fragment, html};
-pub use json::json;
-pub use known::{KnownMove, KnownMoves, known_games};
-pub use losses::lost;
-pub use markdown::markdown;
-pub use text::text;
-pub use written::WrittenPly;
 
 /// The most turning points that are described one by one.
 const MOST_TURNING_POINTS: usize = 6;
@@ -64,7 +42,7 @@ impl ReviewBasis {
     }
 
     /// The word for it in JSON.
-    const fn name(self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Search => "search",
             Self::Tables => "tables",
@@ -105,12 +83,12 @@ pub struct Story<'a> {
 }
 
 impl Story<'_> {
-    fn tell(&self, key: &str) -> String {
+    pub(super) fn tell(&self, key: &str) -> String {
         self.catalogue.tell(key)
     }
 
     /// The name of a player's seat, such as `South`.
-    fn seat(&self, player: Player) -> String {
+    pub(super) fn seat(&self, player: Player) -> String {
         self.catalogue.player(self.review.info.seats, player)
     }
 
@@ -172,7 +150,7 @@ impl Story<'_> {
     }
 
     /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
-    fn class(&self, ply: &PlyReview) -> String {
+    pub(super) fn class(&self, ply: &PlyReview) -> String {
         let class = self.plain_class(ply);
         if ply.is_uncertain() {
             self.catalogue
@@ -183,7 +161,7 @@ impl Story<'_> {
     }
 
     /// The word for the grade of a ply, uncertain or not.
-    fn plain_class(&self, ply: &PlyReview) -> String {
+    pub(super) fn plain_class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
             PlyKind::Move(review) => self.class_word(review.class),
@@ -196,7 +174,7 @@ impl Story<'_> {
     }
 
     /// What a move lost, as text; empty if it lost nothing.
-    fn lost(&self, review: &MoveReview) -> String {
+    pub(super) fn lost(&self, review: &MoveReview) -> String {
         lost(self.catalogue, review)
     }
 
@@ -216,7 +194,7 @@ impl Story<'_> {
     }
 
     /// The moves of a ply as text.
-    fn written(&self, ply: &PlyReview) -> &WrittenPly {
+    pub(super) fn written(&self, ply: &PlyReview) -> &WrittenPly {
         &self.written[ply.number - 1]
     }
 
@@ -243,7 +221,7 @@ impl Story<'_> {
     }
 
     /// The luck of a throw for the player who threw, with its sign; empty for a move.
-    fn luck(&self, ply: &PlyReview) -> String {
+    pub(super) fn luck(&self, ply: &PlyReview) -> String {
         ply.thrown()
             .map(|throw| self.signed(throw.luck[ply.player.index()]))
             .unwrap_or_default()
@@ -323,7 +301,7 @@ impl Story<'_> {
     }
 
     /// How many complaints are uncertain.
-    fn uncertain(&self) -> usize {
+    pub(super) fn uncertain(&self) -> usize {
         self.review
             .players
             .iter()
@@ -402,7 +380,7 @@ impl Story<'_> {
     }
 
     /// The caption of the board of a turning point.
-    fn board_caption(&self, ply: &PlyReview) -> String {
+    pub(super) fn board_caption(&self, ply: &PlyReview) -> String {
         let number = ("ply", ply.number.into());
         match ply.graded() {
             Some(_) => {
@@ -534,7 +512,7 @@ impl Story<'_> {
     }
 
     /// A move with who makes it: `South 6`.
-    fn moved(&self, player: Player, mv: &str) -> String {
+    pub(super) fn moved(&self, player: Player, mv: &str) -> String {
         format!("{} {mv}", self.seat(player))
     }
 
@@ -586,7 +564,7 @@ impl Story<'_> {
 }
 
 /// The usual chess annotation symbol for a grade, with a space before it; none for an uncertain one.
-fn symbol(ply: &PlyReview) -> &'static str {
+pub(super) fn symbol(ply: &PlyReview) -> &'static str {
     if ply.is_uncertain() {
         return "";
     }

@@ -4,7 +4,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{PlayerReview, PlyReview};
 
-use super::Story;
+use super::story::Story;
 use crate::typography;
 
 /// The width that is used, in columns.

@@ -10,9 +10,10 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
-use super::{Story, kept_together, symbol};
+use super::story::{Story, symbol};
 use crate::board;
 use crate::lang::LangWords;
+use crate::typography::kept_together;
 
 /// The most plies of a best line that have boards.
 const LONGEST_LINE: usize = 8;

@@ -6,8 +6,9 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::record::{Ending, Record};
 use ishwa_library::registry;
 
-use super::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phase, Who};
-use crate::review::{Story, lost};
+use super::facts::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phase, Who};
+use crate::review::losses::lost;
+use crate::review::story::Story;
 
 /// What is kept of a game at `place`; the first `opening_plies` are its opening.
 pub fn digest(story: &Story<'_>, place: &str, opening_plies: usize) -> GameDigest {

@@ -1,12 +1,4 @@
-//! Reviews of many games in one: a table of the players for each game that was played, with whom and after which
-//! openings they played well, and the costliest mistakes of all.
-
-mod digest;
-mod json;
-mod markdown;
-mod rows;
-mod sums;
-mod text;
+//! What is told of many games: of each, of its players, and of all together.
 
 use std::collections::BTreeMap;
 
@@ -18,17 +10,11 @@ use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
 use ishwa_library::record::{Ending, MoveTally};
 use ishwa_search::limits::Limits;
 
-use super::ReviewBasis;
 use crate::lang::Catalogue;
-
-pub use digest::digest;
-pub use json::json;
-pub use markdown::markdown;
-pub use sums::tables;
-pub use text::text;
+use crate::review::story::ReviewBasis;
 
 /// The most mistakes that are told.
-const MOST_MISTAKES: usize = 10;
+pub(super) const MOST_MISTAKES: usize = 10;
 
 /// A third of a game, by its plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,94 +54,94 @@ pub(crate) enum Who {
 /// A graded move of a digest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DigestMove {
-    player: Player,
-    phase: Phase,
-    verdict: MoveVerdict,
+    pub(super) player: Player,
+    pub(super) phase: Phase,
+    pub(super) verdict: MoveVerdict,
 }
 
 /// A mistake or blunder that is certain.
 #[derive(Clone, Debug)]
 pub(crate) struct Mistake {
     /// Where the game is, and the ply in it.
-    place: String,
-    ply: usize,
-    game: String,
-    seats: Seats,
-    player: Player,
-    who: Who,
-    mv: NamedMove,
-    best: NamedMove,
+    pub(super) place: String,
+    pub(super) ply: usize,
+    pub(super) game: String,
+    pub(super) seats: Seats,
+    pub(super) player: Player,
+    pub(super) who: Who,
+    pub(super) mv: NamedMove,
+    pub(super) best: NamedMove,
     /// Both as they are shown.
-    written: [String; 2],
-    class: Class,
-    loss: Loss,
+    pub(super) written: [String; 2],
+    pub(super) class: Class,
+    pub(super) loss: Loss,
     /// The loss in words.
-    lost: String,
+    pub(super) lost: String,
     /// The winning chances after the best move and after the one that was played.
-    chances: [f64; 2],
-    position: String,
+    pub(super) chances: [f64; 2],
+    pub(super) position: String,
 }
 
 /// The first moves of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Opening {
     /// In Ishwa's own notation.
-    own: String,
+    pub(super) own: String,
     /// As they are shown.
-    written: String,
+    pub(super) written: String,
 }
 
 /// What is kept of a reviewed game.
 #[derive(Clone, Debug)]
 pub struct GameDigest {
     /// Where it is.
-    place: String,
+    pub(super) place: String,
     /// The id of the game and its name.
-    game: String,
-    name: &'static str,
-    rules: String,
-    seats: Seats,
-    players: Vec<Who>,
-    ending: Ending,
-    plies: usize,
+    pub(super) game: String,
+    pub(super) name: &'static str,
+    pub(super) rules: String,
+    pub(super) seats: Seats,
+    pub(super) players: Vec<Who>,
+    pub(super) ending: Ending,
+    pub(super) plies: usize,
     /// The first moves; none where dice fall or the game begins elsewhere than usual.
-    opening: Option<Opening>,
-    moves: Vec<DigestMove>,
+    pub(super) opening: Option<Opening>,
+    pub(super) moves: Vec<DigestMove>,
     /// The costliest, costliest first.
-    mistakes: Vec<Mistake>,
-    basis: ReviewBasis,
+    pub(super) mistakes: Vec<Mistake>,
+    pub(super) basis: ReviewBasis,
     /// Why the record was not read to its end, if so.
-    fault: Option<String>,
+    pub(super) fault: Option<String>,
 }
 
 /// How some games ended for a player, and the moves of the player in them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Figures {
-    results: MoveTally,
-    moves: MoveSummary,
+    pub(super) results: MoveTally,
+    pub(super) moves: MoveSummary,
 }
 
 /// A player in all games of one kind.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayerTable {
-    who: Who,
-    all: Figures,
+    pub(super) who: Who,
+    pub(super) all: Figures,
     /// Most games first, as below.
-    by_opponent: Vec<(Who, Figures)>,
-    by_opening: Vec<(String, Figures)>,
-    by_phase: [MoveSummary; Phase::ALL.len()],
+    pub(super) by_opponent: Vec<(Who, Figures)>,
+    pub(super) by_opening: Vec<(String, Figures)>,
+    pub(super) by_phase: [MoveSummary; Phase::ALL.len()],
 }
 
 /// All players of one game.
 #[derive(Clone, Debug)]
 pub struct GameTable {
-    game: String,
-    name: &'static str,
-    seats: Seats,
-    games: usize,
-    players: Vec<PlayerTable>,
+    pub(super) game: String,
+    pub(super) name: &'static str,
+    pub(super) seats: Seats,
+    pub(super) games: usize,
+    pub(super) players: Vec<PlayerTable>,
     /// The openings in Ishwa's own notation, each as it is shown.
-    openings: BTreeMap<String, String>,
+    pub(super) openings: BTreeMap<String, String>,
 }
 
 /// Many reviewed games with everything that is reported about them.
@@ -166,7 +152,7 @@ pub struct Club<'a> {
     pub limits: Limits,
     /// The games that were reviewed.
     pub games: Vec<GameDigest>,
-    /// The tables of each game, from [`tables`].
+    /// The tables of each game, from [`tables`](super::tables).
     pub tables: Vec<GameTable>,
     /// What could not be read: where, and why.
     pub faults: Vec<(String, String)>,
@@ -178,7 +164,7 @@ pub struct Club<'a> {
 
 impl Club<'_> {
     /// The costliest mistakes of all games, costliest first, and earlier ones first among equals.
-    fn mistakes(&self) -> Vec<&Mistake> {
+    pub(super) fn mistakes(&self) -> Vec<&Mistake> {
         let mut mistakes: Vec<&Mistake> = self.games.iter().flat_map(|game| &game.mistakes).collect();
         mistakes.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points));
         mistakes.truncate(MOST_MISTAKES);

@@ -6,7 +6,7 @@ use ishwa_library::quality::review::MoveSummary;
 use ishwa_library::record::Ending;
 use serde_json::{Value as Json, json};
 
-use super::{Club, Figures, GameDigest, GameTable, Mistake, Phase, PlayerTable, Who};
+use super::facts::{Club, Figures, GameDigest, GameTable, Mistake, Phase, PlayerTable, Who};
 use crate::json::number;
 
 /// The whole report.

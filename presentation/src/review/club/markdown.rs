@@ -1,6 +1,6 @@
 //! Tables over many games in Markdown.
 
-use super::Club;
+use super::facts::Club;
 use crate::review::markdown::{escaped, table};
 
 /// The whole report.

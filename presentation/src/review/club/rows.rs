@@ -5,7 +5,7 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::MoveSummary;
 use ishwa_library::record::MoveTally;
 
-use super::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
+use super::facts::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
 
 /// The most opponents, and the most openings, of a player that are shown.
 const MOST_ROWS: usize = 8;

@@ -7,7 +7,7 @@ use ishwa_core::game::Player;
 use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
 use ishwa_library::record::{Ending, MoveTally};
 
-use super::{Figures, GameDigest, GameTable, Phase, PlayerTable, Who};
+use super::facts::{Figures, GameDigest, GameTable, Phase, PlayerTable, Who};
 
 /// What is added up.
 #[derive(Default)]

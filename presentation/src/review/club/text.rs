@@ -1,6 +1,6 @@
 //! Tables over many games for the terminal, at most 80 columns wide.
 
-use super::{Club, GameTable};
+use super::facts::{Club, GameTable};
 use crate::review::text::{shortened, table};
 use crate::typography::wrapped;
 
