@@ -3,6 +3,7 @@
 mod books;
 mod bounds;
 mod championship;
+mod circles;
 mod commentary;
 mod contract;
 mod conventions;
