@@ -2,7 +2,6 @@
 //! `drawing.rs`, tests in `tests.rs`; and the one list of them, [`for_each_game!`](crate::for_each_game), with
 //! the enums over it in [`any`].
 
-#[path = "any/enums.rs"]
 pub mod any;
 pub mod arrawan;
 pub mod awale;

@@ -1,11 +1,4 @@
-//! Any game of the list, and what belongs to one: enums with a variant for each game, and the way from them to generic
-//! code and back.
-//!
-//! [`on_game!`](crate::on_game) runs generic code on whichever game it is. Where the game is known by its type,
-//! [`Listed`] takes what belongs to it out of an enum, and puts it in.
-
-mod game;
-mod session;
+//! The enums over the games, the macros that define them and dispatch on them, and what a game has to do with them.
 
 use std::fmt;
 
@@ -13,8 +6,6 @@ use ishwa_core::game::Game;
 use ishwa_core::playable::Playable;
 use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
-
-pub use session::PlayedMove;
 
 /// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
 /// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](ishwa_games::on_game) dispatches on

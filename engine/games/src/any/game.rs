@@ -12,7 +12,7 @@ use ishwa_core::setup_parts::{PositionSetup, SetupPart};
 use ishwa_core::text::TextError;
 use ishwa_core::words::Words;
 
-use super::{AnyGame, AnySession, Listed};
+use super::enums::{AnyGame, AnySession, Listed};
 use crate::on_game;
 
 impl AnyGame {

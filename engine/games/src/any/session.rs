@@ -15,7 +15,7 @@ use ishwa_core::session::Session;
 use ishwa_core::text::TextError;
 use ishwa_core::words::{English, Words};
 
-use super::{AnyGame, AnySession, Listed};
+use super::enums::{AnyGame, AnySession, Listed};
 use crate::on_game;
 
 /// A ply of a game in progress.
