@@ -8,7 +8,7 @@ use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
 
 /// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
-/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](ishwa_games::on_game) dispatches on
+/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game) dispatches on
 /// it.
 ///
 /// ```

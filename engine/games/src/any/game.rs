@@ -69,7 +69,7 @@ impl AnyGame {
 
     /// The options under which the program that `format` comes from plays the game
     /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), as
-    /// [`GameEntry::open`](ishwa_library::registry::GameEntry::open) takes them.
+    /// `ishwa_library::registry::GameEntry::open` takes them.
     pub fn rules_in(&self, format: Format) -> &'static str {
         on_game!(self, Self, game => game.dialect(format).map_or("", |dialect| dialect.rules()))
     }
