@@ -1,14 +1,15 @@
 //! `Batch`: many positions of one game, with arrays in and out.
 
+use ishwa_core::text::TextError;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use ishwa_core::text::TextError;
 
+use crate::batches::AnyBatch;
 use crate::classes::Position;
-use crate::erased::{AnyBatch, AnyPlace};
 use crate::error::refused;
+use crate::positions::AnyPlace;
 use crate::values::no_move;
 use crate::work::watched;
 
@@ -17,7 +18,7 @@ use crate::work::watched;
 /// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
 /// a time: while one of its methods runs, another thread gets a `RuntimeError`.
 #[pyclass(module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Batch(pub(crate) Box<dyn AnyBatch>);
+pub(crate) struct Batch(pub(crate) AnyBatch);
 
 #[pymethods]
 impl Batch {
@@ -30,8 +31,8 @@ impl Batch {
                 "one or more",
             )));
         };
-        let places: Vec<&dyn AnyPlace> = positions.iter().map(|position| position.0.as_ref()).collect();
-        let batch = first.0.game().batch(&places);
+        let places: Vec<&AnyPlace> = positions.iter().map(|position| &position.0).collect();
+        let batch = AnyBatch::new(&first.0.game(), &places);
         batch.map(Self).ok_or_else(|| {
             let expected = "those of one game under the same options";
             refused(TextError::described(
@@ -56,7 +57,7 @@ impl Batch {
 
     /// The same positions once more.
     fn copy(&self, py: Python<'_>) -> Self {
-        Self(py.detach(|| self.0.fork()))
+        Self(py.detach(|| self.0.clone()))
     }
 
     /// The number of moves or outcomes of each position: `numpy.uint16`, 0 where the game is over.

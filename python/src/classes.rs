@@ -8,22 +8,21 @@ use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use pyo3::prelude::*;
 
-use crate::erased::{AnyPlace, AnyRules};
 use crate::error::refused;
-use crate::typed::rules_of;
+use crate::positions::{AnyPlace, AnyRules};
 
 /// A game under its options: `Game("awale", grand_slam="forbidden")`.
 ///
 /// The name is the id or one of the game's other names, such as `oware`. Options are those of `ishwa games`; values are
 /// words or numbers. Games are equal if their options are.
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Game(pub(crate) Box<dyn AnyRules>);
+pub(crate) struct Game(pub(crate) AnyRules);
 
 /// Opens a game under options written `key=value[,key=value]`.
 pub(crate) fn open(name: &str, rules: &str) -> PyResult<Game> {
     let entry = registry::find(name).map_err(refused)?;
     let game = entry.open(rules).map_err(refused)?;
-    Ok(Game(rules_of(game)))
+    Ok(Game(AnyRules::new(game)))
 }
 
 /// Reads a position of a game under options.
@@ -37,12 +36,12 @@ pub(crate) fn restored(id: &str, rules: &str, text: &str) -> PyResult<Position> 
 /// It is the bare position, without what was played before. So the rules that count repetitions do not end a line of
 /// positions; `History` is a game in progress, in which they do.
 #[pyclass(frozen, freelist = 256, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Position(pub(crate) Box<dyn AnyPlace>);
+pub(crate) struct Position(pub(crate) AnyPlace);
 
 impl Position {
     /// A game that begins here.
-    pub(crate) fn session(&self) -> PyResult<AnySession> {
-        self.0.session().map_err(refused)
+    pub(crate) fn session(&self) -> AnySession {
+        self.0.session()
     }
 }
 
@@ -52,18 +51,17 @@ impl Position {
 /// It changes with every move; `copy` makes another that goes its own way. Several threads may use one.
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct History {
-    pub(crate) rules: Box<dyn AnyRules>,
+    pub(crate) rules: AnyRules,
     session: Mutex<AnySession>,
 }
 
 impl History {
     /// A game that begins at `place`.
-    pub(crate) fn begun(place: &dyn AnyPlace) -> PyResult<Self> {
-        let session = place.session().map_err(refused)?;
-        Ok(Self::of(place.game(), session))
+    pub(crate) fn begun(place: &AnyPlace) -> Self {
+        Self::of(place.game(), place.session())
     }
 
-    pub(crate) fn of(rules: Box<dyn AnyRules>, session: AnySession) -> Self {
+    pub(crate) fn of(rules: AnyRules, session: AnySession) -> Self {
         Self {
             rules,
             session: Mutex::new(session),

@@ -14,7 +14,7 @@ use ishwa_core::race::Prospects;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
-use ishwa_games::any::AnyProber;
+use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::level::{Level, full_strength, seed_of_ply};
 use ishwa_library::quality::review::ReviewPlan;
@@ -61,7 +61,7 @@ impl Place<'_> {
     /// A session that stands there.
     pub(crate) fn session(&self) -> PyResult<AnySession> {
         match self {
-            Self::Position(position) => position.session(),
+            Self::Position(position) => Ok(position.session()),
             Self::History(history) => Ok(history.fork()),
         }
     }

@@ -106,8 +106,8 @@ impl Game {
     }
 
     /// A game in progress from the start.
-    fn history(&self) -> PyResult<History> {
-        History::begun(self.0.initial().as_ref())
+    fn history(&self) -> History {
+        History::begun(&self.0.initial())
     }
 
     fn __eq__(&self, other: &Self) -> bool {

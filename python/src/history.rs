@@ -15,7 +15,7 @@ type State = (&'static str, String, String, Vec<String>);
 /// Restores a history from a pickle.
 #[pyfunction]
 pub(crate) fn restore_history(id: &str, rules: &str, start: &str, moves: Vec<String>) -> PyResult<History> {
-    let history = History::begun(restored(id, rules, start)?.0.as_ref())?;
+    let history = History::begun(&restored(id, rules, start)?.0);
     for mv in moves {
         history.lock().play_text(&mv).map_err(refused)?;
     }
@@ -27,19 +27,19 @@ impl History {
     /// The game.
     #[getter]
     fn game(&self) -> Game {
-        Game(self.rules.share())
+        Game(self.rules.clone())
     }
 
     /// The position it began at.
     #[getter]
     fn start(&self) -> Position {
-        self.place(self.lock().rewound(0).as_ref())
+        self.place(&self.lock().rewound(0))
     }
 
     /// The current position.
     #[getter]
     fn position(&self) -> Position {
-        self.place(self.lock().as_ref())
+        self.place(&self.lock())
     }
 
     /// The moves and throws so far, in Ishwa's own notation.
@@ -150,18 +150,18 @@ impl History {
 
     /// The game as it stood after its first `plies` plies.
     fn rewound(&self, plies: usize) -> Self {
-        Self::of(self.rules.share(), self.lock().rewound(plies))
+        Self::of(self.rules.clone(), self.lock().rewound(plies))
     }
 
     /// The same game once more, to be played on by itself.
     fn copy(&self) -> Self {
-        Self::of(self.rules.share(), self.fork())
+        Self::of(self.rules.clone(), self.fork())
     }
 
     /// The record of the game so far as text, which `review` and the command line read (docs/records.md).
     fn record(&self) -> PyResult<String> {
         let session = self.fork();
-        let mut record = Record::of(session.rewound(0).as_ref());
+        let mut record = Record::of(&session.rewound(0));
         if let Some(outcome) = session.outcome() {
             let ending = outcome.winner.map_or(Ending::Draw, Ending::Winner);
             record.set("Result", ending).map_err(refused)?;
@@ -210,6 +210,6 @@ impl History {
     }
 
     fn _repr_svg_(&self) -> String {
-        values::svg(self.fork().as_ref())
+        values::svg(&self.fork())
     }
 }

@@ -5,17 +5,17 @@
 //! part of the package makes objects of it.
 
 mod batch;
+mod batches;
 mod classes;
 mod engine;
-mod erased;
 mod error;
 mod game;
 mod history;
 mod position;
+mod positions;
 mod tables;
 mod tables_path;
 mod tournament;
-mod typed;
 mod values;
 mod work;
 

@@ -81,13 +81,13 @@ impl Position {
     /// The board as arrays of `numpy.int32` by name, but for the side to move (docs/json.md, "numbers").
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        values::numbers(py, &self.session()?.numbers())
+        values::numbers(py, &self.session().numbers())
     }
 
     /// The board drawn as lines of text.
     #[getter]
-    fn board(&self) -> PyResult<String> {
-        Ok(self.session()?.draw())
+    fn board(&self) -> String {
+        self.session().draw()
     }
 
     /// The legal moves, or the outcomes of chance, as text in a fixed order; none when the game is over.
@@ -146,12 +146,12 @@ impl Position {
     }
 
     /// A game in progress that begins here.
-    fn history(&self) -> PyResult<History> {
-        History::begun(self.0.as_ref())
+    fn history(&self) -> History {
+        History::begun(&self.0)
     }
 
     fn __eq__(&self, other: &Self) -> bool {
-        self.0.is(other.0.as_ref())
+        self.0.is(&other.0)
     }
 
     fn __hash__(&self) -> u64 {
@@ -180,7 +180,7 @@ impl Position {
         values::pickled(py, "restore_position", state)
     }
 
-    fn _repr_svg_(&self) -> PyResult<String> {
-        Ok(values::svg(self.session()?.as_ref()))
+    fn _repr_svg_(&self) -> String {
+        values::svg(&self.session())
     }
 }

@@ -23,8 +23,8 @@ use serde_json::{Value as Json, json};
 use crate::batch::Batch;
 use crate::classes::Game;
 use crate::engine::{Place, players_json};
-use crate::erased::AnyRules;
 use crate::error::refused;
+use crate::positions::AnyRules;
 use crate::tables_path::{self, CACHE};
 use crate::work::{pool, watched, watched_telling};
 
@@ -59,7 +59,7 @@ type ChanceArrays<'py> = (
 /// main one.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Tables {
-    rules: Box<dyn AnyRules>,
+    rules: AnyRules,
     directory: PathBuf,
     set: Box<dyn TableSet>,
     /// As they are on disk and in the package.
@@ -90,8 +90,8 @@ impl Tables {
         )))
     }
 
-    fn part_of(rules: &dyn AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
-        let sets = endgame::sets(rules.any().as_any(), rules.rules().game(), directory).map_err(refused)?;
+    fn part_of(rules: &AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
+        let sets = endgame::sets(&rules.game(), directory).map_err(refused)?;
         let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
         // The main set comes first; some options have no other than a set with a name.
         let found = sets.into_iter().find(|set| part.is_empty() || set.part() == part);
@@ -109,9 +109,9 @@ impl Tables {
             let expected = "a directory, by directory= or ISHWA_TABLES";
             refused(TextError::described("tables", "none", expected))
         })?;
-        let rules = game.0.share();
+        let rules = game.0.clone();
         py.detach(|| {
-            let set = Self::part_of(rules.as_ref(), &directory, part)?;
+            let set = Self::part_of(&rules, &directory, part)?;
             let opened = Mutex::new(open(set.as_ref())?);
             Ok(Self {
                 rules,
@@ -125,7 +125,7 @@ impl Tables {
     /// The game.
     #[getter]
     fn game(&self) -> Game {
-        Game(self.rules.share())
+        Game(self.rules.clone())
     }
 
     /// The directory under which the files are.

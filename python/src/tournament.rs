@@ -23,8 +23,8 @@ use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
 use crate::classes::{Game, History};
-use crate::erased::AnyRules;
 use crate::error::refused;
+use crate::positions::AnyRules;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
 use crate::work::{broken, watched_telling};
@@ -53,7 +53,7 @@ fn lock(failure: &Failure) -> impl std::ops::DerefMut<Target = Option<PyErr>> {
 
 /// The callables among the players.
 struct Callables {
-    rules: Box<dyn AnyRules>,
+    rules: AnyRules,
     players: Vec<Py<PyAny>>,
     failure: Failure,
 }
@@ -77,7 +77,7 @@ impl Programs for Callables {
     fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
         Ok(Box::new(Callable {
             player: Python::attach(|py| self.players[number].clone_ref(py)),
-            rules: self.rules.share(),
+            rules: self.rules.clone(),
             failure: Arc::clone(&self.failure),
         }))
     }
@@ -86,7 +86,7 @@ impl Programs for Callables {
 /// A callable at the board.
 struct Callable {
     player: Py<PyAny>,
-    rules: Box<dyn AnyRules>,
+    rules: AnyRules,
     failure: Failure,
 }
 
@@ -119,7 +119,7 @@ impl Contestant for Callable {
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let session = situation.session;
         let answer = self.asked(situation.stop, |py| {
-            let history = History::of(self.rules.share(), session.clone());
+            let history = History::of(self.rules.clone(), session.clone());
             self.player.bind(py).call1((history,))?.extract::<MoveArg>()
         })?;
         let mv = match answer {
@@ -250,8 +250,8 @@ pub(crate) fn tournament(
     tables: Option<PathBuf>,
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<String> {
-    let rules = game.0.share();
-    let any = rules.any();
+    let rules = game.0.clone();
+    let any = &rules.game();
     let session = any.begin(None).map_err(refused)?;
     let seats = session.info().players;
     let (players, callables) = players_of(players, any).map_err(refused)?;
@@ -269,7 +269,7 @@ pub(crate) fn tournament(
     let prober = prober(py, tables.as_deref(), &session)?.map(Arc::new);
     let failure = Failure::default();
     let guests = Callables {
-        rules: rules.share(),
+        rules: rules.clone(),
         players: callables,
         failure: Arc::clone(&failure),
     };

@@ -169,7 +169,10 @@ fn texts() -> BTreeMap<String, String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut files = Vec::new();
     for part in [
-        "engine/src",
+        "engine/core/src",
+        "engine/games/src",
+        "engine/library/src",
+        "engine/search/src",
         "endgame-db/reader/src",
         "endgame-db/builder/src",
         "endgame-db/cluster/src",

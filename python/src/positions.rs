@@ -1,0 +1,248 @@
+//! Games and positions of any game: position by position, without the history that a session keeps.
+
+use std::sync::Arc;
+
+use ishwa_core::game::{Game, GameInfo, Outcome, Player, Turn};
+use ishwa_core::notation::{Format, Notation as _};
+use ishwa_core::playable::Playable;
+use ishwa_core::rules::RuleSet;
+use ishwa_core::session::Session;
+use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyGame, AnySession, Holds, Listed};
+use ishwa_games::{game_enum, on_game};
+
+/// A position of a game, which its positions share.
+#[derive(Clone, Debug)]
+pub(crate) struct Place<G: Playable> {
+    pub(crate) game: Arc<G>,
+    pub(crate) position: G::Position,
+}
+
+game_enum! {
+    /// Any game, which its positions share.
+    #[derive(Clone, Debug)]
+    pub(crate) enum AnyRules of Arc;
+}
+
+game_enum! {
+    /// A position of any game: what the rules make of the position alone.
+    #[derive(Clone, Debug)]
+    pub(crate) enum AnyPlace of Place;
+}
+
+/// The moves of a position in their order.
+pub(crate) fn listed<G: Game>(game: &G, position: &G::Position) -> G::Moves {
+    let mut moves = G::Moves::default();
+    game.moves(position, &mut moves);
+    moves
+}
+
+/// A game, for positions to share.
+fn shared<G>(game: G) -> AnyRules
+where
+    AnyRules: Holds<G, Held = Arc<G>>,
+{
+    Holds::<G>::of(Arc::new(game))
+}
+
+/// A position of a game.
+fn place<G: Playable>(game: &Arc<G>, position: G::Position) -> AnyPlace
+where
+    AnyPlace: Holds<G, Held = Place<G>>,
+{
+    let game = Arc::clone(game);
+    Holds::<G>::of(Place { game, position })
+}
+
+/// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
+fn read<G: Playable>(game: &Arc<G>, format: Format, text: &str) -> Result<AnyPlace, TextError>
+where
+    AnyPlace: Holds<G, Held = Place<G>>,
+{
+    let seated = game.seated(text);
+    let position = format.dialect_of(&seated)?.read_position(&seated, text)?.position;
+    if seated.rules() == game.rules() {
+        Ok(place(game, position))
+    } else {
+        Ok(place(&Arc::new(seated), position))
+    }
+}
+
+/// The current position of a session of the game; `None` for another game.
+fn current<G: Listed>(game: &Arc<G>, session: &AnySession) -> Option<AnyPlace>
+where
+    AnyPlace: Holds<G, Held = Place<G>>,
+{
+    Some(place(game, *G::in_session(session)?.position()))
+}
+
+impl AnyRules {
+    /// The game, for positions to share.
+    pub(crate) fn new(game: AnyGame) -> Self {
+        on_game!(game, AnyGame, game => shared(game))
+    }
+
+    /// The options, with the identity that follows from them.
+    pub(crate) fn rules(&self) -> &RuleSet {
+        on_game!(self, AnyRules, game => game.rules())
+    }
+
+    /// What holds for every position.
+    pub(crate) fn info(&self) -> GameInfo {
+        on_game!(self, AnyRules, game => game.info())
+    }
+
+    /// The formats of its text.
+    pub(crate) fn formats(&self) -> Vec<Format> {
+        on_game!(self, AnyRules, game => Format::of(&**game).collect())
+    }
+
+    /// The position at the start.
+    pub(crate) fn initial(&self) -> AnyPlace {
+        on_game!(self, AnyRules, game => place(game, game.initial()))
+    }
+
+    /// The game by itself.
+    pub(crate) fn game(&self) -> AnyGame {
+        on_game!(self, AnyRules, game => (**game).clone().any_game())
+    }
+
+    /// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
+    pub(crate) fn read(&self, format: Format, text: &str) -> Result<AnyPlace, TextError> {
+        on_game!(self, AnyRules, game => read(game, format, text))
+    }
+
+    /// The current position of a session of this game; `None` for another game.
+    pub(crate) fn place_of(&self, session: &AnySession) -> Option<AnyPlace> {
+        on_game!(self, AnyRules, game => current(game, session))
+    }
+}
+
+impl<G: Playable> Place<G> {
+    fn moves(&self) -> Vec<String> {
+        let moves = listed(&*self.game, &self.position);
+        let written = moves.iter().map(|&mv| self.game.write_move(&self.position, mv));
+        written.collect()
+    }
+
+    fn chances(&self) -> Option<Vec<f64>> {
+        if !matches!(self.game.turn(&self.position), Turn::Chance(_)) {
+            return None;
+        }
+        let mut chances = Vec::new();
+        self.game
+            .outcomes(&self.position, |_, chance| chances.push(chance.get()));
+        Some(chances)
+    }
+
+    fn after(&self, index: usize) -> Option<G::Position> {
+        let moves = listed(&*self.game, &self.position);
+        moves.get(index).map(|&mv| self.game.play(&self.position, mv))
+    }
+
+    fn after_text(&self, text: &str) -> Result<G::Position, TextError> {
+        let mv = self.game.read_move(&self.position, text)?;
+        Ok(self.game.play(&self.position, mv))
+    }
+
+    fn is(&self, other: &AnyPlace) -> bool
+    where
+        AnyPlace: Holds<G, Held = Self>,
+    {
+        Holds::<G>::get(other).is_some_and(|other| {
+            self.position == other.position
+                && (Arc::ptr_eq(&self.game, &other.game) || self.game.rules() == other.game.rules())
+        })
+    }
+}
+
+impl AnyPlace {
+    /// The game.
+    pub(crate) fn game(&self) -> AnyRules {
+        fn game<G: Playable>(place: &Place<G>) -> AnyRules
+        where
+            AnyRules: Holds<G, Held = Arc<G>>,
+        {
+            Holds::<G>::of(Arc::clone(&place.game))
+        }
+        on_game!(self, AnyPlace, place => game(place))
+    }
+
+    /// The options of the game.
+    pub(crate) fn rules(&self) -> &RuleSet {
+        on_game!(self, AnyPlace, place => place.game.rules())
+    }
+
+    /// What holds for every position of the game.
+    pub(crate) fn info(&self) -> GameInfo {
+        on_game!(self, AnyPlace, place => place.game.info())
+    }
+
+    /// Who acts next.
+    pub(crate) fn turn(&self) -> Turn {
+        on_game!(self, AnyPlace, place => place.game.turn(&place.position))
+    }
+
+    /// The player to move, or who would have come next in a finished game.
+    pub(crate) fn side(&self) -> Player {
+        on_game!(self, AnyPlace, place => place.game.side(&place.position))
+    }
+
+    /// The result of a finished game.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        on_game!(self, AnyPlace, place => place.game.outcome(&place.position))
+    }
+
+    /// The number of moves or outcomes of chance.
+    pub(crate) fn count(&self) -> usize {
+        on_game!(self, AnyPlace, place => listed(&*place.game, &place.position).len())
+    }
+
+    /// The moves or outcomes of chance as text, in their order.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        on_game!(self, AnyPlace, place => place.moves())
+    }
+
+    /// The chance of each outcome, in their order; none where a player chooses.
+    pub(crate) fn chances(&self) -> Option<Vec<f64>> {
+        on_game!(self, AnyPlace, place => place.chances())
+    }
+
+    /// The position after the move or outcome with this index; `None` if there are fewer.
+    pub(crate) fn play(&self, index: usize) -> Option<Self> {
+        on_game!(self, AnyPlace, at => Some(place(&at.game, at.after(index)?)))
+    }
+
+    /// The position after a move.
+    pub(crate) fn play_text(&self, text: &str) -> Result<Self, TextError> {
+        on_game!(self, AnyPlace, at => Ok(place(&at.game, at.after_text(text)?)))
+    }
+
+    /// The text in Ishwa's own notation.
+    pub(crate) fn text(&self) -> String {
+        on_game!(self, AnyPlace, place => place.game.write_position(&place.position))
+    }
+
+    /// 64-bit key of the position under these rules.
+    pub(crate) fn key(&self) -> u64 {
+        on_game!(self, AnyPlace, place => place.game.key(&place.position))
+    }
+
+    /// Whether it is the same position of the same game under the same options.
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        on_game!(self, AnyPlace, place => place.is(other))
+    }
+
+    /// A game that begins here.
+    pub(crate) fn session(&self) -> AnySession {
+        fn begun<G: Listed>(place: &Place<G>) -> AnySession {
+            G::any_session(Session::new((*place.game).clone(), place.position))
+        }
+        on_game!(self, AnyPlace, place => begun(place))
+    }
+
+    /// As [`AnyPlace::session`], read and written in `format`.
+    pub(crate) fn session_in(&self, format: Format) -> Result<AnySession, TextError> {
+        self.session().in_format(format)
+    }
+}
