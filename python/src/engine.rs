@@ -59,10 +59,10 @@ pub(crate) enum Place<'py> {
 
 impl Place<'_> {
     /// A session that stands there.
-    pub(crate) fn session(&self) -> PyResult<AnySession> {
+    pub(crate) fn session(&self) -> AnySession {
         match self {
-            Self::Position(position) => Ok(position.session()),
-            Self::History(history) => Ok(history.fork()),
+            Self::Position(position) => position.session(),
+            Self::History(history) => history.fork(),
         }
     }
 }
@@ -91,7 +91,7 @@ impl Search {
         seed: u64,
         tables: Option<&Path>,
     ) -> PyResult<Self> {
-        let session = place.session()?;
+        let session = place.session();
         let limits = Limits {
             hard_limit: time.map(duration).transpose()?,
             nodes,
@@ -115,7 +115,7 @@ impl Search {
 
     fn told(&self, report: &Report<MoveIndex>) -> String {
         let session = &self.session;
-        report_json(session, &registry::write_report(&session, report)).to_string()
+        report_json(session, &registry::write_report(session, report)).to_string()
     }
 
     /// Searches; an error is one sentence.
@@ -270,7 +270,7 @@ pub(crate) fn review(
             stop,
             finished: &|_| (),
         };
-        pool.install(|| registry::review(&session, record.opening_plies(), &plan, prober.as_ref()))
+        pool.install(|| registry::review(session, record.opening_plies(), &plan, prober.as_ref()))
     })?;
     let review = review.map_err(refused)?;
     let story = Story {
@@ -301,7 +301,7 @@ pub(crate) fn simulate(
     threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
-    let session = place.session()?;
+    let session = place.session();
     let session = &session;
     if games.is_none() && !precision.is_some_and(|precision| precision > 0.0) {
         let expected = "games=NUMBER, or precision=ERROR above 0";
@@ -396,7 +396,7 @@ pub(crate) fn play_level(
         let expected = format!("a number from 1 to {}", Level::FULL);
         return Err(refused(TextError::new("level", &level.to_string(), expected)));
     }
-    let session = place.session()?;
+    let session = place.session();
     let session = &session;
     let ply = session.played().len();
     let mv = match session.turn() {

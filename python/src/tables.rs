@@ -167,7 +167,7 @@ impl Tables {
 
     /// The answer of the tables for a position and its moves, as JSON; `None` if they do not have it.
     fn probe_json(&self, py: Python<'_>, place: Place<'_>) -> PyResult<Option<String>> {
-        let session = place.session()?;
+        let session = place.session();
         if session.turn() == Turn::Over {
             let found = format!("the finished game {}", session.position());
             return Err(refused(TextError::described(

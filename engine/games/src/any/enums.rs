@@ -38,7 +38,7 @@ macro_rules! game_enum {
     ) => {
         $($head)* enum $enum {
             $(
-                #[doc = concat!("That of `", stringify!($name), "`.")]
+                #[doc = stringify!($name)]
                 $variant($each<$game>),
             )*
         }
