@@ -130,7 +130,7 @@ function copyAssets() {
       index[kind][name] = statSync(from).size;
     }
   };
-  copy("networks", join(ROOT, "engine", "src", "games"), ".bin");
+  copy("networks", join(ROOT, "engine", "games", "src"), ".bin");
   copy("tables", join(ROOT, "endgame-db", "reader", "embedded"), ".ishwa");
   if (options.tables !== undefined) copy("tables", options.tables, ".ishwa");
   writeFileSync(join(ASSETS, "index.json"), JSON.stringify(index));
