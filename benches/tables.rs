@@ -8,7 +8,7 @@ use std::path::Path;
 
 use criterion::{Criterion, Throughput};
 use ishwa_core::key::split_mix;
-use ishwa_endgame_builder::file::{WriteOptions, write};
+use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
 use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
 use ishwa_endgame_reader::index::Index;
 use ishwa_endgame_reader::value::TableValueKind;

@@ -2,7 +2,7 @@
 //!
 //! [`solve`] finds all values of a layer, given those of the layers before it, and [`plain`] does the same in the
 //! simplest way, as a reference; [`race`] solves games of dice. [`build`](mod@build) does so for all layers of a set and
-//! writes their files ([`file`]), [`verify`] proves them entry by entry, [`import`] takes them from others. A
+//! writes their files ([`mod@file`]), [`verify`] proves them entry by entry, [`import`] takes them from others. A
 //! [`table_set::TableSet`] is the tables of any game under its options; [`registry`] finds them.
 //!
 //! The crate `ishwa-endgame-reader` has the layers of the games, and reads what this one writes.
