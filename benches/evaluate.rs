@@ -4,8 +4,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use ishwa_benches::self_play::opening;
 use ishwa_games::any::{AnyGame, Listed};
+use ishwa_library::tournament::openings;
 
 /// Positions evaluated in one round.
 const POSITIONS: usize = 1000;
@@ -16,13 +16,13 @@ fn bench<G: Listed>(criterion: &mut Criterion) {
     if info.chance || info.players > 2 {
         return;
     }
-    let any = AnyGame::from(game.clone());
+    let start = AnyGame::from(game.clone()).begin(None).expect("a game begins");
     let mut positions: Vec<G::Position> = Vec::new();
     for seed in 0.. {
         if positions.len() == POSITIONS {
             break;
         }
-        let line = opening(&any, 4 + positions.len() % 40, seed);
+        let line = openings::random(start.clone(), 4 + positions.len() % 40, seed);
         positions.extend(line.and_then(|line| {
             let played = line.played();
             G::in_session(&played).map(|session| *session.position())

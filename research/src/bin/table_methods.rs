@@ -1,7 +1,7 @@
 //! Measures methods of solving a layer on one thread, given the layers before it: whole sweeps, sweeps with two bounds
 //! per position, and levels. An evaluation of a sweep corresponds to taking back a position in the method of levels.
 //!
-//! `cargo run --release -p ishwa-benches --bin table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
+//! `cargo run --release -p ishwa-research --bin table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
 
 use std::time::Instant;
 

@@ -1,5 +1,5 @@
-//! Builds an opening book with long searches (see [`ishwa_benches::opening_book`]):
-//! `cargo run --release -p ishwa-benches --bin book -- awale --out engine/games/src/awale/book.txt`.
+//! Builds an opening book with long searches (see [`ishwa_research::opening_book`]):
+//! `cargo run --release -p ishwa-research --bin book -- awale --out engine/games/src/awale/book.txt`.
 //!
 //! The file is written after every search and replaced as a whole, so the program can be ended at any time. If the file
 //! exists, its book is continued. With one job and the same arguments the book is the same every time, whether in one
@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::opening_book::{BookBuilder, BookPlan};
 use ishwa_core::book::Book;
 use ishwa_core::playable::Playable;
+use ishwa_research::games::{Task, with_game};
+use ishwa_research::opening_book::{BookBuilder, BookPlan};
 
 /// Build an opening book.
 #[derive(Parser)]
@@ -69,7 +69,7 @@ fn heading(args: &Args, positions: usize) -> String {
     format!(
         "# An opening book: each position with the nodes of the search that scored its moves, and its moves with their\n\
          # scores. Written by\n\
-         # cargo run --release -p ishwa-benches --bin book -- {} {rules}{games}--plies {} --nodes {} \\\n\
+         # cargo run --release -p ishwa-research --bin book -- {} {rules}{games}--plies {} --nodes {} \\\n\
          #     --ply-cost {} --margin {} --positions {} --hash {} --jobs {} --out FILE\n",
         args.game, args.plies, args.nodes, args.ply_cost, args.margin, positions, args.hash, args.jobs
     )

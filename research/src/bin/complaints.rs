@@ -1,5 +1,5 @@
 //! Shows how many complaints of reviews can be relied on:
-//! `cargo run --release -p ishwa-benches --bin complaints -- awale --games 300 --jobs 2 --seed 2`.
+//! `cargo run --release -p ishwa-research --bin complaints -- awale --games 300 --jobs 2 --seed 2`.
 //!
 //! Players of 10, 100 and 1,000 nodes a move, who play some moves at random, play against themselves. Their moves are
 //! reviewed in random order with one budget after the other, without tables and each without the game before it, until
@@ -17,10 +17,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_benches::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry as tables;
 use ishwa_library::registry;
+use ishwa_research::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
 
 /// The sizes of losses, in points of winning chance, of which the shares are printed.
 const SIZES: [f64; 6] = [5.0, 10.0, 15.0, 20.0, 25.0, 30.0];

@@ -1,5 +1,5 @@
 //! The lengths of random games, from which the longest playout of Monte Carlo tree search was chosen: `cargo run
-//! --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
+//! --release -p ishwa-research --bin playout_lengths -- [GAMES]`.
 
 use ishwa_core::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,5 +1,5 @@
 //! Shows whether the accuracy of reviews measures strength:
-//! `cargo run --release -p ishwa-benches --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
+//! `cargo run --release -p ishwa-research --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
 //!
 //! Players of rising strength play against themselves, from the same balanced random openings, and every game is
 //! reviewed (`ishwa_library::quality::review`); the opening is not graded. For each player the program prints the means
@@ -13,9 +13,9 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use ishwa_benches::accuracy::{AccuracyScore, Conditions, SelfPlayStrength, scores};
 use ishwa_library::registry;
 use ishwa_library::tournament::openings;
+use ishwa_research::accuracy::{AccuracyScore, Conditions, SelfPlayStrength, scores};
 
 /// Measure how accurate players of rising strength are.
 #[derive(Parser)]

@@ -1,5 +1,5 @@
 //! How far the estimates of the Jeu de l'hyène are from best play, for two, three and four players:
-//! `cargo run --release -p ishwa-benches --bin estimate_error -- [GAMES] [MIB]` (default 100 games, 64).
+//! `cargo run --release -p ishwa-research --bin estimate_error -- [GAMES] [MIB]` (default 100 games, 64).
 //!
 //! The start for three and four has too many states to solve, but the end of every game can be solved: games are played
 //! at random, with three payments out of four made, so that they do not depend on the estimate; and of each the longest

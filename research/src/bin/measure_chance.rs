@@ -1,5 +1,5 @@
 //! Nodes and time of expectimax and max^n to a fixed depth, with their parts switched on one after another:
-//! `cargo run --release -p ishwa-benches --bin measure_chance -- [RUNS]`.
+//! `cargo run --release -p ishwa-research --bin measure_chance -- [RUNS]`.
 //!
 //! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of the
 //! plain recursion's. A dash marks a depth that is only measured for the sets further right.

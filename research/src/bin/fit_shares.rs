@@ -1,5 +1,5 @@
 //! Fits the estimates of the games of chance and of Arrawan to games played out:
-//! `cargo run --release -p ishwa-benches --bin fit_shares -- [GAMES]`.
+//! `cargo run --release -p ishwa-research --bin fit_shares -- [GAMES]`.
 //!
 //! Throws are random; a player takes the best move of a search of two plies, one time in ten a random one, and a random
 //! one in the first eight plies, so that games differ where there are no dice. Every position of a game gives samples:

@@ -1,6 +1,6 @@
 //! Fits the curve from scores of searches to winning chances to games of the engine with itself:
-//! `cargo run --release -p ishwa-benches --bin fit_chances -- awale --games 600 --jobs 2 --out
-//! benches/data/chances/awale.csv` plays the games, saves the scores with the results of the games, and fits; with
+//! `cargo run --release -p ishwa-research --bin fit_chances -- awale --games 600 --jobs 2 --out
+//! research/data/chances/awale.csv` plays the games, saves the scores with the results of the games, and fits; with
 //! `--data FILE` it fits saved scores.
 //!
 //! Games begin with random plies; then both sides play the best move of a search, now and then a random one, so that
@@ -12,11 +12,11 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
-use ishwa_benches::chances::{Scores, play, scores};
-use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::self_play::SelfPlay;
 use ishwa_core::game::Unit;
 use ishwa_games::any::Listed;
+use ishwa_research::chances::{Scores, play, scores};
+use ishwa_research::games::{Task, with_game};
+use ishwa_research::self_play::SelfPlay;
 
 /// Fit winning chances.
 #[derive(Parser)]

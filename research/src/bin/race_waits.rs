@@ -1,7 +1,7 @@
 //! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, grouped by the places
 //! of both mothers and the hyena, and how many of them are to wait.
 //!
-//!     cargo run --release -p ishwa-benches --bin race_waits -- [RULES]
+//!     cargo run --release -p ishwa-research --bin race_waits -- [RULES]
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! Fits the weights of a game's evaluation to games of the engine against itself: `cargo run --release -p ishwa-benches
-//! --bin tune -- toguz --games 2000 --jobs 2 --seed 1`.
+//! Fits the weights of a game's evaluation to games of the engine against itself: `cargo run --release -p
+//! ishwa-research --bin tune -- toguz --games 2000 --jobs 2 --seed 1`.
 //!
 //! Games begin with random plies; then both sides play the best move of a small search, now and then a random one.
 //! Every quiet position after the opening is used with the values of the evaluation's terms and the game's result. In
@@ -10,13 +10,13 @@
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use ishwa_benches::fit::{Cluster, Fit, FitModel};
-use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::samples::{self, TuningSample};
-use ishwa_benches::self_play::SelfPlay;
 use ishwa_games::any::Listed;
 use ishwa_games::terms::Term;
 use ishwa_games::terms::Tunable;
+use ishwa_research::fit::{Cluster, Fit, FitModel};
+use ishwa_research::games::{Task, with_game};
+use ishwa_research::samples::{self, TuningSample};
+use ishwa_research::self_play::SelfPlay;
 
 /// Fit the weights of an evaluation.
 #[derive(Parser)]

@@ -1,4 +1,4 @@
-//! How well the search plays endings of Awalé without tables: `cargo run --release -p ishwa-benches --bin endings --
+//! How well the search plays endings of Awalé without tables: `cargo run --release -p ishwa-research --bin endings --
 //! --tables DIR`, with tables of up to 18 seeds in the directory.
 //!
 //! Positions with few seeds are taken from games of the engine with itself, one a game. Each is searched without tables
@@ -10,8 +10,6 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_benches::pool;
-use ishwa_benches::self_play::{self, Learner, SelfPlay, Style, opening};
 use ishwa_core::game::{Game, History};
 use ishwa_core::key::split_mix;
 use ishwa_core::prober::Prober;
@@ -21,6 +19,8 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry::prober;
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwalePosition};
+use ishwa_research::pool;
+use ishwa_research::self_play::{self, Learner, SelfPlay, Style, opening};
 use ishwa_search::analysis::{Resources, analyse};
 use ishwa_search::features::Features;
 use ishwa_search::limits::Limits;

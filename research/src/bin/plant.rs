@@ -1,5 +1,5 @@
 //! Makes a record of the engine against itself in which some moves are deliberate blunders, as tests of reviews need:
-//! `cargo run --release -p ishwa-benches --bin plant -- awale --seed 3 > tests/reviews/awale.txt`.
+//! `cargo run --release -p ishwa-research --bin plant -- awale --seed 3 > tests/reviews/awale.txt`.
 //!
 //! Both sides play the best move of a search. Now and then, if there is a move that loses at least the requested
 //! amount, it is played instead, and its line of the record ends with `# planted`. Throws are random. The searches look
@@ -9,7 +9,6 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_benches::self_play;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as tables;
 use ishwa_games::any::AnyProber;
@@ -17,6 +16,7 @@ use ishwa_library::record::{PlyRecord, Record};
 use ishwa_library::registry;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_library::tournament::openings;
+use ishwa_research::self_play;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;

@@ -1,7 +1,7 @@
 //! What each player of Arrawan can force against all others together: for every rank, whether the player can be sure
 //! of it or a better one, however the others play, or whether the others together can prevent it.
 //!
-//!     cargo run --release -p ishwa-benches --bin arrawan_forced -- PLAYERS [RULES] [MILLIONS]
+//!     cargo run --release -p ishwa-research --bin arrawan_forced -- PLAYERS [RULES] [MILLIONS]
 //!
 //! A search to greater and greater depths looks for a proof of either, until it has visited so many million positions.
 //! Lines that do not end within the depth prove nothing. Where neither can be forced, play may go on for ever.
