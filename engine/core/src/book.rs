@@ -10,7 +10,7 @@
 //!
 //! The words of a line are the position, the nodes of the search that scored its moves, and each move with its score
 //! for the player to move. Where the book also has the position after a move, its score is that of the best reply
-//! (negamax), otherwise that of the search. The program `book` of the benches makes such files.
+//! (negamax), otherwise that of the search. The program `book` of `research` makes such files.
 //!
 //! Positions carry no history, so a book knows nothing of repetitions (C4).
 

@@ -84,7 +84,7 @@ pub trait Heuristics: Game {
 
     /// The scale that turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of
     /// `p` points stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half a win. Each scale is
-    /// fitted to games of the engine with itself by the program `tune` of the benches.
+    /// fitted to games of the engine with itself by the program `tune` of `research`.
     fn points_scale(&self) -> Option<f64> {
         None
     }
@@ -92,14 +92,14 @@ pub trait Heuristics: Game {
     /// The scale that turns the score of a search into a winning chance, for two players without dice: a score of `p`
     /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half
     /// a win. Scores of seeds or stones include what the players have already won. Each scale is fitted to games of the
-    /// engine with itself by the program `fit_chances` of the benches.
+    /// engine with itself by the program `fit_chances` of `research`.
     fn chance_scale(&self) -> Option<f64> {
         self.points_scale()
     }
 
     /// From which loss a review relies on a complaint about a move although it rests on estimates: the smallest of 10,
     /// 15, 20, 25 and 30 points at which at least 95 % of such complaints stood, measured by the program `complaints` of
-    /// the benches (`docs/review.md` has its figures). The default is that of most games, and of those that were not
+    /// `research` (`docs/review.md` has its figures). The default is that of most games, and of those that were not
     /// measured.
     fn reliable_loss(&self) -> ReliableLoss {
         ReliableLoss {

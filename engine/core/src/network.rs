@@ -7,7 +7,7 @@
 //! is the same everywhere, and networks are only made of weights with which no sum can overflow. The loops run over
 //! arrays of constant length, which the compiler turns into vector instructions.
 //!
-//! The crate `training` makes the weights.
+//! The crate in `research/training` makes the weights.
 
 mod file;
 mod pair;

@@ -1,5 +1,5 @@
 //! Estimates of payoffs as chances: logistic models of named terms, whose weights the program `fit_shares` of the
-//! benches fits to played games. Estimates made from chances stay within the bounds of the payoffs and add up to the
+//! `research` fits to played games. Estimates made from chances stay within the bounds of the payoffs and add up to the
 //! same sum as results do, because one player's gain is another's loss.
 
 /// The logistic function: the chance that corresponds to odds of `exp(x)`.

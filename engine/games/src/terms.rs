@@ -37,8 +37,8 @@ pub(super) fn weighted<const N: usize>(terms: &[Term; N], values: [i32; N]) -> i
     sum
 }
 
-/// A game whose estimate is a sum of terms with weights that can be fitted: what the tuning tool (`tune` of the
-/// benches) works on. No search calls it.
+/// A game whose estimate is a sum of terms with weights that can be fitted: what the tuning tool (`tune` of
+/// `research`) works on. No search calls it.
 pub trait Tunable: Heuristics {
     /// The terms that [`Heuristics::evaluate`] adds up, the material first; none in games that estimate in another way.
     fn terms(&self) -> &'static [Term] {

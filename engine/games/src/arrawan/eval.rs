@@ -10,7 +10,7 @@ use crate::terms::Tunable;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 5;
-/// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
+/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
 
 /// Lowest and highest payoff that a player can still get, in whole units. For a player who has left it is their own

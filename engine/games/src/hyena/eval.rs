@@ -15,7 +15,7 @@ use crate::terms::Tunable;
 /// How many terms each of the two models has.
 pub(super) const RACE_TERMS: usize = 5;
 pub(super) const DEVOUR_TERMS: usize = 10;
-/// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
+/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.016, -0.011, -0.249, 0.187, -3.998];
 const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [
     -3.021, 0.066, 0.035, 0.451, -0.424, -0.471, 0.011, -0.258, 3.095, 0.164,

@@ -11,7 +11,7 @@ use crate::terms::Tunable;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 6;
-/// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
+/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [0.197, 0.231, 0.273, -1.058, -1.338, -0.299];
 /// Where the last stretch begins: a white stick and any more from here bring a pawn home.
 const LAST_STRETCH: u32 = 80;

@@ -13,7 +13,7 @@ const MEASURED_PLIES: u16 = 16;
 
 /// Plies after which a playout to the end stops and the position is estimated. At least 999 in 1000 random games of
 /// Toguz, Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now
-/// and then a few seeds go round for ever (`playout_lengths` of the benches).
+/// and then a few seeds go round for ever (`playout_lengths` of `research`).
 const LONGEST_PLAYOUT: u16 = 400;
 
 impl Rollout {
