@@ -196,9 +196,10 @@ fn rounded(score: f64, width: u32) -> i32 {
 #[cfg(test)]
 mod tests {
     use ishwa_core::game::Game;
+    use ishwa_core::heuristics::Heuristics;
     use ishwa_core::rules::read_options;
     use ishwa_games::awale::{Awale, AwaleOptions};
-    use ishwa_games::terms::Tunable;
+    use ishwa_games::on_game;
     use ishwa_games::tihulelin::Tihulelin;
 
     use super::*;
@@ -264,17 +265,6 @@ mod tests {
         assert!(scores(&play(&seeds, how, 20)).positions() > 50);
     }
 
-    /// Gets the scale of a game.
-    struct ChanceScale;
-
-    impl crate::games::Task for ChanceScale {
-        type Output = f64;
-
-        fn run<G: Listed + Tunable>(self, game: G) -> Result<f64> {
-            Ok(game.chance_scale().unwrap())
-        }
-    }
-
     /// The scales of the games are those fitted to the data in the repository.
     #[test]
     fn the_scales_of_all_games_are_fitted_to_their_data() {
@@ -282,7 +272,8 @@ mod tests {
             let path = file.unwrap().path();
             let id = path.file_stem().unwrap().to_str().unwrap().to_owned();
             let scores: Scores = std::fs::read_to_string(&path).unwrap().parse().unwrap();
-            let used = crate::games::with_game(&id, "", ChanceScale).unwrap();
+            let game = crate::games::open(&id, "").unwrap();
+            let used = on_game!(&game, AnyGame, game => game.chance_scale()).unwrap();
             let fitted = scores.scale().unwrap();
             assert!(
                 (used / fitted - 1.0).abs() < 0.01,

@@ -13,7 +13,9 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_core::book::Book;
 use ishwa_core::playable::Playable;
-use ishwa_research::games::{Task, with_game};
+use ishwa_games::any::AnyGame;
+use ishwa_games::on_game;
+use ishwa_research::games;
 use ishwa_research::opening_book::{BookBuilder, BookPlan};
 
 /// Build an opening book.
@@ -91,10 +93,8 @@ fn write(path: &Path, text: &str) -> Result<()> {
     fs::rename(&unfinished, path).with_context(|| path.display().to_string())
 }
 
-impl Task for Args {
-    type Output = ();
-
-    fn run<G: Playable>(self, game: G) -> Result<()> {
+impl Args {
+    fn run<G: Playable>(&self, game: G) -> Result<()> {
         let plan = BookPlan {
             plies: self.plies,
             nodes: self.nodes,
@@ -116,7 +116,7 @@ impl Task for Args {
                 break;
             }
             let book = builder.book();
-            write(&self.out, &format!("{}{book}", heading(&self, builder.len())))?;
+            write(&self.out, &format!("{}{book}", heading(self, builder.len())))?;
             if let Some(best) = book.find(&start).and_then(|known| known.best()) {
                 println!("{} positions, {} {}", builder.len(), best.text, best.score);
             }
@@ -127,5 +127,6 @@ impl Task for Args {
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    with_game(&args.game.clone(), &args.rules.clone(), args)
+    let game = games::open(&args.game, &args.rules)?;
+    on_game!(game, AnyGame, game => args.run(game))
 }

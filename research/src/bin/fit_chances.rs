@@ -13,9 +13,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use ishwa_core::game::Unit;
-use ishwa_games::any::Listed;
+use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::on_game;
 use ishwa_research::chances::{Scores, play, scores};
-use ishwa_research::games::{Task, with_game};
+use ishwa_research::games;
 use ishwa_research::self_play::SelfPlay;
 
 /// Fit winning chances.
@@ -61,10 +62,8 @@ struct Args {
 /// The number of parts of the games from which the error is computed.
 const PARTS: usize = 10;
 
-impl Task for Args {
-    type Output = ();
-
-    fn run<G: Listed>(self, game: G) -> Result<()> {
+impl Args {
+    fn run<G: Listed>(&self, game: &G) -> Result<()> {
         ensure!(
             game.info().unit != Unit::Payoff,
             "the results of {} are already chances",
@@ -84,7 +83,7 @@ impl Task for Args {
                 seed: self.seed,
                 jobs: self.jobs,
             };
-            let games = play(&game, how, self.width);
+            let games = play(game, how, self.width);
             let finished = games.iter().filter(|scores| !scores.is_empty()).count();
             println!("{}: {finished} of {} games gave scores", G::ID, games.len());
             let part = |part: usize| scores(games.iter().skip(part).step_by(PARTS)).scale();
@@ -100,7 +99,7 @@ impl Task for Args {
         if let Some(path) = &self.out {
             fs::write(path, all.to_string()).with_context(|| path.display().to_string())?;
         }
-        show(&game, &all)
+        show(game, &all)
     }
 }
 
@@ -120,5 +119,6 @@ fn show<G: Listed>(game: &G, all: &Scores) -> Result<()> {
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    with_game(&args.game.clone(), &args.rules.clone(), args)
+    let game = games::open(&args.game, &args.rules)?;
+    on_game!(&game, AnyGame, game => args.run(game))
 }

@@ -10,11 +10,12 @@
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use ishwa_games::any::Listed;
+use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::on_game;
 use ishwa_games::terms::Term;
 use ishwa_games::terms::Tunable;
 use ishwa_research::fit::{Cluster, Fit, FitModel};
-use ishwa_research::games::{Task, with_game};
+use ishwa_research::games;
 use ishwa_research::samples::{self, TuningSample};
 use ishwa_research::self_play::SelfPlay;
 
@@ -61,10 +62,8 @@ struct Args {
 /// One game in this many is held out.
 const HELD_OUT: usize = 5;
 
-impl Task for Args {
-    type Output = ();
-
-    fn run<G: Listed + Tunable>(self, game: G) -> Result<()> {
+impl Args {
+    fn run<G: Listed + Tunable>(&self, game: &G) -> Result<()> {
         let terms = game.terms();
         ensure!(!terms.is_empty(), "the evaluation of {} has no terms", G::ID);
         let how = SelfPlay {
@@ -76,7 +75,7 @@ impl Task for Args {
             seed: self.seed,
             jobs: self.jobs,
         };
-        let games = samples::play(&game, how, self.material);
+        let games = samples::play(game, how, self.material);
         let info = game.info();
         let model = if info.unit.is_material() {
             FitModel::Linear
@@ -182,5 +181,6 @@ fn fit_scale(model: FitModel, clusters: &[Cluster], terms: &[Term], ridge: f64) 
 
 fn main() -> Result<()> {
     let args = Args::parse();
-    with_game(&args.game.clone(), &args.rules.clone(), args)
+    let game = games::open(&args.game, &args.rules)?;
+    on_game!(&game, AnyGame, game => args.run(game))
 }
