@@ -2,7 +2,7 @@
 //! and of Ishigan for two, each under the default options.
 //!
 //! The files in `embedded/` are those that `ishwa table build` writes; CONTRIBUTING has the commands. A program that only
-//! uses tables that are supplied to it ([`crate::supplied`]) does not contain them: nothing that it uses names [`FILES`].
+//! uses tables that are supplied to it ([`crate::supplied`]) does not contain them: nothing that it uses names them.
 
 /// The small files of a set: the name of the set in its files, and how many there are.
 const COUNTS: [(&str, usize); 4] = [
