@@ -15,8 +15,6 @@ use ishwa_games::awale::{Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePos
 use ishwa_search::analysis::{Resources, analyse};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_games::any::AnyProber;
-use ishwa_core::prober::Prober;
 use ishwa_search::{EngineChoice, Request};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
