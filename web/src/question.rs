@@ -253,7 +253,7 @@ pub(crate) struct OpenedGame {
     pub(crate) session: AnySession,
     pub(crate) catalogue: Catalogue,
     /// The networks that its searches use.
-    pub(crate) networks: &'static [&'static dyn NetworkFile],
+    pub(crate) networks: &'static [NetworkFile],
 }
 
 /// Checks the number of moves of a game.

@@ -20,13 +20,13 @@ pub trait Heuristics: Game {
     const BENCH_DEPTH: usize;
 
     /// The files of the networks that estimate positions of the game, under whatever options.
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         &[]
     }
 
     /// Those of [`Heuristics::network_files`] that are used under the options of this game. Each has to be supplied
     /// before a search: `analyse` refuses one without.
-    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+    fn networks(&self) -> &'static [NetworkFile] {
         Self::network_files()
     }
 

@@ -31,7 +31,7 @@ pub struct GameEntry {
     /// The texts that teach it ([`Notation::GUIDES`](ishwa_core::notation::Notation::GUIDES)).
     pub guides: &'static [(&'static str, &'static str)],
     /// The files of its networks, under whatever options; [`AnyGame::networks`] has those of a game.
-    pub networks: &'static [&'static dyn NetworkFile],
+    pub networks: &'static [NetworkFile],
     open: fn(&str) -> Result<AnyGame, TextError>,
 }
 
@@ -101,7 +101,7 @@ pub fn find(name: &str) -> Result<GameEntry, TextError> {
 ///
 /// # Errors
 /// One sentence with the names there are.
-pub fn network(name: &str) -> Result<&'static dyn NetworkFile, TextError> {
+pub fn network(name: &str) -> Result<NetworkFile, TextError> {
     let files: Vec<_> = games().iter().flat_map(|game| game.networks).copied().collect();
     let found = files.iter().find(|file| file.name() == name);
     found.copied().ok_or_else(|| {

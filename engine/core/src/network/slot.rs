@@ -5,26 +5,70 @@ use std::sync::OnceLock;
 
 use super::file::NetworkError;
 
-/// The file of a network that a game uses, and whether its weights are there.
+/// The file of a network that a game uses, and whether its weights are there; [`crate::network_file`] makes it.
 ///
 /// With the feature `embedded-networks` all are part of the program. Without it, each has to be supplied before the
 /// searches that use it.
-pub trait NetworkFile: fmt::Debug + Sync {
+#[derive(Clone, Copy, Debug)]
+pub struct NetworkFile {
+    name: &'static str,
+    bytes: usize,
+    is_supplied: fn() -> bool,
+    supply: fn(&[u8]) -> Result<(), NetworkError>,
+}
+
+impl NetworkFile {
+    /// The file with this name and as many bytes of a slot, by the functions of the slot.
+    pub const fn new(
+        name: &'static str,
+        bytes: usize,
+        is_supplied: fn() -> bool,
+        supply: fn(&[u8]) -> Result<(), NetworkError>,
+    ) -> Self {
+        Self {
+            name,
+            bytes,
+            is_supplied,
+            supply,
+        }
+    }
+
     /// Its name: the path of the file in `engine/games/src/`, as `toguz/network.bin`.
-    fn name(&self) -> &'static str;
+    pub fn name(self) -> &'static str {
+        self.name
+    }
 
     /// Bytes of the file.
-    fn bytes(&self) -> usize;
+    pub fn bytes(self) -> usize {
+        self.bytes
+    }
 
     /// Whether the weights are there.
-    fn is_supplied(&self) -> bool;
+    pub fn is_supplied(self) -> bool {
+        (self.is_supplied)()
+    }
 
     /// Brings the weights, as the bytes of the file. To bring the same once more changes nothing.
     ///
     /// # Errors
     /// When the bytes are damaged, those of a network of another kind or shape, or weights other than those that are
     /// there already. Then nothing has changed.
-    fn supply(&self, file: &[u8]) -> Result<(), NetworkError>;
+    pub fn supply(self, file: &[u8]) -> Result<(), NetworkError> {
+        (self.supply)(file)
+    }
+}
+
+/// The file of the network in a static slot.
+#[macro_export]
+macro_rules! network_file {
+    ($slot:ident) => {
+        $crate::network::NetworkFile::new(
+            $slot.name(),
+            $slot.bytes(),
+            || $slot.is_supplied(),
+            |file| $slot.supply(file),
+        )
+    };
 }
 
 /// A place for a network, read at its first use from the program, or later from bytes that are supplied.
@@ -53,7 +97,8 @@ macro_rules! network_slot {
         )
     };
 }
-impl<N> NetworkSlot<N> {
+
+impl<N: PartialEq> NetworkSlot<N> {
     /// A slot for the file with this name and as many bytes; [`crate::network_slot`] makes it.
     pub const fn new(
         name: &'static str,
@@ -84,22 +129,27 @@ impl<N> NetworkSlot<N> {
             self.network.get()
         }
     }
-}
 
-impl<N: PartialEq + Send + Sync> NetworkFile for NetworkSlot<N> {
-    fn name(&self) -> &'static str {
+    /// The name of its file.
+    pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    fn bytes(&self) -> usize {
+    /// Bytes of its file.
+    pub const fn bytes(&self) -> usize {
         self.bytes
     }
 
-    fn is_supplied(&self) -> bool {
+    /// Whether the network is there.
+    pub fn is_supplied(&self) -> bool {
         cfg!(feature = "embedded-networks") || self.network.get().is_some()
     }
 
-    fn supply(&self, file: &[u8]) -> Result<(), NetworkError> {
+    /// As [`NetworkFile::supply`].
+    ///
+    /// # Errors
+    /// As [`NetworkFile::supply`].
+    pub fn supply(&self, file: &[u8]) -> Result<(), NetworkError> {
         let network = (self.read)(file)?;
         let is_same = match self.get() {
             Some(there) => *there == network,

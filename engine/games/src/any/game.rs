@@ -27,7 +27,7 @@ impl AnyGame {
     }
 
     /// The files of the networks that its searches use under these options.
-    pub fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+    pub fn networks(&self) -> &'static [NetworkFile] {
         on_game!(self, Self, game => game.networks())
     }
 

@@ -37,11 +37,11 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
 
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         network::all_files()
     }
 
-    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+    fn networks(&self) -> &'static [NetworkFile] {
         network::files_of(self.options.repetition)
     }
 

@@ -1,7 +1,7 @@
 //! The networks that estimate positions: the gain of the player to move from here to the end of the game.
 
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot, PairNetwork};
-use ishwa_core::network_slot;
+use ishwa_core::{network_file, network_slot};
 
 use super::rules::{AwalePosition, AwaleRepetition, PITS, SEEDS};
 
@@ -86,15 +86,20 @@ static OWN_SIDE: Networks = Networks {
 };
 
 /// All networks of the game: those of [`SHARE`], then those of [`OWN_SIDE`].
-static NETWORKS: [&dyn NetworkFile; 4] = [&SHARE_MIDDLE, &SHARE_ENDING, &OWN_SIDE_MIDDLE, &OWN_SIDE_ENDING];
+static NETWORKS: [NetworkFile; 4] = [
+    network_file!(SHARE_MIDDLE),
+    network_file!(SHARE_ENDING),
+    network_file!(OWN_SIDE_MIDDLE),
+    network_file!(OWN_SIDE_ENDING),
+];
 
 /// The files of the networks for any rule of repetition.
-pub(super) fn all_files() -> &'static [&'static dyn NetworkFile] {
+pub(super) fn all_files() -> &'static [NetworkFile] {
     &NETWORKS
 }
 
 /// The files of the networks for a rule of repetition.
-pub(super) fn files_of(repetition: AwaleRepetition) -> &'static [&'static dyn NetworkFile] {
+pub(super) fn files_of(repetition: AwaleRepetition) -> &'static [NetworkFile] {
     let (share, own_side) = NETWORKS.split_at(NETWORKS.len() / 2);
     match repetition {
         AwaleRepetition::Share => share,

@@ -50,7 +50,7 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Dara {
     const BENCH_DEPTH: usize = 7;
 
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         &NETWORKS
     }
 

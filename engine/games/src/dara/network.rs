@@ -1,7 +1,7 @@
 //! The features of Dara positions for the network that estimates them.
 
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
-use ishwa_core::network_slot;
+use ishwa_core::{network_file, network_slot};
 
 use super::board::{BOARD, CELLS, COLUMNS, ROWS};
 use super::counts::{COUNTS, Counts};
@@ -32,7 +32,7 @@ pub type DaraNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 pub(super) static NETWORK: NetworkSlot<DaraNetwork> = network_slot!(DaraNetwork, "dara/network.bin");
 
 /// All networks of the game.
-pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
+pub(super) static NETWORKS: [NetworkFile; 1] = [network_file!(NETWORK)];
 
 /// The number that three bits are in base 3.
 const BASE_3: [u8; 8] = [0, 1, 3, 4, 9, 10, 12, 13];

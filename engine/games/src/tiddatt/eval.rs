@@ -35,7 +35,7 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Tiddatt {
     const BENCH_DEPTH: usize = 7;
 
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         &NETWORKS
     }
 

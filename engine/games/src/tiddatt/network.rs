@@ -2,7 +2,7 @@
 
 use ishwa_core::game::Player;
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
-use ishwa_core::network_slot;
+use ishwa_core::{network_file, network_slot};
 
 use super::board::{CELLS, CENTRE, CellSet, Heading, TERRITORY, TiddattPosition, WIDTH as COLUMNS, cells};
 use super::options::Reach;
@@ -32,7 +32,7 @@ pub type TiddattNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 pub(super) static NETWORK: NetworkSlot<TiddattNetwork> = network_slot!(TiddattNetwork, "tiddatt/network.bin");
 
 /// All networks of the game.
-pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
+pub(super) static NETWORKS: [NetworkFile; 1] = [network_file!(NETWORK)];
 
 /// The features of a position, and its phase.
 #[inline]

@@ -171,7 +171,7 @@ static MATCH_BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!
 impl Heuristics for TihulelinMatch {
     const BENCH_DEPTH: usize = 12;
 
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         &NETWORKS
     }
 

@@ -1,7 +1,7 @@
 //! The features of positions of a match for the network that estimates them.
 
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
-use ishwa_core::network_slot;
+use ishwa_core::{network_file, network_slot};
 
 use super::board::{Last, Marks, total};
 use super::match_play::{MatchPosition, TihulelinMatch};
@@ -29,7 +29,7 @@ pub type MatchNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 pub(super) static NETWORK: NetworkSlot<MatchNetwork> = network_slot!(MatchNetwork, "tihulelin/network.bin");
 
 /// All networks of the game.
-pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
+pub(super) static NETWORKS: [NetworkFile; 1] = [network_file!(NETWORK)];
 
 /// The features of a position, and its phase.
 #[inline]

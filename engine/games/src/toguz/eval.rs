@@ -124,11 +124,11 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
 
-    fn network_files() -> &'static [&'static dyn NetworkFile] {
+    fn network_files() -> &'static [NetworkFile] {
         &NETWORKS
     }
 
-    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+    fn networks(&self) -> &'static [NetworkFile] {
         match self.options.objective {
             ToguzObjective::Win => &NETWORKS,
             ToguzObjective::Stones => &[],

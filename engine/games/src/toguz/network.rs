@@ -1,7 +1,7 @@
 //! The features of Toguz positions for the network that estimates them.
 
 use ishwa_core::network::{Network, NetworkFile, NetworkSlot};
-use ishwa_core::network_slot;
+use ishwa_core::{network_file, network_slot};
 
 use super::position::{PITS, STONES, ToguzPosition};
 use super::rules::Toguz;
@@ -27,7 +27,7 @@ pub type ToguzNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 pub(super) static NETWORK: NetworkSlot<ToguzNetwork> = network_slot!(ToguzNetwork, "toguz/network.bin");
 
 /// All networks of the game.
-pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
+pub(super) static NETWORKS: [NetworkFile; 1] = [network_file!(NETWORK)];
 
 /// The features of a position, and its phase.
 #[inline]

@@ -7,7 +7,7 @@ use ishwa_core::network::{NetworkError, NetworkFile};
 
 use crate::registry::{self, games};
 
-fn all() -> Vec<(&'static dyn NetworkFile, Vec<u8>)> {
+fn all() -> Vec<(NetworkFile, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src");
     let files = games().into_iter().flat_map(|game| game.networks).copied();
     let read = |name: &str| fs::read(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
