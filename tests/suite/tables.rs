@@ -17,7 +17,7 @@ use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
 use ishwa_endgame_builder::findings::{Findings, TableFault};
 use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
 use ishwa_endgame_builder::plain::Values;
-use ishwa_endgame_builder::solvable::{Solvable, Unmove};
+use ishwa_endgame_builder::solvable::Solvable;
 use ishwa_endgame_builder::solve::{Progress, Stopped};
 use ishwa_endgame_builder::verify;
 use ishwa_endgame_reader::embedded;
@@ -351,23 +351,6 @@ enum Mistake {
     Invented,
 }
 
-impl Unmove for Misplayed {
-    type Game = Awale;
-
-    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
-        let mut before = Vec::new();
-        self.layers.predecessors(position, |earlier| before.push(earlier));
-        if self.layers.place(position).unwrap().rank % 50 == 7 {
-            match self.mistake {
-                Mistake::Forgotten => drop(before.pop()),
-                Mistake::Repeated => before.extend(before.last().copied()),
-                Mistake::Invented => before.push(*position),
-            }
-        }
-        before.into_iter().for_each(visit);
-    }
-}
-
 impl Layered for Misplayed {
     type Game = Awale;
 
@@ -411,10 +394,19 @@ impl Layered for Misplayed {
 }
 
 impl Solvable for Misplayed {
-    type Unmove = Self;
+    const TAKES_BACK: bool = true;
 
-    fn unmove(&self) -> Option<&Self> {
-        Some(self)
+    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
+        let mut before = Vec::new();
+        self.layers.predecessors(position, |earlier| before.push(earlier));
+        if self.layers.place(position).unwrap().rank % 50 == 7 {
+            match self.mistake {
+                Mistake::Forgotten => drop(before.pop()),
+                Mistake::Repeated => before.extend(before.last().copied()),
+                Mistake::Invented => before.push(*position),
+            }
+        }
+        before.into_iter().for_each(visit);
     }
 }
 

@@ -228,7 +228,7 @@ fn build_layer<L: Solvable, W: SolverWord>(
         }
         levels::prepare(layered, layer, words, kept, false, progress)?;
     }
-    if layered.unmove().is_none() {
+    if !L::TAKES_BACK {
         let plies = sum_of_chunks(len, &|ranks| {
             let words = words[to_indices(ranks)].iter();
             words.map(|word| u64::from(word.state().open)).sum()
@@ -402,10 +402,10 @@ mod tests {
     }
 
     impl Solvable for Huge {
-        type Unmove = AwaleLayers;
+        const TAKES_BACK: bool = AwaleLayers::TAKES_BACK;
 
-        fn unmove(&self) -> Option<&AwaleLayers> {
-            self.0.unmove()
+        fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
+            self.0.predecessors(position, visit);
         }
     }
 

@@ -1,19 +1,26 @@
 //! Layers that can be solved: with the plies that a game takes back, and what is worth building.
 
-use std::convert::Infallible;
-use std::marker::PhantomData;
-
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::Layered;
 
 /// Layers as the builder solves them.
 pub trait Solvable: Layered {
-    /// The type that takes plies back; [`NoUnmove`] where there is none.
-    type Unmove: Unmove<Game = Self::Game>;
+    /// Whether the game takes plies back itself; otherwise the builder inverts the plies of a whole layer, which takes
+    /// some 4 bytes of memory for each ply.
+    const TAKES_BACK: bool = false;
 
-    /// Takes plies back, if the game can; without it the builder inverts the plies of a whole layer, which takes some 4
-    /// bytes of memory for each ply.
-    fn unmove(&self) -> Option<&Self::Unmove>;
+    /// Calls `visit` for each ply that leads to `position` from a position of the same layer, with the position before
+    /// it.
+    ///
+    /// # Panics
+    /// When the game does not take plies back.
+    fn predecessors(
+        &self,
+        _position: &<Self::Game as Game>::Position,
+        _visit: impl FnMut(<Self::Game as Game>::Position),
+    ) {
+        unreachable!("only games that take plies back are asked to")
+    }
 
     /// The tables that are worth building for play and analysis beyond the embedded ones, if there are any.
     fn offer(&self) -> Option<TableOffer> {
@@ -32,30 +39,4 @@ pub struct TableOffer {
     pub seconds: u32,
     /// The length of their files, in megabytes.
     pub megabytes: u32,
-}
-
-/// Takes plies back within a layer.
-pub trait Unmove: Sync {
-    /// The game.
-    type Game: Game;
-
-    /// Calls `visit` for each ply that leads to `position` from a position of the same layer, with the position before
-    /// it.
-    fn predecessors(
-        &self,
-        position: &<Self::Game as Game>::Position,
-        visit: impl FnMut(<Self::Game as Game>::Position),
-    );
-}
-
-/// The type for games that cannot take plies back: it has no values.
-#[derive(Clone, Copy, Debug)]
-pub struct NoUnmove<G>(Infallible, PhantomData<G>);
-
-impl<G: Game> Unmove for NoUnmove<G> {
-    type Game = G;
-
-    fn predecessors(&self, _position: &G::Position, _visit: impl FnMut(G::Position)) {
-        match self.0 {}
-    }
 }

@@ -350,10 +350,9 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         })?;
         *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
         if L::VALUES == TableValueKind::Gain {
-            let taken_back = if let Some(unmove) = self.layered.unmove() {
+            let taken_back = if L::TAKES_BACK {
                 let edges = Unplayed {
                     layered: self.layered,
-                    unmove,
                     layer,
                 };
                 self.take_back_all(layer, ground, &edges, progress)?

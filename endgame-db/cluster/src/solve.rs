@@ -11,7 +11,6 @@
 
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solvable::Unmove;
 use ishwa_endgame_builder::solve::levels::{Entering, learn, learn_leaving, list_plies};
 use ishwa_endgame_builder::solve::words::SolverWord;
 use ishwa_endgame_reader::layered::{Layered, Place};
@@ -282,9 +281,9 @@ impl<L: Solvable, W: SolverWord> TakingBack<'_, '_, L, W> {
                 .predecessors(number)
                 .iter()
                 .for_each(|&rank| visit(rank.into()));
-        } else if let Some(unmove) = layered.unmove() {
+        } else {
             let rank = sharing.rank(own, number);
-            unmove.predecessors(&layered.position(Place { layer, rank }), |before| {
+            layered.predecessors(&layered.position(Place { layer, rank }), |before| {
                 let place = layered.place(&before).filter(|place| place.layer == layer);
                 visit(place.expect("a ply is taken back within its layer").rank);
             });

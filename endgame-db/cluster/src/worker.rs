@@ -181,7 +181,7 @@ impl<L: Solvable> Work<L> {
         };
         shared.prepare(stock, post)?;
         let mut edges = None;
-        if layered.unmove().is_none() {
+        if !L::TAKES_BACK {
             let plies: u64 = words.iter().map(|word| u64::from(word.state().open)).sum();
             self.check_edges(layer, plies, &memory, post)?;
             let check = |plies| self.check_memory(layer, &memory, SharedEdges::bytes_of(len, plies));

@@ -1,7 +1,7 @@
 //! The layers of Kalah: by the seeds in the houses, for the gain in seeds.
 
 use ishwa_core::game::{Game, Player};
-use ishwa_endgame_builder::solvable::{NoUnmove, Solvable};
+use ishwa_endgame_builder::solvable::Solvable;
 use ishwa_endgame_reader::file::IndexKind;
 use ishwa_endgame_reader::index::Index;
 use ishwa_endgame_reader::label::LayerLabel;
@@ -107,10 +107,4 @@ impl Layered for KalahLayers {
     }
 }
 
-impl Solvable for KalahLayers {
-    type Unmove = NoUnmove<Kalah>;
-
-    fn unmove(&self) -> Option<&NoUnmove<Kalah>> {
-        None
-    }
-}
+impl Solvable for KalahLayers {}

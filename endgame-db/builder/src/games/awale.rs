@@ -1,17 +1,17 @@
 //! Awalé: plies taken back, for the seeds and for the claims.
 
 use ishwa_endgame_reader::games::awale::AwaleLayers;
-use ishwa_endgame_reader::games::awale::claims::{ClaimGame, ClaimLayers, ClaimPosition};
+use ishwa_endgame_reader::games::awale::claims::{ClaimLayers, ClaimPosition};
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_games::awale::{Awale, AwalePosition};
+use ishwa_games::awale::AwalePosition;
 
-use crate::solvable::{Solvable, TableOffer, Unmove};
+use crate::solvable::{Solvable, TableOffer};
 
 impl Solvable for AwaleLayers {
-    type Unmove = Self;
+    const TAKES_BACK: bool = true;
 
-    fn unmove(&self) -> Option<&Self> {
-        Some(self)
+    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
+        self.game().unplayed(*position, visit);
     }
 
     fn offer(&self) -> Option<TableOffer> {
@@ -24,33 +24,8 @@ impl Solvable for AwaleLayers {
     }
 }
 
-impl Unmove for AwaleLayers {
-    type Game = Awale;
-
-    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
-        self.game().unplayed(*position, visit);
-    }
-}
-
 impl Solvable for ClaimLayers {
-    type Unmove = Self;
-
-    fn unmove(&self) -> Option<&Self> {
-        Some(self)
-    }
-
-    fn offer(&self) -> Option<TableOffer> {
-        Some(TableOffer {
-            what: "up to 16 seeds",
-            option: "--seeds 16",
-            seconds: 12,
-            megabytes: 16,
-        })
-    }
-}
-
-impl Unmove for ClaimLayers {
-    type Game = ClaimGame;
+    const TAKES_BACK: bool = true;
 
     fn predecessors(&self, position: &ClaimPosition, mut visit: impl FnMut(ClaimPosition)) {
         // Both are seen by their player to move, and the claimant is the same player.
@@ -60,5 +35,14 @@ impl Unmove for ClaimLayers {
             let claimant = if is_to_move { side.opponent() } else { side };
             visit(ClaimPosition::new(before, claimant));
         });
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "up to 16 seeds",
+            option: "--seeds 16",
+            seconds: 12,
+            megabytes: 16,
+        })
     }
 }

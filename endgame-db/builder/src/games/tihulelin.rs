@@ -2,15 +2,15 @@
 
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_games::tihulelin::{Tihulelin, TihulelinBoard};
+use ishwa_games::tihulelin::TihulelinBoard;
 
-use crate::solvable::{Solvable, TableOffer, Unmove};
+use crate::solvable::{Solvable, TableOffer};
 
 impl Solvable for RoundLayers {
-    type Unmove = Self;
+    const TAKES_BACK: bool = true;
 
-    fn unmove(&self) -> Option<&Self> {
-        Some(self)
+    fn predecessors(&self, position: &TihulelinBoard, visit: impl FnMut(TihulelinBoard)) {
+        self.game().unplayed(position, visit);
     }
 
     fn offer(&self) -> Option<TableOffer> {
@@ -20,13 +20,5 @@ impl Solvable for RoundLayers {
             seconds: 121,
             megabytes: 265,
         })
-    }
-}
-
-impl Unmove for RoundLayers {
-    type Game = Tihulelin;
-
-    fn predecessors(&self, position: &TihulelinBoard, visit: impl FnMut(TihulelinBoard)) {
-        self.game().unplayed(position, visit);
     }
 }

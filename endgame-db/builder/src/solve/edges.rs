@@ -7,7 +7,7 @@ use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::{Layered, Place};
 
 use super::{Progress, Stopped, try_for_each_chunk};
-use crate::solvable::{Solvable, Unmove};
+use crate::solvable::Solvable;
 
 /// Finds the plies within a layer that lead to a position.
 pub trait Edges: Sync {
@@ -26,8 +26,6 @@ pub trait Edges: Sync {
 pub struct Unplayed<'a, L: Solvable> {
     /// The game's layers.
     pub layered: &'a L,
-    /// Takes its plies back.
-    pub unmove: &'a L::Unmove,
     /// The layer.
     pub layer: u32,
 }
@@ -44,7 +42,7 @@ impl<L: Solvable> Edges for Unplayed<'_, L> {
 
     #[inline]
     fn predecessors(&self, node: Self::Node, mut visit: impl FnMut(u32, Self::Node)) {
-        self.unmove.predecessors(&node, |before| {
+        self.layered.predecessors(&node, |before| {
             let place = self
                 .layered
                 .place(&before)

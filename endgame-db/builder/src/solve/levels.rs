@@ -185,12 +185,8 @@ pub fn settle<L: Solvable, W: SolverWord>(
 ) -> Result<(), Stopped> {
     assert!(words.len() as u64 <= MOST_POSITIONS, "ranks fit in 32 bits");
     let fading = L::VALUES.fading();
-    if let Some(unmove) = layered.unmove() {
-        let edges = Unplayed {
-            layered,
-            unmove,
-            layer,
-        };
+    if L::TAKES_BACK {
+        let edges = Unplayed { layered, layer };
         Levels::new(words, &edges, fading, progress).run_in_pool()
     } else {
         let edges = ListedEdges::of(layered, layer, progress)?;

@@ -15,7 +15,7 @@ use super::levels;
 use super::words::{Narrow, SolverWord, Wide};
 use super::*;
 use crate::plain::Values;
-use crate::solvable::{NoUnmove, Solvable};
+use crate::solvable::Solvable;
 
 /// Values of the first layers, by rank.
 pub(crate) struct Solved(Vec<Vec<i32>>);
@@ -132,13 +132,7 @@ impl<L: Layered> Layered for WithoutPredecessors<L> {
     }
 }
 
-impl<L: Layered> Solvable for WithoutPredecessors<L> {
-    type Unmove = NoUnmove<L::Game>;
-
-    fn unmove(&self) -> Option<&NoUnmove<L::Game>> {
-        None
-    }
-}
+impl<L: Layered> Solvable for WithoutPredecessors<L> {}
 
 #[test]
 fn levels_find_the_values_of_plain_sweeps() {
