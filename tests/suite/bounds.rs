@@ -9,10 +9,10 @@ use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::plain::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
-use ishwa_endgame_reader::games::awale::claims::ClaimLayers;
+use ishwa_endgame_reader::games::awale::claims::{ClaimLayers, ClaimProber};
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{BoundProber, Tables};
+use ishwa_endgame_reader::tables::Tables;
 use ishwa_games::awale::{Awale, AwalePosition};
 use ishwa_tests::samples::samples;
 
@@ -33,11 +33,11 @@ fn awale(rules: &str) -> Awale {
 }
 
 /// The bounds of all positions with fewer than `layers` seeds on the board, for a search of `game`.
-fn bounds(game: &Awale, layers: u32, root: &Path) -> BoundProber<ClaimLayers> {
+fn bounds(game: &Awale, layers: u32, root: &Path) -> ClaimProber {
     let set = Set::of_part(ClaimLayers::new(game.options()), "sure", root);
     build_on(&set, layers, PLENTY, 2).unwrap();
     let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    BoundProber::new(tables, game)
+    ClaimProber::new(tables, game)
 }
 
 /// All positions with this many seeds on the board.

@@ -13,8 +13,8 @@ use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, 
 use ishwa_endgame_builder::plain::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::games::tihulelin_match::{MatchProber, round_of};
 use ishwa_endgame_reader::layered::{HasLayers, Layered};
-use ishwa_endgame_reader::rounds::OfRounds;
 use ishwa_games::tihulelin::{
     Declaration, MatchMove, MatchOptions, MatchPosition, MatchValues, TihulelinBoard, TihulelinMatch,
 };
@@ -33,8 +33,7 @@ fn relative(rules: &str, full: u8) -> TihulelinMatch {
 
 /// The solution from tables that plain sweeps find, or without tables.
 fn solved(game: &TihulelinMatch, with_tables: bool) -> MatchSolution {
-    let families = game
-        .round()
+    let families = round_of(game)
         .families()
         .unwrap()
         .into_iter()
@@ -350,8 +349,7 @@ fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
     for rules in &rules[..samples(1, rules.len())] {
         let game = TihulelinMatch::new(read_options(TihulelinMatch::ID, rules).unwrap());
         let values = MatchValues::of(&game).unwrap();
-        let prober = game.prober(Vec::new()).unwrap();
-        let prober = prober.get::<TihulelinMatch>().unwrap();
+        let prober = MatchProber::new(&game, Vec::new()).unwrap();
         let mut narrowed = 0;
         let declarations = [Declaration::Hyena, Declaration::Carcass];
         // All of them in the hyena or carcass: nothing but the other side is in play; or in two of these.

@@ -4,10 +4,12 @@ use std::path::Path;
 
 use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
-use ishwa_endgame_reader::layered::{HasBounds, HasLayers};
+use ishwa_endgame_reader::games::awale::claims::bound_family;
+use ishwa_endgame_reader::layered::HasLayers;
 use ishwa_endgame_reader::registry::games;
-use ishwa_endgame_reader::tables::{BoundLayers, Lookup};
+use ishwa_endgame_reader::tables::Lookup;
 use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 
 use crate::layer_set::LayerSet;
@@ -26,13 +28,9 @@ where
     Ok(game.families()?.into_iter().map(set).collect())
 }
 
-/// The sets of a game with layers and, under some options, layers that bound its values.
-fn bounded_sets<G>(game: &G, root: &Path) -> Sets
-where
-    G: HasLayers<Layers: Lookup<Played: Listed> + Solvable> + HasBounds + Listed,
-    G::Bounds: BoundLayers<Played = G> + Solvable,
-{
-    match game.bound_family() {
+/// The sets of Awalé: of layers and, under some options, of layers that bound its values.
+fn bounded_sets(game: &Awale, root: &Path) -> Sets {
+    match bound_family(game) {
         Some(family) => Ok(vec![Box::new(LayerSet::new(family, root))]),
         None => layer_sets(game, root),
     }

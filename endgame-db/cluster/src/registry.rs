@@ -5,7 +5,8 @@ use std::path::Path;
 use ishwa_endgame_builder::building::{BuildOptions, TableReport};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_reader::layered::{HasBounds, HasLayers, TableFamily};
+use ishwa_endgame_reader::games::awale::claims::bound_family;
+use ishwa_endgame_reader::layered::{HasLayers, TableFamily};
 use ishwa_endgame_reader::set::Set;
 use ishwa_games::any::AnyGame;
 use ishwa_games::on_tables;
@@ -49,7 +50,7 @@ impl WantedSet<'_> {
                 asked.build($game.families().unwrap_or_default())
             };
             (bounded, $game:ident) => {
-                match $game.bound_family() {
+                match bound_family($game) {
                     Some(family) => asked.build(vec![family]),
                     None => asked.build($game.families().unwrap_or_default()),
                 }

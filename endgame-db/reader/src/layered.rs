@@ -134,15 +134,6 @@ impl<L> TableFamily<L> {
     }
 }
 
-/// A game that has, under some options, tables that bound its values instead of giving them.
-pub trait HasBounds: Game {
-    /// The layers of these tables, whose game is another.
-    type Bounds: Layered;
-
-    /// The family of these layers; `None` under options that allow tables of the values themselves.
-    fn bound_family(&self) -> Option<TableFamily<Self::Bounds>>;
-}
-
 /// A game whose positions form layers.
 pub trait HasLayers: Game {
     /// Its layers.

@@ -16,7 +16,6 @@ pub mod layered;
 mod paths;
 pub mod race;
 pub mod registry;
-pub mod rounds;
 pub mod set;
 pub mod supplied;
 pub mod tables;

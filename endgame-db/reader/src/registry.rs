@@ -9,17 +9,21 @@ use std::sync::Arc;
 use ishwa_core::game::Game;
 use ishwa_core::race::Race;
 use ishwa_games::any::{AnyGame, AnyProber, Listed};
+use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
+use ishwa_games::tihulelin::TihulelinMatch;
 
 use crate::embedded;
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
-use crate::layered::{HasBounds, HasLayers, Layered, TableFamily};
+use crate::games::awale::claims::{ClaimLayers, ClaimProber, bound_family};
+use crate::games::tihulelin::RoundLayers;
+use crate::games::tihulelin_match::{MatchProber, round_of};
+use crate::layered::{HasLayers, Layered, TableFamily};
 use crate::paths::{RACE_FILE, directory_name, layer_file};
 use crate::race::{RaceProber, RaceSet, has_one_best_play};
-use crate::rounds::OfRounds;
 use crate::set::Set;
-use crate::tables::{BoundLayers, BoundProber, TableProber, Tables};
+use crate::tables::{TableProber, Tables};
 
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, TableBytes);
@@ -57,10 +61,10 @@ impl TableFiles {
 /// The result of opening the tables of a game.
 type Opened = Result<Option<AnyProber>, TableError>;
 
-/// A prober of tables that bound the values of `game`, if there are any.
-fn bound_prober<L: BoundLayers<Played: Listed>>(tables: Tables<L>, game: &L::Played) -> Option<AnyProber> {
+/// A prober of tables that bound the values of Awalé, if there are any.
+fn claim_prober(tables: Tables<ClaimLayers>, game: &Awale) -> Option<AnyProber> {
     let is_any = tables.files().next().is_some();
-    is_any.then(|| AnyProber::new(BoundProber::new(tables, game)))
+    is_any.then(|| AnyProber::new(ClaimProber::new(tables, game)))
 }
 
 /// The layers in the bytes of files.
@@ -89,36 +93,33 @@ fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
 }
 
 /// The files of a game with layers and, under some options, layers that bound its values.
-fn bounded_files<G: HasLayers + HasBounds>(game: &G) -> Vec<TableFiles> {
-    match game.bound_family() {
+fn bounded_files(game: &Awale) -> Vec<TableFiles> {
+    match bound_family(game) {
         Some(family) => vec![TableFiles::of(family)],
         None => layer_files(game),
     }
 }
 
-fn bounded_prober<G>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened
-where
-    G: HasLayers + HasBounds + Listed,
-    G::Bounds: BoundLayers<Played = G>,
-{
-    let Some(family) = game.bound_family() else {
+fn bounded_prober(game: &Awale, root: &Path, cache: &Arc<Cache>) -> Opened {
+    let Some(family) = bound_family(game) else {
         return layer_prober(game, root, cache);
     };
     let set = Set::of_part(family.layers, &family.part, root);
-    Ok(bound_prober(Tables::open(&set, Arc::clone(cache))?, game))
+    Ok(claim_prober(Tables::open(&set, Arc::clone(cache))?, game))
 }
 
-fn bounded_prober_of_files<G>(game: &G, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened
-where
-    G: HasLayers + HasBounds + Listed,
-    G::Bounds: BoundLayers<Played = G>,
-{
-    let Some(family) = game.bound_family() else {
+fn bounded_prober_of_files(game: &Awale, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
+    let Some(family) = bound_family(game) else {
         return layer_prober_of_files(game, files, cache);
     };
     let set = Set::of_part(family.layers, &family.part, Path::new(""));
     let tables = Tables::of_files(&set, layers_of(files)?, Arc::clone(cache))?;
-    Ok(bound_prober(tables, game))
+    Ok(claim_prober(tables, game))
+}
+
+/// A prober of a match with these tables of its rounds; `None` where the match is not solved.
+fn match_prober(game: &TihulelinMatch, rounds: Vec<Tables<RoundLayers>>) -> Option<AnyProber> {
+    MatchProber::new(game, rounds).map(AnyProber::new)
 }
 
 /// The tables of a game under the directory `root`, and embedded ones.
@@ -241,7 +242,7 @@ pub fn files(game: &AnyGame) -> Vec<TableFiles> {
             race_files($game)
         };
         (rounds, $game:ident) => {
-            layer_files(&$game.round())
+            layer_files(&round_of($game))
         };
         (none, $game:ident) => {{
             let _ = $game;
@@ -267,7 +268,10 @@ pub fn prober(game: &AnyGame, root: &Path, cache: &Arc<Cache>) -> Opened {
             race_prober($game, root)
         };
         (rounds, $game:ident) => {
-            Ok($game.prober(open_tables(&$game.round(), root, cache)?))
+            Ok(match_prober(
+                $game,
+                open_tables(&round_of($game), root, cache)?,
+            ))
         };
         (none, $game:ident) => {{
             let _ = $game;
@@ -293,7 +297,10 @@ pub fn prober_of_files(game: &AnyGame, files: Vec<FileBytes>, cache: &Arc<Cache>
             race_prober_of_files($game, files)
         };
         (rounds, $game:ident) => {
-            Ok($game.prober(tables_of_files(&$game.round(), files, cache)?))
+            Ok(match_prober(
+                $game,
+                tables_of_files(&round_of($game), files, cache)?,
+            ))
         };
         (none, $game:ident) => {{
             let _ = $game;

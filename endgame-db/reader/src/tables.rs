@@ -65,7 +65,7 @@ impl<L: Layered> Tables<L> {
 
     /// How many of the lowest layers there are whose values all fit into [`QUICK_POSITIONS`] bytes: soon all of their
     /// blocks are in the cache.
-    fn quick_layers(&self) -> u32 {
+    pub(crate) fn quick_layers(&self) -> u32 {
         let mut positions = 0;
         let fits = |layer: &&Option<Layer>| {
             positions += layer.as_ref().map_or(0, |file| file.identity().positions);
@@ -178,16 +178,6 @@ where
     }
 }
 
-/// Layers that bound the values of the game that is played.
-pub trait BoundLayers: Lookup {
-    /// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a
-    /// position that no earlier position can come back after; `None` if the tables do not have the position.
-    ///
-    /// # Errors
-    /// When a file is damaged.
-    fn bounds(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<(i32, i32)>, TableError>;
-}
-
 /// The values of a position and its moves, where the tables are of the game that is played.
 fn probe<L: Layered>(
     tables: &Tables<L>,
@@ -236,18 +226,6 @@ fn known<L: Layered>(
     };
     let payoff = payoff(unit, bounds, total);
     Ok(Some(Known::exactly(payoff, L::VALUES.plies(value))))
-}
-
-/// What tables know of a position whose value they bound, in a game with this unit and these lowest and highest payoffs.
-pub(crate) fn bounded<L: BoundLayers>(
-    tables: &Tables<L>,
-    position: &Played<L>,
-    unit: Unit,
-    bounds: (i32, i32),
-) -> Result<Option<Known>, TableError> {
-    let payoff = |total| payoff(unit, bounds, total);
-    let found = L::bounds(tables, position)?;
-    Ok(found.map(|(lower, upper)| Known::between(payoff(lower), payoff(upper))))
 }
 
 /// Tables for a search of a game, whose options may only count part of what the tables know.
@@ -304,7 +282,7 @@ impl<L: Layered> Prober<L::Game> for TableProber<L> {
 }
 
 /// The payoff of a player who ends with the lead `total`, in a game with this unit and these lowest and highest payoffs.
-fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
+pub(crate) fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
     let (low, high) = (f64::from(low), f64::from(high));
     if unit.is_material() {
         return f64::from(total);
@@ -313,41 +291,5 @@ fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
         1 => high,
         0 => f64::midpoint(low, high),
         _ => low,
-    }
-}
-
-/// Tables for a search of a game whose values they bound.
-#[derive(Debug)]
-pub struct BoundProber<L: BoundLayers> {
-    tables: Tables<L>,
-    /// The number of layers that answer quickly.
-    quick: u32,
-    /// The unit of the game that is searched, and its lowest and highest payoff.
-    unit: Unit,
-    bounds: (i32, i32),
-}
-
-impl<L: BoundLayers> BoundProber<L> {
-    /// A prober for `game`.
-    pub fn new(tables: Tables<L>, game: &L::Played) -> Self {
-        let info = game.info();
-        Self {
-            quick: tables.quick_layers(),
-            tables,
-            unit: info.unit,
-            bounds: info.bounds,
-        }
-    }
-}
-
-impl<L: BoundLayers> Prober<L::Played> for BoundProber<L> {
-    fn probe(&self, position: &Played<L>) -> Option<Known> {
-        // A table that cannot be read counts as missing.
-        bounded(&self.tables, position, self.unit, self.bounds).ok()?
-    }
-
-    fn probe_quickly(&self, position: &Played<L>) -> Option<Known> {
-        let layer = self.tables.layered.layer_of(position)?;
-        (layer < self.quick).then(|| self.probe(position))?
     }
 }

@@ -15,8 +15,8 @@ use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, solve};
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
+use ishwa_endgame_reader::games::tihulelin_match::round_of;
 use ishwa_endgame_reader::layered::HasLayers;
-use ishwa_endgame_reader::rounds::OfRounds;
 use ishwa_endgame_reader::set::Set;
 use ishwa_endgame_reader::tables::Tables;
 use ishwa_games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
@@ -61,7 +61,7 @@ fn solve_rounds(rules: &str, root: &Path) -> Result<()> {
     let games: Vec<TihulelinMatch> = games.into_iter().collect::<Result<_>>()?;
     let cache = Arc::new(Cache::new(256 << 20));
     let mut tables = Vec::new();
-    for family in games[0].round().families()? {
+    for family in round_of(&games[0]).families()? {
         let set = Set::of_part(family.layers, &family.part, root);
         tables.push(Tables::open(&set, Arc::clone(&cache))?);
     }

@@ -11,7 +11,7 @@ use ishwa_core::game::{
     Cycles, Game, GameInfo, History, Outcome, Player, Reversibility, Turn, Unit, Verdict,
 };
 use ishwa_core::notation::Notation;
-use ishwa_core::prober::Known;
+use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::RuleSet;
 use ishwa_games::awale::{
     Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition, SEEDS,
@@ -21,8 +21,8 @@ use super::AwaleLayers;
 use crate::answer::{Probed, TableEntry};
 use crate::file::{IndexKind, TableError};
 use crate::label::LayerLabel;
-use crate::layered::{HasBounds, Layered, Place, TableFamily};
-use crate::tables::{BoundLayers, Lookup, Tables, bounded};
+use crate::layered::{Layered, Place, TableFamily};
+use crate::tables::{Lookup, Tables, payoff};
 use crate::value::TableValueKind;
 
 /// A position, and the player whose seeds count.
@@ -284,13 +284,13 @@ impl Lookup for ClaimLayers {
 
     fn probe(tables: &Tables<Self>, position: &AwalePosition) -> Result<Option<Probed>, TableError> {
         let game = &tables.layered().game.0;
-        let Some((lower, upper)) = Self::bounds(tables, position)? else {
+        let Some((lower, upper)) = bounds(tables, position)? else {
             return Ok(None);
         };
         let mut moves = <Awale as Game>::Moves::default();
         game.moves(position, &mut moves);
         let moves = moves.iter().map(|&mv| {
-            let bounds = Self::bounds(tables, &game.play(position, mv))?;
+            let bounds = bounds(tables, &game.play(position, mv))?;
             Ok(bounds.map(|(lower, upper)| TableEntry::between(-upper, -lower)))
         });
         Ok(Some(Probed::Value(
@@ -304,31 +304,75 @@ impl Lookup for ClaimLayers {
         position: &AwalePosition,
         info: &GameInfo,
     ) -> Result<Option<Known>, TableError> {
-        bounded(tables, position, info.unit, info.bounds)
+        known(tables, position, info.unit, info.bounds)
     }
 }
 
-impl BoundLayers for ClaimLayers {
-    fn bounds(tables: &Tables<Self>, position: &AwalePosition) -> Result<Option<(i32, i32)>, TableError> {
-        let sure = Self::sure_seeds(tables, *position)?;
-        Ok(sure.map(|(in_play, [own, other])| {
-            let even = position.lead();
-            (even - in_play + 2 * own, even + in_play - 2 * other)
-        }))
+/// The family of the layers that bound the values of Awalé; `None` under options that allow tables of the values
+/// themselves. Where players take the seeds on their own side, no table can give the value (A8).
+pub fn bound_family(game: &Awale) -> Option<TableFamily<ClaimLayers>> {
+    (game.options().repetition == AwaleRepetition::OwnSide).then(|| TableFamily {
+        part: "sure".to_owned(),
+        summary: "all positions by seeds on the board, for the seeds that each player can be sure of"
+            .to_owned(),
+        layers: ClaimLayers::new(game.options()),
+    })
+}
+
+/// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a position
+/// that no earlier position can come back after; `None` if the tables do not have the position.
+fn bounds(tables: &Tables<ClaimLayers>, position: &AwalePosition) -> Result<Option<(i32, i32)>, TableError> {
+    let sure = ClaimLayers::sure_seeds(tables, *position)?;
+    Ok(sure.map(|(in_play, [own, other])| {
+        let even = position.lead();
+        (even - in_play + 2 * own, even + in_play - 2 * other)
+    }))
+}
+
+/// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
+fn known(
+    tables: &Tables<ClaimLayers>,
+    position: &AwalePosition,
+    unit: Unit,
+    payoffs: (i32, i32),
+) -> Result<Option<Known>, TableError> {
+    let payoff = |total| payoff(unit, payoffs, total);
+    let found = bounds(tables, position)?;
+    Ok(found.map(|(lower, upper)| Known::between(payoff(lower), payoff(upper))))
+}
+
+/// Tables for a search of Awalé where they bound its values.
+#[derive(Debug)]
+pub struct ClaimProber {
+    tables: Tables<ClaimLayers>,
+    /// The number of layers that answer quickly.
+    quick: u32,
+    /// The unit of the game that is searched, and its lowest and highest payoff.
+    unit: Unit,
+    payoffs: (i32, i32),
+}
+
+impl ClaimProber {
+    /// A prober for `game`.
+    pub fn new(tables: Tables<ClaimLayers>, game: &Awale) -> Self {
+        let info = game.info();
+        Self {
+            quick: tables.quick_layers(),
+            tables,
+            unit: info.unit,
+            payoffs: info.bounds,
+        }
     }
 }
 
-impl HasBounds for Awale {
-    type Bounds = ClaimLayers;
+impl Prober<Awale> for ClaimProber {
+    fn probe(&self, position: &AwalePosition) -> Option<Known> {
+        // A table that cannot be read counts as missing.
+        known(&self.tables, position, self.unit, self.payoffs).ok()?
+    }
 
-    /// Where players take the seeds on their own side, no table can give the value (A8).
-    fn bound_family(&self) -> Option<TableFamily<ClaimLayers>> {
-        let layers = || ClaimLayers::new(self.options());
-        (self.options().repetition == AwaleRepetition::OwnSide).then(|| TableFamily {
-            part: "sure".to_owned(),
-            summary: "all positions by seeds on the board, for the seeds that each player can be sure of"
-                .to_owned(),
-            layers: layers(),
-        })
+    fn probe_quickly(&self, position: &AwalePosition) -> Option<Known> {
+        let layer = self.tables.layered().layer_of(position)?;
+        (layer < self.quick).then(|| self.probe(position))?
     }
 }

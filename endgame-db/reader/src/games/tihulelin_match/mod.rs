@@ -2,7 +2,15 @@
 
 mod prober;
 
+use ishwa_core::game::Game;
+use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
+
 pub use prober::MatchProber;
+
+/// The game of the rounds of a match, under its options.
+pub fn round_of(game: &TihulelinMatch) -> Tihulelin {
+    Tihulelin::new(game.round_options())
+}
 
 /// What a player has when a round ends for its repetition with `left` pions in plain pits, where that player has `held`
 /// besides: half of those that are left, and an odd last one with an odd total (T6).

@@ -2,13 +2,9 @@
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::prober::{Known, Prober};
-use ishwa_games::any::AnyProber;
-use ishwa_games::tihulelin::{
-    MatchPosition, MatchRange, MatchValues, RangesAfter, Tihulelin, TihulelinMatch,
-};
+use ishwa_games::tihulelin::{MatchPosition, MatchRange, MatchValues, RangesAfter, TihulelinMatch};
 
 use crate::games::tihulelin::RoundLayers;
-use crate::rounds::OfRounds;
 use crate::tables::Tables;
 
 /// The results of a match for a search. At the start of a round they are exact. Within one the players have what they
@@ -92,17 +88,5 @@ impl Prober<TihulelinMatch> for MatchProber {
 
     fn probe_quickly(&self, position: &MatchPosition) -> Option<Known> {
         self.known(position, false)
-    }
-}
-
-impl OfRounds for TihulelinMatch {
-    type Round = Tihulelin;
-
-    fn round(&self) -> Tihulelin {
-        Tihulelin::new(self.round_options())
-    }
-
-    fn prober(&self, rounds: Vec<Tables<RoundLayers>>) -> Option<AnyProber> {
-        MatchProber::new(self, rounds).map(AnyProber::new)
     }
 }
