@@ -8,7 +8,7 @@ use std::path::Path;
 
 use criterion::{Criterion, Throughput};
 use ishwa_core::key::split_mix;
-use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
 use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
 use ishwa_endgame_reader::index::Index;
 use ishwa_endgame_reader::value::TableValueKind;
@@ -105,7 +105,7 @@ fn main() {
         let mut values = vec![0; POSITIONS as usize];
         group.bench_function(format!("block {block_positions} whole table"), |bencher| {
             bencher.iter(|| {
-                layer.read(0, &mut values).expect("the table is sound");
+                read_values(&layer, 0, &mut values).expect("the table is sound");
             });
         });
     }

@@ -9,7 +9,7 @@ use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::playable::Playable;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_builder::open_tables::OpenTables;
-use ishwa_endgame_reader::answer::ProbeError;
+use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::{Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 
@@ -148,7 +148,7 @@ impl AnyBatch {
         tables: &dyn OpenTables,
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Vec<Bounds>, ProbeError> {
+    ) -> Result<Vec<Bounds>, TableError> {
         on_game!(self, AnyBatch, many => many.probe(tables, threads, stop))
     }
 
@@ -158,7 +158,7 @@ impl AnyBatch {
         tables: &dyn OpenTables,
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Vec<Option<Prospects>>, ProbeError> {
+    ) -> Result<Vec<Option<Prospects>>, TableError> {
         on_game!(self, AnyBatch, many => many.prospects(tables, threads, stop))
     }
 }
@@ -273,7 +273,7 @@ impl<G: Listed> Many<G> {
         tables: &dyn OpenTables,
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Vec<Bounds>, ProbeError> {
+    ) -> Result<Vec<Bounds>, TableError> {
         let (game, info) = (&self.game, self.game.info());
         let unknown = Bounds {
             lower: f64::NAN,
@@ -316,8 +316,8 @@ impl<G: Listed> Many<G> {
         tables: &dyn OpenTables,
         threads: usize,
         stop: &AtomicBool,
-    ) -> Result<Vec<Option<Prospects>>, ProbeError> {
-        let mut found: Vec<Result<Option<Prospects>, ProbeError>> = Vec::new();
+    ) -> Result<Vec<Option<Prospects>>, TableError> {
+        let mut found: Vec<Result<Option<Prospects>, TableError>> = Vec::new();
         found.resize_with(self.positions.len(), || Ok(None));
         let mut positions = self.positions.clone();
         on_threads(&mut positions, &mut found, threads, stop, &|_, position| {

@@ -308,7 +308,7 @@ pub(crate) fn simulate(
         return Err(refused(TextError::described("simulation", "no end", expected)));
     }
     let directory = directory(tables.as_deref())?;
-    let race = py.detach(|| endgame::race(&session.game(), directory.as_deref()));
+    let race = py.detach(|| endgame::race(session, directory.as_deref()));
     let race = race.ok_or_else(|| {
         let expected = "a race with dice: ishigan or hyena";
         refused(TextError::new("game", session.rules().game(), expected))
@@ -329,8 +329,7 @@ pub(crate) fn simulate(
             let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
             let played = AtomicU64::new(0);
-            let estimate = race.simulate(session, &policy, &plan, &stop, &played);
-            estimate.map_err(|error| error.to_string())
+            Ok::<_, String>(policy.simulate(session, &plan, &stop, &played))
         })
     })?;
     let estimate = estimate.map_err(refused)?.ok_or_else(|| {

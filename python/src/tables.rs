@@ -9,7 +9,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::race::{PlayerProspects, Prospects};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::WriteOptions;
-use ishwa_endgame_builder::open_tables::{OpenLayer, OpenLayers, OpenTables};
+use ishwa_endgame_builder::open_tables::{OpenLayer, OpenTables};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
 use ishwa_endgame_builder::table_set::{BuildOptions, SetKind, TableSet};
@@ -151,7 +151,7 @@ impl Tables {
     #[getter]
     fn layers<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let opened = self.opened();
-        let open: Vec<OpenLayer> = opened.as_layers().map_or_else(Vec::new, OpenLayers::layers);
+        let open: Vec<OpenLayer> = opened.layers();
         let layers = self.set.layers().into_iter().zip(0_u32..);
         let told = layers.map(|(info, layer)| {
             let object = PyDict::new(py);
@@ -175,6 +175,11 @@ impl Tables {
                 found,
                 "a game in progress",
             )));
+        }
+        let (found, own) = (session.rules().game(), self.rules.rules().game());
+        if found != own {
+            let expected = format!("{own}, which the tables are of");
+            return Err(refused(TextError::described("game", found, expected)));
         }
         let opened = self.opened();
         let probed = py.detach(|| opened.probe(&session)).map_err(refused)?;
@@ -222,7 +227,7 @@ impl Tables {
         count: Option<u64>,
     ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let opened = self.opened();
-        let (layers, open) = open_layer(opened.as_ref(), layer)?;
+        let open = open_layer(opened.as_ref(), layer)?;
         let left = open.positions.checked_sub(first);
         let wanted = left.map(|left| (count.unwrap_or(left), left));
         let (count, _) = wanted.filter(|(count, left)| count <= left).ok_or_else(|| {
@@ -231,7 +236,7 @@ impl Tables {
         })?;
         let mut values = vec![0; count as usize];
         for (values, first) in values.chunks_mut(PART).zip((first..).step_by(PART)) {
-            py.detach(|| layers.read(layer, first, values)).map_err(refused)?;
+            py.detach(|| opened.read(layer, first, values)).map_err(refused)?;
             py.check_signals()?;
         }
         Ok(PyArray1::from_vec(py, values))
@@ -241,8 +246,8 @@ impl Tables {
     /// `numpy.uint64`. No position is decoded for them.
     fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
         let opened = self.opened();
-        let (layers, _) = open_layer(opened.as_ref(), layer)?;
-        let counts = py.detach(|| layers.counts(layer));
+        open_layer(opened.as_ref(), layer)?;
+        let counts = py.detach(|| opened.counts(layer));
         let (values, counts): (Vec<i16>, Vec<u64>) = counts.into_iter().unzip();
         Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, counts)))
     }
@@ -250,8 +255,8 @@ impl Tables {
     /// The BLAKE3 hash that the table of a layer has of itself.
     fn layer_hash<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyBytes>> {
         let opened = self.opened();
-        let (layers, _) = open_layer(opened.as_ref(), layer)?;
-        let hash = py.detach(|| layers.hash(layer)).map_err(refused)?;
+        open_layer(opened.as_ref(), layer)?;
+        let hash = py.detach(|| opened.hash(layer)).map_err(refused)?;
         Ok(PyBytes::new(py, &hash))
     }
 
@@ -366,11 +371,10 @@ impl Tables {
     }
 }
 
-/// A layer that there is a table of, with all layers.
-fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<(&dyn OpenLayers, OpenLayer)> {
-    let layers = opened.as_layers();
-    let open = layers.and_then(|layers| layers.layers().into_iter().find(|open| open.layer == layer));
-    layers.zip(open).ok_or_else(|| {
+/// A layer that there is a table of.
+fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<OpenLayer> {
+    let open = opened.layers().into_iter().find(|open| open.layer == layer);
+    open.ok_or_else(|| {
         let expected = "the number of a layer that is open";
         refused(TextError::new("layer", &layer.to_string(), expected))
     })

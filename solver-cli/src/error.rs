@@ -10,8 +10,7 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::build::BuildError;
 use ishwa_endgame_builder::open_tables::RowError;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::{RaceError, SolveError};
-use ishwa_endgame_builder::table_set::{ProbeError, WrongGame};
+use ishwa_endgame_builder::race::RaceError;
 #[cfg(feature = "cluster")]
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;
@@ -226,9 +225,6 @@ pub(crate) enum CliError {
     /// A dice game could not be solved.
     #[error(transparent)]
     Race(RaceError),
-    /// Tables were asked about a position of another game.
-    #[error(transparent)]
-    WrongGame(#[from] WrongGame),
     /// A position could not be searched.
     #[error(transparent)]
     Analysis(#[from] AnalysisError),
@@ -324,7 +320,6 @@ impl CliError {
             | Self::OtherVersion(_)
             | Self::Build(_)
             | Self::Race(_)
-            | Self::WrongGame(_)
             | Self::Analysis(AnalysisError::Memory(_) | AnalysisError::Clock | AnalysisError::Network(_)) => {
                 COULD_NOT
             }
@@ -416,29 +411,11 @@ impl From<ClusterError> for CliError {
     }
 }
 
-impl From<SolveError> for CliError {
-    fn from(error: SolveError) -> Self {
-        match error {
-            SolveError::Game(error) => error.into(),
-            SolveError::Race(error) => error.into(),
-        }
-    }
-}
-
 impl From<RowError> for CliError {
     fn from(error: RowError) -> Self {
         match error {
             RowError::Table(error) => error.into(),
             error @ RowError::Missing { .. } => Self::Rows(error),
-        }
-    }
-}
-
-impl From<ProbeError> for CliError {
-    fn from(error: ProbeError) -> Self {
-        match error {
-            ProbeError::Game(error) => error.into(),
-            ProbeError::Table(error) => error.into(),
         }
     }
 }

@@ -139,8 +139,8 @@ pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<Str
 }
 
 /// The race that the session's game is, under its options; `None` for other games.
-pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<Box<dyn AnyRace>> {
-    registry::race(&session.game(), directory)
+pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<AnyRace> {
+    registry::race(session, directory)
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use ishwa_core::notation::Notation;
 use ishwa_core::playable::Playable;
 use ishwa_core::race::{Prospects, Race};
 use ishwa_core::rules::read_options;
+use ishwa_core::session::Session;
 use ishwa_endgame_builder::file::race::{Stage, StageRows, write};
 use ishwa_endgame_builder::race::{
     Phases, Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual,
@@ -430,7 +431,11 @@ fn forged_tables_are_refused() {
     let solution = load(&set).unwrap().unwrap();
     assert_eq!(exceptions(&game, &solution), None);
     let three = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=3").unwrap());
-    let three = registry::race(&three.into(), Some(directory.path())).unwrap();
+    let three = registry::race(
+        &Session::new(three.clone(), three.initial()).into(),
+        Some(directory.path()),
+    )
+    .unwrap();
     assert!(
         three
             .policy(Some(directory.path()), 1 << 20, &Phases::default())

@@ -416,15 +416,18 @@ fn hyena_prober() -> AnyProber {
 fn ishigan_luck_and_decisions_explain_the_payoffs() {
     let root = tempfile::tempdir().unwrap();
     let start = begin("ishigan", "players=2", None);
-    let race = tables::race(&start.game(), Some(root.path())).unwrap();
+    let race = tables::race(&start, Some(root.path())).unwrap();
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
         rebuild: false,
     };
-    race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
+    let sets = tables::sets(&start.game(), root.path()).unwrap();
+    sets[0]
+        .build(0, &options, &Phases::default(), &mut |_| ())
+        .unwrap();
     let prober = race.prober().unwrap().unwrap();
-    let Some(Probed::Chances(answer)) = race.probe(&start).unwrap() else {
+    let Some(answer) = race.probe().unwrap() else {
         panic!("the table is built");
     };
     let (moved, _) = assert_luck_adds_up("ishigan", 0..6, &prober, &answer.prospects);
@@ -435,9 +438,9 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
 #[test]
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
-    let race = tables::race(&start.game(), None).unwrap();
-    let prober = solved(race.as_ref(), &start);
-    let (answer, _) = race.solve(&start, 1 << 30, &Phases::default()).unwrap();
+    let race = tables::race(&start, None).unwrap();
+    let prober = solved(&race);
+    let (answer, _) = race.solve(1 << 30, &Phases::default()).unwrap();
     let mut eaten = 0;
     for seed in 0..20 {
         let (session, review) = dice(&start, seed, &prober);
@@ -553,7 +556,7 @@ fn check_planted_blunders<G: Notation>() {
             assert_eq!(session.game().rules().id(), hyena().rules().id());
             Some(hyena_prober())
         }
-        None => tables::race(&start.game(), None).map(|race| solved(race.as_ref(), &start)),
+        None => tables::race(&start, None).map(|race| solved(&race)),
     };
     let nodes = samples(70_000, 200_000) as u64;
     let review = reviewed(&start, &moves, nodes, prober.as_ref());
@@ -567,17 +570,15 @@ fn check_planted_blunders<G: Notation>() {
 }
 
 /// A prober of all positions that can follow that of the session, solved in memory.
-fn solved(race: &dyn AnyRace, session: &AnySession) -> AnyProber {
-    race.solved(session, 1 << 30, &Phases::default())
-        .unwrap()
-        .unwrap()
+fn solved(race: &AnyRace) -> AnyProber {
+    race.solved(1 << 30, &Phases::default()).unwrap().unwrap()
 }
 
 #[test]
 fn a_dice_game_without_a_table_is_solved_for_its_review() {
     let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
-    let race = tables::race(&start.game(), None).unwrap();
-    let prober = solved(race.as_ref(), &start);
+    let race = tables::race(&start, None).unwrap();
+    let prober = solved(&race);
     let mut session = start.clone();
     while session.outcome().is_none() {
         session.play(session.moves()[0]);

@@ -13,7 +13,7 @@ use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::build::{BuildError, BuildOptions, build};
-use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
 use ishwa_endgame_builder::findings::{Findings, TableFault};
 use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
 use ishwa_endgame_builder::plain::Values;
@@ -240,7 +240,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
 fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
-    file.read(0, &mut values).unwrap();
+    read_values(&file, 0, &mut values).unwrap();
     // Windows replaces no file that is open.
     drop(file);
     change(&mut values);

@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::game::{Game, Player, Reversibility};
 use ishwa_core::notation::Notation;
+use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, RoundStart, solve};
 use ishwa_endgame_builder::plain::Values;

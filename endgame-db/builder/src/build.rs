@@ -17,7 +17,7 @@ use ishwa_endgame_reader::value::TableValueKind;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
-use crate::file::{WholeLayer, remove_leftovers, write};
+use crate::file::{check_layer, read_values, remove_leftovers, write};
 use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::progress::{Progress, Stopped};
@@ -76,7 +76,7 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     let mut values = vec![0; CHUNK];
     for first in (0..positions).step_by(CHUNK) {
         let values = &mut values[..(positions - first).min(CHUNK as u64) as usize];
-        layer.read(first, values)?;
+        read_values(layer, first, values)?;
         if let Some(place) = values.iter().position(|&found| found == value) {
             return Ok(Some(first + place as u64));
         }
@@ -114,7 +114,7 @@ pub fn build<L: Solvable>(
             return Err(Stopped.into());
         }
         let label = set.layered().label(layer);
-        let report = if let Some(file) = sound(set.open(layer), Layer::check, options.rebuild)? {
+        let report = if let Some(file) = sound(set.open(layer), check_layer, options.rebuild)? {
             report(&file, label)
         } else {
             let begun = Instant::now();

@@ -15,14 +15,14 @@ use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 
 use crate::build;
-use crate::file::WholeLayer;
+use crate::file::{check_layer, read_values};
 use crate::findings::Findings;
-use crate::open_tables::{OpenLayer, OpenLayers, OpenTables, RowError, TableRow};
+use crate::open_tables::{OpenLayer, OpenTables, RowError, TableRow};
 use crate::progress::{Phases, Stopped};
 use crate::solvable::{Solvable, TableOffer};
 use crate::table_set::{
-    BuildError, BuildOptions, Check, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
-    TableReport, TableSet, WrongGame, position_in, position_of,
+    BuildError, BuildOptions, Check, LayerInfo, LayerStats, Probed, SetKind, Stats, TableEntry, TableReport,
+    TableSet, position_in, position_of,
 };
 use crate::verify;
 
@@ -89,7 +89,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     }
 
     fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError> {
-        self.set.demand(place as u32, Layer::open_any(path)?)?.check()
+        check_layer(&self.set.demand(place as u32, Layer::open_any(path)?)?)
     }
 
     fn unit(&self) -> Unit {
@@ -186,8 +186,8 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         }
     }
 
-    fn layer_of(&self, session: &AnySession) -> Result<Option<u32>, WrongGame> {
-        Ok(self.set.layered().layer_of(position_of::<L::Played>(session)?))
+    fn layer_of(&self, session: &AnySession) -> Option<u32> {
+        self.set.layered().layer_of(position_of::<L::Played>(session))
     }
 
     fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
@@ -196,24 +196,18 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
 }
 
 impl<L: Lookup<Played: Listed>> OpenTables for Tables<L> {
-    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
-        Ok(L::probe(self, position_of::<L::Played>(session)?)?)
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError> {
+        L::probe(self, position_of::<L::Played>(session))
     }
 
-    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, ProbeError> {
-        Ok(L::known(self, position_in::<L::Played>(position)?, info)?)
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, TableError> {
+        L::known(self, position_in::<L::Played>(position), info)
     }
 
-    fn prospects(&self, _position: &AnyPosition) -> Result<Option<Prospects>, ProbeError> {
+    fn prospects(&self, _position: &AnyPosition) -> Result<Option<Prospects>, TableError> {
         Ok(None)
     }
 
-    fn as_layers(&self) -> Option<&dyn OpenLayers> {
-        Some(self)
-    }
-}
-
-impl<L: Lookup> OpenLayers for Tables<L> {
     fn layers(&self) -> Vec<OpenLayer> {
         let open = self.files().map(|file| {
             let identity = file.identity();
@@ -230,7 +224,7 @@ impl<L: Lookup> OpenLayers for Tables<L> {
     }
 
     fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError> {
-        self.file(layer).read(first, values)
+        read_values(self.file(layer), first, values)
     }
 
     fn counts(&self, layer: u32) -> Vec<(i16, u64)> {
@@ -249,7 +243,7 @@ impl<L: Lookup> OpenLayers for Tables<L> {
     ) -> Result<(), RowError> {
         let layered = self.layered();
         let mut values = vec![0; (ranks.end - ranks.start) as usize];
-        self.file(layer).read(ranks.start, &mut values)?;
+        read_values(self.file(layer), ranks.start, &mut values)?;
         let mut result = Ok(());
         let first = ranks.start;
         layered.for_each(layer, ranks, |rank, position| {

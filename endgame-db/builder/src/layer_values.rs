@@ -9,7 +9,7 @@ use ishwa_endgame_reader::value::TableValueKind;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
-use crate::file::WholeLayer;
+use crate::file::read_values;
 use crate::large_buffer::LargeBuffer;
 
 /// Positions that are read at a time.
@@ -121,7 +121,7 @@ where
         .enumerate()
         .try_for_each(|(chunk, values)| {
             let mut found = vec![0; values.len()];
-            file.read((chunk * CHUNK) as u64, &mut found)?;
+            read_values(file, (chunk * CHUNK) as u64, &mut found)?;
             for (value, found) in values.iter_mut().zip(found) {
                 *value = convert(found).ok_or_else(|| {
                     let expected = "a gain of -128 to 127";

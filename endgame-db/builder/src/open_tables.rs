@@ -5,7 +5,7 @@ use std::ops::Range;
 use ishwa_core::game::GameInfo;
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
-use ishwa_endgame_reader::answer::{ProbeError, Probed, TableEntry};
+use ishwa_endgame_reader::answer::{Probed, TableEntry};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::label::LayerLabel;
 use ishwa_games::any::{AnyPosition, AnySession};
@@ -15,31 +15,34 @@ pub trait OpenTables: Send + Sync {
     /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
     ///
     /// # Errors
-    /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError>;
+    /// When a file is damaged.
+    ///
+    /// # Panics
+    /// When the session is of another game.
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError>;
 
     /// What the tables know of a position, which is one of the game itself and not finished, for its player to move: the
     /// final payoff as a search takes it in a game with these properties, whose unit may be another than that of the
     /// tables. `None` if they do not have the position, or more than two players decide.
     ///
     /// # Errors
-    /// When the position is of another game, or a file is damaged.
-    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, ProbeError>;
+    /// When a file is damaged.
+    ///
+    /// # Panics
+    /// When the position is of another game.
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, TableError>;
 
     /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
     /// layers, whose tables have no chances.
     ///
     /// # Errors
-    /// When the position is of another game, or a file is damaged.
-    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, ProbeError>;
+    /// When a file is damaged.
+    ///
+    /// # Panics
+    /// When the position is of another game.
+    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, TableError>;
 
-    /// The same tables as layers; `None` for a race, which has none.
-    fn as_layers(&self) -> Option<&dyn OpenLayers>;
-}
-
-/// The open tables of the layers of a game.
-pub trait OpenLayers: Sync {
-    /// The layers there are tables of, in order.
+    /// The layers there are tables of, in order; none for a race.
     fn layers(&self) -> Vec<OpenLayer>;
 
     /// Writes the stored values of a layer, from rank `first` on, into `values`, as many as it has
@@ -73,7 +76,7 @@ pub trait OpenLayers: Sync {
     /// When a file is damaged, or a move leads to a layer without a table.
     ///
     /// # Panics
-    /// As [`OpenLayers::read`].
+    /// As [`OpenTables::read`].
     fn for_each_row(
         &self,
         layer: u32,

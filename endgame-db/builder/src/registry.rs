@@ -8,12 +8,12 @@ use ishwa_endgame_reader::games::awale::claims::bound_family;
 use ishwa_endgame_reader::layered::HasLayers;
 use ishwa_endgame_reader::registry::games;
 use ishwa_endgame_reader::tables::Lookup;
-use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::any::{AnyGame, AnySession, Listed};
 use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 
 use crate::layer_set::LayerSet;
-use crate::race::{AnyRace, RaceTables};
+use crate::race::{AnyRace, RaceAt, RaceTables};
 use crate::solvable::Solvable;
 use crate::table_set::TableSet;
 
@@ -67,20 +67,17 @@ pub fn sets(game: &AnyGame, root: &Path) -> Sets {
     on_tables!(game, game => sets)
 }
 
-/// A race with its table under the directory `root`, or the embedded one; without a directory it has none. `None` where
-/// the game is not a race.
-pub fn race(game: &AnyGame, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
+/// The race that a session is of, at its position, with its table under the directory `root`, or the embedded one;
+/// without a directory it has none. `None` where the game is not a race.
+pub fn race(session: &AnySession, root: Option<&Path>) -> Option<AnyRace> {
     macro_rules! race {
         (race, $game:ident) => {
-            Some(Box::new(match root {
-                Some(root) => RaceTables::new($game.clone(), root),
-                None => RaceTables::without_table($game.clone()),
-            }))
+            Some(RaceAt::new($game, session, root).into())
         };
         ($others:ident, $game:ident) => {{
             let _ = $game;
             None
         }};
     }
-    on_tables!(game, game => race)
+    on_tables!(&session.game(), game => race)
 }

@@ -6,8 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use ishwa_core::game::Unit;
-use ishwa_core::session::Session;
-pub use ishwa_endgame_reader::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
+pub use ishwa_endgame_reader::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::label::LayerLabel;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
@@ -150,15 +149,18 @@ pub trait TableSet: Send + Sync {
 
     /// The number of the layer that has a place for the position of a session; `None` if no layer has.
     ///
-    /// # Errors
+    /// # Panics
     /// When the session is of another game.
-    fn layer_of(&self, session: &AnySession) -> Result<Option<u32>, WrongGame>;
+    fn layer_of(&self, session: &AnySession) -> Option<u32>;
 
     /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
     ///
     /// # Errors
-    /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
+    /// When a file is damaged.
+    ///
+    /// # Panics
+    /// When the session is of another game.
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError> {
         self.open(LOOKUP_CACHE)?.probe(session)
     }
 
@@ -172,19 +174,19 @@ pub trait TableSet: Send + Sync {
 /// The cache size, in bytes, for the lookup of a single position.
 const LOOKUP_CACHE: usize = 4 << 20;
 
-/// The position of a session, which must be of the game `G`.
-pub(crate) fn position_of<G: Listed>(session: &AnySession) -> Result<&G::Position, WrongGame> {
-    let position = G::in_session(session).map(Session::position);
-    position.ok_or_else(|| WrongGame {
-        found: session.rules().game().to_owned(),
-        expected: G::ID,
-    })
+/// The position of a session of the game `G`.
+///
+/// # Panics
+/// When it is of another game.
+pub(crate) fn position_of<G: Listed>(session: &AnySession) -> &G::Position {
+    let session = G::in_session(session).expect("the session is of the game of the tables");
+    session.position()
 }
 
-/// A position, which must be of the game `G`.
-pub(crate) fn position_in<G: Listed>(position: &AnyPosition) -> Result<&G::Position, WrongGame> {
-    G::in_position(position).ok_or_else(|| WrongGame {
-        found: "a position of another game".to_owned(),
-        expected: G::ID,
-    })
+/// A position of the game `G`.
+///
+/// # Panics
+/// When it is of another game.
+pub(crate) fn position_in<G: Listed>(position: &AnyPosition) -> &G::Position {
+    G::in_position(position).expect("the position is of the game of the tables")
 }

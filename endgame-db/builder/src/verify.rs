@@ -26,7 +26,7 @@ use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 use rayon::Scope;
 use rayon::prelude::*;
 
-use crate::file::WholeLayer;
+use crate::file::check_layer;
 use crate::findings::{Findings, TableFault};
 use crate::hash_list::{HashError, hash_file};
 use crate::layer_values::{LayerValues, buffer};
@@ -64,7 +64,7 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
             Ok(None) => {}
             Ok(Some(file)) => {
                 findings.checked += file.identity().positions;
-                if let Err(error) = file.check() {
+                if let Err(error) = check_layer(&file) {
                     findings.add(TableFault::File(error));
                 }
             }
@@ -195,7 +195,7 @@ fn prove<L: Lookup + Solvable>(
 fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<(PathBuf, LayerValues), TableError> {
     let path = set.path(layer);
     let file = set.demand(layer, Layer::open_any(&path)?)?;
-    file.check()?;
+    check_layer(&file)?;
     Ok((path, LayerValues::read(&file)?))
 }
 

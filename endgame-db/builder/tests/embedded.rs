@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ishwa_core::game::Game;
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::file::{WholeLayer, WholeRace};
+use ishwa_endgame_builder::file::{check_layer, check_race, read_values};
 use ishwa_endgame_builder::plain::Values;
 use ishwa_endgame_reader::embedded::layers;
 use ishwa_endgame_reader::file::Cache;
@@ -27,10 +27,10 @@ fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
     let values = Values::solve(layered, small);
     for layer in 0..embedded {
         let file = set.open_or_embedded(layer).unwrap().unwrap();
-        file.check().unwrap();
+        check_layer(&file).unwrap();
         if layer < small {
             let mut found = vec![0; layered.len(layer) as usize];
-            file.read(0, &mut found).unwrap();
+            read_values(&file, 0, &mut found).unwrap();
             assert_eq!(found, values.layer(layer), "{} {layer}", set.id());
         }
     }
@@ -71,6 +71,6 @@ fn small_layers_answer_quickly() {
 fn the_embedded_race_is_sound() {
     let game = Ishigan::new(read_options(Ishigan::ID, "").unwrap());
     let set = RaceSet::new(game.clone(), Path::new("none"));
-    set.open_or_embedded().unwrap().unwrap().check().unwrap();
+    check_race(&set.open_or_embedded().unwrap().unwrap()).unwrap();
     assert!(RaceSet::without_table(game).open_or_embedded().unwrap().is_none());
 }

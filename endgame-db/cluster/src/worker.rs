@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ishwa_endgame_builder::build::{report, sound};
 use ishwa_endgame_builder::building::{BuildError, BuildOptions, TableReport};
-use ishwa_endgame_builder::file::WholeLayer;
+use ishwa_endgame_builder::file::{check_layer, read_values};
 use ishwa_endgame_builder::large_buffer::LargeBuffer;
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
@@ -89,7 +89,7 @@ impl<L: Solvable> Work<L> {
             // Only the writer has files.
             let mut file = None;
             if post.own() == WRITER {
-                let opened = sound(self.set.open(layer), Layer::check, self.options.rebuild);
+                let opened = sound(self.set.open(layer), check_layer, self.options.rebuild);
                 file = opened.map_err(BuildError::from)?;
             }
             let told = post.tell_all(&[u8::from(file.is_some())])?;
@@ -134,7 +134,7 @@ impl<L: Solvable> Work<L> {
         for first in (0..positions).step_by(READ as usize) {
             if let Some(file) = file {
                 let mut values = vec![0; (positions - first).min(READ) as usize];
-                file.read(first, &mut values).map_err(BuildError::from)?;
+                read_values(file, first, &mut values).map_err(BuildError::from)?;
                 let mut shares: Vec<Vec<u8>> = vec![Vec::new(); post.workers()];
                 for (rank, value) in (first..).zip(values) {
                     let (worker, _) = sharing.owner(rank);

@@ -2,7 +2,6 @@
 
 use ishwa_core::race::Prospects;
 
-use crate::file::TableError;
 use crate::value::TableValueKind;
 
 /// An entry of a table: a value for the player to move.
@@ -76,25 +75,4 @@ pub struct AnswerMove {
     pub prospects: Prospects,
     /// The luck of a throw: the thrower's expected payoff after it, less the mean over all throws.
     pub luck: Option<f64>,
-}
-
-/// A session of another game than that of the tables.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game: found {found}, expected {expected}, which the tables are of")]
-pub struct WrongGame {
-    /// The game of the session.
-    pub found: String,
-    /// The game of the tables.
-    pub expected: &'static str,
-}
-
-/// Why a position could not be looked up.
-#[derive(Debug, thiserror::Error)]
-pub enum ProbeError {
-    /// It is a position of another game.
-    #[error(transparent)]
-    Game(#[from] WrongGame),
-    /// A table could not be read.
-    #[error(transparent)]
-    Table(#[from] TableError),
 }

@@ -111,9 +111,9 @@ fn run(args: &Args) -> Result<()> {
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
     let mut record = Record::of(&session);
-    let race = tables::race(&session.game(), None);
+    let race = tables::race(&session, None);
     let prober = race
-        .map(|race| race.solved(&session, 1 << 30, &Phases::default()))
+        .map(|race| race.solved(1 << 30, &Phases::default()))
         .transpose()?
         .flatten();
     record.set("OpeningPlies", args.opening)?;

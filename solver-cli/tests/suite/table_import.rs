@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ishwa_endgame_builder::file::{WholeLayer, WriteOptions, write};
+use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
 use ishwa_endgame_reader::file::Layer;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -102,7 +102,7 @@ fn what_is_not_taken_is_told_with_the_reason() {
     let layer = Layer::open_any(&embedded(AWALE).join("006.ishwa")).unwrap();
     let identity = layer.identity().clone();
     let mut values = vec![0; identity.positions as usize];
-    layer.read(0, &mut values).unwrap();
+    read_values(&layer, 0, &mut values).unwrap();
     let values = |ranks: std::ops::Range<u64>, to: &mut [i16]| {
         to.copy_from_slice(&values[ranks.start as usize..ranks.end as usize]);
     };
@@ -179,7 +179,7 @@ fn what_is_in_the_place_of_a_table_stays_if_it_is_no_table_and_goes_if_it_is_not
     // The published values in blocks of another length: sound, and not the published file.
     let layer = Layer::open_any(&embedded(AWALE).join("004.ishwa")).unwrap();
     let mut all = vec![0; layer.identity().positions as usize];
-    layer.read(0, &mut all).unwrap();
+    read_values(&layer, 0, &mut all).unwrap();
     let values = |ranks: std::ops::Range<u64>, to: &mut [i16]| {
         to.copy_from_slice(&all[ranks.start as usize..ranks.end as usize]);
     };

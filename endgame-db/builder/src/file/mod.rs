@@ -22,8 +22,8 @@ mod testing;
 mod unfinished;
 
 pub use container_writer::Written;
-pub use layer::{ValuesOf, WholeLayer, WriteOptions, write};
-pub use race::WholeRace;
+pub use layer::{ValuesOf, WriteOptions, check_layer, for_each_block, read_values, write};
+pub use race::check_race;
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
 
 /// The version that tables name as that of their writer: the first one that writes these values as these bytes.

@@ -1,371 +1,269 @@
-//! A race under its options, of any game.
+//! A race at a position, whichever race it is.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_core::game::{GameInfo, Unit};
-use ishwa_core::prober::Known;
-use ishwa_core::race::{Prospects, Race};
+use ishwa_core::game::Game;
+use ishwa_core::race::Race;
+use ishwa_endgame_reader::answer::ProbeAnswer;
 use ishwa_endgame_reader::file::TableError;
-use ishwa_endgame_reader::file::race::RaceTable;
-use ishwa_endgame_reader::race::{RaceProber, RaceSet, answer, has_one_best_play, prospects};
-use ishwa_games::any::{AnyGame, AnyPosition, AnyProber, AnySession, Listed};
+use ishwa_endgame_reader::race::{RaceProber, RaceSet, answer, has_one_best_play};
+use ishwa_games::any::{AnyProber, AnySession, Listed};
+use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_games::ishigan::Ishigan;
 use ishwa_library::simulate::{
     Estimate, ShardPlan, SimulationPlan, SimulationTally, estimate, simulate, simulate_more,
 };
 
-use super::build::{build_table, load, report, solve_from, verify};
+use super::build::{load, solve_from};
 use super::exceptions::exceptions;
 use super::policy::DuelPolicy;
-use crate::file::race::WholeRace;
-use crate::findings::Findings;
-use crate::open_tables::{OpenLayers, OpenTables};
-use crate::progress::{Phases, Stopped};
-use crate::solvable::TableOffer;
+use crate::progress::Phases;
 use crate::solving::{RaceError, Statistics};
-use crate::table_set::{
-    BuildError, BuildOptions, Check, LayerInfo, ProbeAnswer, ProbeError, Probed, SetKind, Stats, TableReport,
-    TableSet, WrongGame, position_in, position_of,
-};
+use crate::table_set::position_of;
 
-/// A policy for simulations, of any game.
-pub struct AnyPolicy {
-    game: AnyGame,
-    /// The exceptions between two players, as [`DuelPolicy`] has them.
-    exceptions: Vec<u64>,
+/// A race at a position, with its table.
+#[derive(Debug)]
+pub struct RaceAt<G: Race> {
+    set: RaceSet<G>,
+    position: G::Position,
 }
 
-impl AnyPolicy {
-    /// The policy of a game.
-    fn of<G: Race + Listed>(&self) -> Result<DuelPolicy<G>, WrongGame> {
-        let game = G::in_game(&self.game).ok_or_else(|| WrongGame {
-            found: "the policy of another game".to_owned(),
-            expected: G::ID,
+impl<G: Race + Listed> RaceAt<G> {
+    /// The race at the position of a session, with its table under the directory `root`, or the embedded one; without a
+    /// directory it has none.
+    ///
+    /// # Panics
+    /// When the session is of another game.
+    pub fn new(game: &G, session: &AnySession, root: Option<&Path>) -> Self {
+        Self {
+            set: set_of(game.clone(), root),
+            position: *position_of::<G>(session),
+        }
+    }
+
+    fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {
+        match self.set.open_or_embedded()? {
+            Some(table) => answer(self.set.game(), &table, &self.position),
+            None => Ok(None),
+        }
+    }
+
+    fn prober(&self) -> Result<Option<AnyProber>, TableError> {
+        let table = self.set.open_or_embedded()?;
+        Ok(table.and_then(|table| RaceProber::of(self.set.game(), table)))
+    }
+
+    fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError> {
+        let game = self.set.game();
+        let (solution, statistics) = solve_from(game, &[self.position], memory, phases)?;
+        let answer = answer(game, &solution, &self.position)?
+            .expect("all that can follow a position is solved with it");
+        Ok((answer, statistics))
+    }
+
+    fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError> {
+        let game = self.set.game();
+        if !has_one_best_play(game) {
+            return Ok(None);
+        }
+        let (solution, _) = solve_from(game, &[self.position], memory, phases)?;
+        Ok(RaceProber::of(game, solution))
+    }
+
+    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<DuelPolicy<G>, RaceError> {
+        let game = self.set.game();
+        if !game.has_decisions() {
+            return Ok(DuelPolicy::new(game, Vec::new()));
+        }
+        let two = game.for_two();
+        let set = set_of(two.clone(), root);
+        let solution = match load(&set)? {
+            Some(solution) => solution,
+            None => solve_from(&two, &[two.initial()], memory, phases)?.0,
+        };
+        let exceptions = exceptions(&two, &solution).ok_or_else(|| {
+            let expected = "all that can follow the start";
+            TableError::corrupt(&set.path(), "states", "some missing", expected)
         })?;
-        Ok(DuelPolicy::new(game, self.exceptions.clone()))
+        Ok(DuelPolicy::new(game, exceptions))
     }
 }
 
-/// A race under its options, of any game.
-pub trait AnyRace: TableSet {
-    /// Solves the position of a session and all positions that can follow it, on the current rayon pool, with at most
-    /// `memory` bytes.
-    ///
-    /// # Errors
-    /// When the session is of another game, there are too many states, or the work is stopped.
-    fn solve(
-        &self,
-        session: &AnySession,
-        memory: u64,
-        phases: &Phases,
-    ) -> Result<(ProbeAnswer, Statistics), SolveError>;
+/// The table of a race under the directory `root`, or the embedded one; none without a directory.
+fn set_of<G: Race>(game: G, root: Option<&Path>) -> RaceSet<G> {
+    match root {
+        Some(root) => RaceSet::new(game, root),
+        None => RaceSet::without_table(game),
+    }
+}
 
-    /// The policy for simulations: best play between two players, from their table or solved now.
-    ///
-    /// # Errors
-    /// When the table is damaged, or two players cannot be solved with this much memory.
-    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError>;
+/// A race at a position, whichever race it is.
+#[derive(Debug)]
+pub enum AnyRace {
+    /// Jeu de l'hyène.
+    JeuDeLHyene(RaceAt<JeuDeLHyene>),
+    /// Ishigan.
+    Ishigan(RaceAt<Ishigan>),
+}
 
-    /// Plays games from the position of a session, on the current rayon pool.
-    ///
-    /// # Errors
-    /// When the session or the policy is of another game.
-    fn simulate(
-        &self,
-        session: &AnySession,
-        policy: &AnyPolicy,
-        plan: &SimulationPlan,
-        stop: &AtomicBool,
-        played: &AtomicU64,
-    ) -> Result<Option<Estimate>, WrongGame>;
+impl From<RaceAt<JeuDeLHyene>> for AnyRace {
+    fn from(race: RaceAt<JeuDeLHyene>) -> Self {
+        Self::JeuDeLHyene(race)
+    }
+}
 
-    /// Plays games of a shard from the position of a session, after those that `tally` has, and adds them to it, as
-    /// [`simulate_more`] does.
-    ///
-    /// # Errors
-    /// When the session or the policy is of another game.
-    fn simulate_more(
-        &self,
-        session: &AnySession,
-        policy: &AnyPolicy,
-        plan: &ShardPlan,
-        tally: &mut SimulationTally,
-        stop: &AtomicBool,
-        played: &AtomicU64,
-    ) -> Result<(), WrongGame>;
+impl From<RaceAt<Ishigan>> for AnyRace {
+    fn from(race: RaceAt<Ishigan>) -> Self {
+        Self::Ishigan(race)
+    }
+}
 
-    /// The estimate from the games of a tally that were played from the position of a session; `None` where there are
-    /// none.
-    ///
-    /// # Errors
-    /// When the session is of another game.
-    fn estimate(&self, session: &AnySession, tally: &SimulationTally) -> Result<Option<Estimate>, WrongGame>;
+/// Runs an expression on what an enum over the races holds.
+macro_rules! on_race {
+    ($any:expr, $race:ident => $then:expr) => {
+        match $any {
+            Self::JeuDeLHyene($race) => $then,
+            Self::Ishigan($race) => $then,
+        }
+    };
+}
 
-    /// Solves the position of a session and all positions that can follow it, as [`AnyRace::solve`] does, for use by
-    /// searches; `None` where more than two players decide, since there is no one best play for them.
+impl AnyRace {
+    /// The name of the race under its options, in files and reports.
+    pub fn id(&self) -> &str {
+        on_race!(self, race => race.set.game().rules().id())
+    }
+
+    /// The answer of the table for the position and its moves; `None` if it does not have the position.
     ///
     /// # Errors
-    /// Those of [`AnyRace::solve`].
-    fn solved(
-        &self,
-        session: &AnySession,
-        memory: u64,
-        phases: &Phases,
-    ) -> Result<Option<AnyProber>, SolveError>;
+    /// When the file is damaged or has another identity.
+    pub fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {
+        on_race!(self, race => race.probe())
+    }
 
     /// The table in a form that a search can use, if it exists; `None` where more than two players decide.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
-    fn prober(&self) -> Result<Option<AnyProber>, TableError>;
-}
-
-/// Why a position was not solved.
-#[derive(Debug, thiserror::Error)]
-pub enum SolveError {
-    /// It is a position of another game.
-    #[error(transparent)]
-    Game(#[from] WrongGame),
-    /// It could not be solved.
-    #[error(transparent)]
-    Race(#[from] RaceError),
-}
-
-/// The table of a race, as a set of tables.
-pub struct RaceTables<G>(RaceSet<G>);
-
-impl<G: Race> RaceTables<G> {
-    /// The table of a game under the directory `root`.
-    pub fn new(game: G, root: &Path) -> Self {
-        Self(RaceSet::new(game, root))
+    pub fn prober(&self) -> Result<Option<AnyProber>, TableError> {
+        on_race!(self, race => race.prober())
     }
 
-    /// A game that is to have no table.
-    pub fn without_table(game: G) -> Self {
-        Self(RaceSet::without_table(game))
-    }
-}
-
-impl<G: Race + Listed> TableSet for RaceTables<G> {
-    fn kind(&self) -> SetKind {
-        SetKind::Race
+    /// Solves the position and all positions that can follow it, on the current rayon pool, with at most `memory` bytes.
+    ///
+    /// # Errors
+    /// When there are too many states, or the work is stopped.
+    pub fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError> {
+        on_race!(self, race => race.solve(memory, phases))
     }
 
-    fn part(&self) -> &'static str {
-        ""
+    /// Solves the position and all positions that can follow it, as [`AnyRace::solve`] does, for use by searches; `None`
+    /// where more than two players decide, since there is no one best play for them.
+    ///
+    /// # Errors
+    /// Those of [`AnyRace::solve`].
+    pub fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError> {
+        on_race!(self, race => race.solved(memory, phases))
     }
 
-    fn summary(&self) -> &'static str {
-        "all states that can follow the start, for the chances of what becomes of each player"
-    }
-
-    fn id(&self) -> &str {
-        self.0.game().rules().id()
-    }
-
-    fn directory(&self) -> &Path {
-        self.0.directory()
-    }
-
-    fn paths(&self) -> Vec<PathBuf> {
-        vec![self.0.path()]
-    }
-
-    fn identify(&self, path: &Path) -> Result<usize, TableError> {
-        RaceTable::open(path, &self.0.identity()).map(|_| 0)
-    }
-
-    fn check_file(&self, path: &Path, _place: usize) -> Result<(), TableError> {
-        RaceTable::open(path, &self.0.identity())?.check()
-    }
-
-    fn unit(&self) -> Unit {
-        self.0.game().info().unit
-    }
-
-    fn layers(&self) -> Vec<LayerInfo> {
-        Vec::new()
-    }
-
-    fn offer(&self) -> Option<TableOffer> {
-        // With two players the one large table that is built in seconds.
-        let game = self.0.game();
-        (game.has_decisions() && game.info().players == 2).then_some(TableOffer {
-            what: "all states for two",
-            option: "",
-            seconds: 6,
-            megabytes: 132,
+    /// The policy for simulations: best play between two players, from their table under the directory `root` or solved
+    /// now.
+    ///
+    /// # Errors
+    /// When the table is damaged, or two players cannot be solved with this much memory.
+    pub fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
+        Ok(match self {
+            Self::JeuDeLHyene(race) => AnyPolicy::JeuDeLHyene(Box::new(race.policy(root, memory, phases)?)),
+            Self::Ishigan(race) => AnyPolicy::Ishigan(Box::new(race.policy(root, memory, phases)?)),
         })
     }
+}
 
-    fn reports(&self) -> Result<Vec<TableReport>, TableError> {
-        Ok(report(&self.0)?.into_iter().collect())
-    }
-
-    fn build(
-        &self,
-        _layers: u32,
-        options: &BuildOptions,
-        phases: &Phases,
-        watch: &mut dyn FnMut(&TableReport),
-    ) -> Result<Vec<TableReport>, BuildError> {
-        let report = build_table(&self.0, options, phases)?;
-        watch(&report);
-        Ok(vec![report])
-    }
-
-    fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {
-        Ok(report(&self.0)?.map(Stats::Race))
-    }
-
-    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
-        verify(&self.0, check != Check::Checksums, phases)
-    }
-
-    fn layer_of(&self, _session: &AnySession) -> Result<Option<u32>, WrongGame> {
-        Ok(None)
-    }
-
-    fn open(&self, _cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
-        Ok(Box::new(OpenRace {
-            game: self.0.game().clone(),
-            table: self.0.open_or_embedded()?,
-        }))
+/// The estimate from the games of a tally that were played from the position of a session of a race; `None` where there
+/// are none, and for other games.
+pub fn estimate_from(start: &AnySession, tally: &SimulationTally) -> Option<Estimate> {
+    match start {
+        AnySession::JeuDeLHyene(start) => estimate(start.game(), start.position(), tally),
+        AnySession::Ishigan(start) => estimate(start.game(), start.position(), tally),
+        _ => None,
     }
 }
 
-/// The open table of a race.
-struct OpenRace<G> {
-    game: G,
-    table: Option<RaceTable>,
+/// A race with a policy for simulations, whichever race it is.
+#[derive(Debug)]
+pub enum AnyPolicy {
+    /// Jeu de l'hyène.
+    JeuDeLHyene(Box<DuelPolicy<JeuDeLHyene>>),
+    /// Ishigan.
+    Ishigan(Box<DuelPolicy<Ishigan>>),
 }
 
-impl<G: Race + Listed> OpenTables for OpenRace<G> {
-    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, ProbeError> {
-        let position = position_of::<G>(session)?;
-        let Some(table) = &self.table else {
-            return Ok(None);
-        };
-        Ok(answer(&self.game, table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
-    }
-
-    fn known(&self, position: &AnyPosition, _info: &GameInfo) -> Result<Option<Known>, ProbeError> {
-        let position = position_in::<G>(position)?;
-        let Some(table) = self.table.as_ref().filter(|_| has_one_best_play(&self.game)) else {
-            return Ok(None);
-        };
-        let row = prospects(&self.game, table, position)?;
-        let player = self.game.side(position).index();
-        let payoff = row.and_then(|row| row.chances().payoff(&self.game, player));
-        Ok(payoff.map(|payoff| Known::exactly(payoff, None)))
-    }
-
-    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, ProbeError> {
-        let position = position_in::<G>(position)?;
-        let Some(table) = &self.table else {
-            return Ok(None);
-        };
-        let row = prospects(&self.game, table, position)?;
-        Ok(row.map(|row| row.prospects(&self.game)))
-    }
-
-    fn as_layers(&self) -> Option<&dyn OpenLayers> {
-        None
-    }
-}
-
-impl<G: Race + Listed> AnyRace for RaceTables<G> {
-    fn solve(
+impl AnyPolicy {
+    /// Plays games from the position of a session, on the current rayon pool, as [`simulate`] does.
+    ///
+    /// # Panics
+    /// When the session is of another game.
+    pub fn simulate(
         &self,
-        session: &AnySession,
-        memory: u64,
-        phases: &Phases,
-    ) -> Result<(ProbeAnswer, Statistics), SolveError> {
-        let game = self.0.game();
-        let position = position_of::<G>(session)?;
-        let (solution, statistics) = solve_from(game, &[*position], memory, phases)?;
-        let answer = answer(game, &solution, position)
-            .map_err(RaceError::from)?
-            .expect("all that can follow a position is solved with it");
-        Ok((answer, statistics))
-    }
-
-    fn solved(
-        &self,
-        session: &AnySession,
-        memory: u64,
-        phases: &Phases,
-    ) -> Result<Option<AnyProber>, SolveError> {
-        let game = self.0.game();
-        let position = position_of::<G>(session)?;
-        if !has_one_best_play(game) {
-            return Ok(None);
-        }
-        let (solution, _) = solve_from(game, &[*position], memory, phases)?;
-        Ok(RaceProber::of(game, solution))
-    }
-
-    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
-        let game = self.0.game();
-        let exceptions = if game.has_decisions() {
-            let two = game.for_two();
-            let set = root.map_or_else(
-                || RaceSet::without_table(two.clone()),
-                |root| RaceSet::new(two.clone(), root),
-            );
-            let solution = match load(&set)? {
-                Some(solution) => solution,
-                None => solve_from(&two, &[two.initial()], memory, phases)?.0,
-            };
-            exceptions(&two, &solution).ok_or_else(|| {
-                let expected = "all that can follow the start";
-                TableError::corrupt(&set.path(), "states", "some missing", expected)
-            })?
-        } else {
-            Vec::new()
-        };
-        Ok(AnyPolicy {
-            game: game.clone().into(),
-            exceptions,
-        })
-    }
-
-    fn simulate(
-        &self,
-        session: &AnySession,
-        policy: &AnyPolicy,
+        start: &AnySession,
         plan: &SimulationPlan,
         stop: &AtomicBool,
         played: &AtomicU64,
-    ) -> Result<Option<Estimate>, WrongGame> {
-        let position = position_of::<G>(session)?;
-        let policy = policy.of::<G>()?;
-        let decide = |decision: &G::Position| policy.decide(decision);
-        Ok(simulate(self.0.game(), position, &decide, plan, stop, played))
+    ) -> Option<Estimate> {
+        fn of<G: Race + Listed>(
+            policy: &DuelPolicy<G>,
+            start: &AnySession,
+            plan: &SimulationPlan,
+            stop: &AtomicBool,
+            played: &AtomicU64,
+        ) -> Option<Estimate> {
+            let decide = |decision: &G::Position| policy.decide(decision);
+            simulate(
+                policy.game(),
+                position_of::<G>(start),
+                &decide,
+                plan,
+                stop,
+                played,
+            )
+        }
+        on_race!(self, policy => of(policy, start, plan, stop, played))
     }
 
-    fn simulate_more(
+    /// Plays games of a shard from the position of a session, after those that `tally` has, and adds them to it, as
+    /// [`simulate_more`] does.
+    ///
+    /// # Panics
+    /// When the session is of another game.
+    pub fn simulate_more(
         &self,
-        session: &AnySession,
-        policy: &AnyPolicy,
+        start: &AnySession,
         plan: &ShardPlan,
         tally: &mut SimulationTally,
         stop: &AtomicBool,
         played: &AtomicU64,
-    ) -> Result<(), WrongGame> {
-        let position = position_of::<G>(session)?;
-        let policy = policy.of::<G>()?;
-        let decide = |decision: &G::Position| policy.decide(decision);
-        simulate_more(self.0.game(), position, &decide, plan, tally, stop, played);
-        Ok(())
-    }
-
-    fn estimate(&self, session: &AnySession, tally: &SimulationTally) -> Result<Option<Estimate>, WrongGame> {
-        Ok(estimate(self.0.game(), position_of::<G>(session)?, tally))
-    }
-
-    fn prober(&self) -> Result<Option<AnyProber>, TableError> {
-        let table = self.0.open_or_embedded()?;
-        Ok(table.and_then(|table| RaceProber::of(self.0.game(), table)))
+    ) {
+        fn more<G: Race + Listed>(
+            policy: &DuelPolicy<G>,
+            start: &AnySession,
+            plan: &ShardPlan,
+            tally: &mut SimulationTally,
+            stop: &AtomicBool,
+            played: &AtomicU64,
+        ) {
+            let decide = |decision: &G::Position| policy.decide(decision);
+            simulate_more(
+                policy.game(),
+                position_of::<G>(start),
+                &decide,
+                plan,
+                tally,
+                stop,
+                played,
+            );
+        }
+        on_race!(self, policy => more(policy, start, plan, tally, stop, played));
     }
 }

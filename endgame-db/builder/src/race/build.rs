@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use super::explore::{Explored, explore};
 use super::solve::{Solution, residual, solve};
 use crate::build::{make_directory, sound};
-use crate::file::race::{Stage, StageRows, WholeRace, write};
+use crate::file::race::{Stage, StageRows, check_race, load_stages, write};
 use crate::findings::{Findings, TableFault};
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics, TOLERANCE, Unsolved};
@@ -52,7 +52,7 @@ pub fn build_table<G: Race>(
     phases: &Phases,
 ) -> Result<TableReport, BuildError> {
     let _made = make_directory(set.directory())?;
-    if let Some(table) = sound(set.open(), RaceTable::check, options.rebuild)? {
+    if let Some(table) = sound(set.open(), check_race, options.rebuild)? {
         return Ok(report_of(&table));
     }
     let game = set.game();
@@ -88,7 +88,7 @@ pub fn load<G: Race>(set: &RaceSet<G>) -> Result<Option<Solution>, TableError> {
     let Some(table) = set.open()? else {
         return Ok(None);
     };
-    let stages = table.load_all()?;
+    let stages = load_stages(&table)?;
     check_states(set, &stages)?;
     Ok(Some(Solution::new(set.game(), stages)))
 }
@@ -122,7 +122,7 @@ pub fn verify<G: Race>(set: &RaceSet<G>, in_full: bool, phases: &Phases) -> Resu
     let mut findings = Findings::default();
     let checked = set.open().and_then(|table| {
         if let Some(table) = &table {
-            table.check()?;
+            check_race(table)?;
             findings.checked = table.states();
         }
         Ok(())

@@ -16,13 +16,15 @@ mod exceptions;
 mod explore;
 mod group;
 mod policy;
+mod race_tables;
 mod solve;
 
-pub use any::{AnyPolicy, AnyRace, RaceTables, SolveError};
+pub use any::{AnyPolicy, AnyRace, RaceAt, estimate_from};
 pub use build::{build_table, load, report, solve_from, state_bytes, verify};
 pub use exceptions::{decision_key, exceptions};
 pub use explore::{Explored, explore};
 pub use policy::DuelPolicy;
+pub use race_tables::RaceTables;
 pub use solve::{Solution, residual, solve};
 
 pub use crate::progress::Phases;

@@ -27,6 +27,11 @@ impl<G: Race> DuelPolicy<G> {
         }
     }
 
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
     /// The move for a decision.
     ///
     /// # Panics

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::{RaceError, SolveError};
+use ishwa_endgame_builder::race::RaceError;
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::quality::review::ReviewPlan;
 use ishwa_search::Features;
@@ -55,15 +55,15 @@ pub(super) fn known(
         return tables::prober(directory, start);
     };
     // The table has every position reachable from the start of the game: all of this game or nothing of it.
-    if start.outcome().is_some() || race.probe(start)?.is_some() {
+    if start.outcome().is_some() || race.probe()?.is_some() {
         return Ok(race.prober()?);
     }
     let phases = Phases::default();
     let solved = progress::watch_tables(&phases, None, interrupt, |_| {
-        pool.install(|| race.solved(start, affordable(SOLVING_MEMORY) as u64, &phases))
+        pool.install(|| race.solved(affordable(SOLVING_MEMORY) as u64, &phases))
     });
     match solved {
-        Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
+        Err(RaceError::TooMany(_)) => Ok(None),
         solved => Ok(solved?),
     }
 }

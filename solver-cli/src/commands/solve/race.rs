@@ -9,8 +9,8 @@ use ishwa_core::game::Turn;
 use ishwa_core::text::{TextError, quote};
 use ishwa_core::words::{English, Words};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
-use ishwa_endgame_builder::table_set::{ProbeAnswer, Probed};
+use ishwa_endgame_builder::race::{AnyPolicy, AnyRace, RaceError, Statistics};
+use ishwa_endgame_builder::table_set::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan};
 use ishwa_presentation::lang::LangWords;
@@ -32,7 +32,7 @@ use crate::threads::Workers;
 pub(in crate::commands) fn run(
     args: &SolveArgs,
     session: &AnySession,
-    race: &dyn AnyRace,
+    race: &AnyRace,
     svg: Option<OutputFile>,
     out: &Output,
 ) -> Result<()> {
@@ -81,7 +81,7 @@ pub(in crate::commands) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Ou
     let session = &session;
     let dice_game = || TextError::new("game", session.rules().game(), "a game of dice");
     let race = tables::race(None, session).ok_or_else(dice_game)?;
-    let (found, taken) = games.result(session, race.as_ref())?;
+    let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
     let board = board_catalogue(out);
     print(session, race.id(), &found, taken, &LangWords(&board), out)?;
@@ -160,7 +160,7 @@ struct RaceSearch<'a> {
     /// When to give up.
     deadline: Instant,
     session: &'a AnySession,
-    race: &'a dyn AnyRace,
+    race: &'a AnyRace,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -168,8 +168,8 @@ impl RaceSearch<'_> {
     /// The result from the table, else from solving, else from random games; with `--games`, from these at once.
     fn find(&self) -> Result<RaceResult> {
         if self.args.games.is_none() {
-            if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
-                return Ok(RaceResult::Table(*answer));
+            if let Some(answer) = self.race.probe()? {
+                return Ok(RaceResult::Table(answer));
             }
             match self.solve() {
                 Ok(Some((answer, statistics))) => return Ok(RaceResult::Solved(answer, statistics)),
@@ -196,15 +196,15 @@ impl RaceSearch<'_> {
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
         let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
-            self.race.solve(self.session, self.args.memory() as u64, &phases)
+            self.race.solve(self.args.memory() as u64, &phases)
         });
         match solved {
             Ok(solved) => Ok(Some(solved)),
-            Err(SolveError::Race(RaceError::TooMany(_))) => {
+            Err(RaceError::TooMany(_)) => {
                 progress::note("more states than fit into --memory: playing games at random instead");
                 Ok(None)
             }
-            Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => {
+            Err(RaceError::Stopped) if !self.interrupt.load(Ordering::Relaxed) => {
                 let game = self.session.rules().game();
                 Err(CliError::NotSolved {
                     known: "the time allowed".to_owned(),
@@ -213,7 +213,7 @@ impl RaceSearch<'_> {
                     ),
                 })
             }
-            Err(SolveError::Race(RaceError::Stopped)) => Err(CliError::stopped_in(&phases)),
+            Err(RaceError::Stopped) => Err(CliError::stopped_in(&phases)),
             Err(error) => Err(error.into()),
         }
     }
@@ -239,7 +239,6 @@ impl RaceSearch<'_> {
             let policy = self.policy()?;
             let work = ShardWork {
                 session: self.session,
-                race: self.race,
                 policy: &policy,
             };
             let (played, stop) = (AtomicU64::new(done), AtomicBool::new(false));
@@ -247,7 +246,7 @@ impl RaceSearch<'_> {
                 shard.play(&work, &path, &stop, &played)
             })??;
         }
-        let (played, taken) = shard.result(self.session, self.race)?;
+        let (played, taken) = shard.result(self.session)?;
         Ok((RaceResult::Played(Box::new(played)), taken))
     }
 
@@ -284,9 +283,9 @@ impl RaceSearch<'_> {
         };
         let estimate =
             progress::watch_games(&played, limits.games, (limits.deadline, interrupt, &stop), || {
-                self.race.simulate(session, policy, &plan, &stop, &played)
+                policy.simulate(session, &plan, &stop, &played)
             })?;
-        estimate?.ok_or_else(|| CliError::Stopped {
+        estimate.ok_or_else(|| CliError::Stopped {
             place: "before any games were finished".to_owned(),
         })
     }

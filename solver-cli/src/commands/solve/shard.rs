@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::race::{AnyPolicy, AnyRace};
+use ishwa_endgame_builder::race::{AnyPolicy, estimate_from};
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::shard::{Shard, whole_order};
@@ -157,8 +157,7 @@ impl PlayedShard {
         for (place, start) in starts(work.session).iter().enumerate() {
             while self.left(place) > 0 {
                 let tally = &mut self.tallies[place];
-                let race = work.race;
-                race.simulate_more(start, work.policy, &plan, tally, interrupt, played)?;
+                work.policy.simulate_more(start, &plan, tally, interrupt, played);
                 self.millis = before + begun.elapsed().as_millis() as u64;
                 let is_stopped = interrupt.load(Ordering::Relaxed);
                 if is_stopped || saved.elapsed() >= SAVED_EVERY {
@@ -198,20 +197,13 @@ impl PlayedShard {
     /// What the games say, and how long they took.
     ///
     /// # Errors
-    /// When the session is of another game.
-    pub(super) fn result(
-        &self,
-        session: &AnySession,
-        race: &dyn AnyRace,
-    ) -> Result<(SimulatedRace, Duration)> {
+    /// When no games have counted.
+    pub(super) fn result(&self, session: &AnySession) -> Result<(SimulatedRace, Duration)> {
         let none = || TextError::described("tally", "no games", "what games have counted");
         let estimates = starts(session)
             .into_iter()
             .zip(&self.tallies)
-            .map(|(start, tally)| {
-                let estimate = race.estimate(&start, tally)?;
-                Ok(estimate.ok_or_else(none)?)
-            });
+            .map(|(start, tally)| Ok(estimate_from(&start, tally).ok_or_else(none)?));
         let estimates = estimates.collect::<Result<Vec<_>>>()?;
         Ok((
             SimulatedRace::of(session, estimates),
@@ -223,7 +215,6 @@ impl PlayedShard {
 /// What a shard needs to be played.
 pub(super) struct ShardWork<'w> {
     pub(super) session: &'w AnySession,
-    pub(super) race: &'w dyn AnyRace,
     pub(super) policy: &'w AnyPolicy,
 }
 

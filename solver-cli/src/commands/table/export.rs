@@ -9,9 +9,9 @@ mod parquet;
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::{TextError, harmless};
-use ishwa_endgame_builder::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
+use ishwa_endgame_builder::open_tables::{OpenLayer, OpenTables, RowError, TableRow};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::TableSet;
+use ishwa_endgame_builder::table_set::{SetKind, TableSet};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -43,11 +43,11 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let files = outputs([Some(&args.out)], &[])?;
     let out = &out.beside(&files)?;
     let tables = set.open(affordable(CACHE))?;
-    let tables = tables.as_layers().ok_or_else(|| {
+    if set.kind() == SetKind::Race {
         let found = format!("{}, whose table has chances by state", args.set.game);
-        TextError::described("export", found, "a game whose tables have layers")
-    })?;
-    let layers = layers(set.as_ref(), tables, args)?;
+        return Err(TextError::described("export", found, "a game whose tables have layers").into());
+    }
+    let layers = layers(set.as_ref(), tables.as_ref(), args)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
             let found = format!("{} layers", layers.len());
@@ -60,7 +60,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
         #[cfg(feature = "parquet")]
         rules: parquet::rules(&args.set)?,
         set: set.as_ref(),
-        tables,
+        tables: tables.as_ref(),
         layers: &layers,
         phases: Phases::default(),
     };
@@ -76,7 +76,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
 }
 
 /// The layers asked for, in order; without a choice all that there are tables of.
-fn layers(set: &dyn TableSet, tables: &dyn OpenLayers, args: &ExportArgs) -> Result<Vec<OpenLayer>> {
+fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Result<Vec<OpenLayer>> {
     let there = tables.layers();
     let mut numbers = args
         .layers
@@ -108,7 +108,7 @@ struct Export<'a> {
     #[cfg(feature = "parquet")]
     rules: String,
     set: &'a dyn TableSet,
-    tables: &'a dyn OpenLayers,
+    tables: &'a dyn OpenTables,
     layers: &'a [OpenLayer],
     phases: Phases,
 }

@@ -57,7 +57,7 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
             }
         }
     }
-    Err(not_found(&sets, race_is_built(&sets)?, game, &session)?)
+    Err(not_found(&sets, race_is_built(&sets)?, game, &session))
 }
 
 /// The sets to look in: all of the game, or the one asked for.
@@ -85,18 +85,13 @@ fn race_is_built(sets: &[Box<dyn TableSet>]) -> Result<bool> {
 }
 
 /// The error that no table has the position of a session, with the command that builds it or finds the value.
-fn not_found(
-    sets: &[Box<dyn TableSet>],
-    race_is_built: bool,
-    game: &str,
-    session: &AnySession,
-) -> Result<CliError> {
+fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, session: &AnySession) -> CliError {
     let position = session.position();
     for set in sets {
         if set.kind() == SetKind::Race {
-            return Ok(not_in_race(set.as_ref(), race_is_built, game, position));
+            return not_in_race(set.as_ref(), race_is_built, game, position);
         }
-        let Some(layer) = set.layer_of(session)? else {
+        let Some(layer) = set.layer_of(session) else {
             continue;
         };
         let (label, seeds) = {
@@ -117,19 +112,19 @@ fn not_found(
             id if id == game => String::new(),
             _ => format!(" --rules {}", session.rules().text()),
         };
-        return Ok(CliError::NoTable {
+        return CliError::NoTable {
             place: position,
             found: "no table that holds it".to_owned(),
             expected: format!(
                 "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
             ),
-        });
+        };
     }
-    Ok(CliError::NoTable {
+    CliError::NoTable {
         place: position,
         found: "a position that no table of the game has".to_owned(),
         expected: format!("`ishwa solve {game}` to find its value"),
-    })
+    }
 }
 
 /// The error that the table of a race does not have a position, with the command that finds its value.
@@ -233,7 +228,7 @@ impl Batch<'_> {
     /// Writes the answer for the position of a line into [`Batch::line`], or says why there is none.
     ///
     /// # Errors
-    /// When the layers on disk cannot be listed.
+    /// When the answer cannot be written.
     fn answer(&mut self, line: &[u8]) -> Result<Option<CliError>> {
         let refused =
             |found: &str, expected: &str| Some(TextError::described("position", found, expected).into());
@@ -271,6 +266,11 @@ impl Batch<'_> {
             self.line.push('\n');
             return Ok(None);
         }
-        not_found(&self.sets, self.race_is_built, self.game, session).map(Some)
+        Ok(Some(not_found(
+            &self.sets,
+            self.race_is_built,
+            self.game,
+            session,
+        )))
     }
 }

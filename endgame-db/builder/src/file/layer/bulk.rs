@@ -9,85 +9,71 @@ use rayon::prelude::*;
 /// The parts a table is checked in: enough to share among many threads, few because each has its own counters.
 const CHECK_PARTS: usize = 256;
 
-/// A table that is read whole.
-pub trait WholeLayer {
-    /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
-    /// current rayon pool.
-    ///
-    /// # Errors
-    /// As [`Layer::value`]; of several errors, the one with the lowest rank.
-    fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError>;
-
-    /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
-    /// rayon pool and in no particular order. An error ends it soon.
-    ///
-    /// # Errors
-    /// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
-    fn for_each_block(
-        &self,
-        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
-    ) -> Result<(), TableError>;
-
-    /// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
-    /// it has the right number of codes, all of them in the dictionary, that each code occurs as often as the header
-    /// says, and the hash of the whole file.
-    ///
-    /// # Errors
-    /// When something is wrong or cannot be read.
-    fn check(&self) -> Result<(), TableError>;
+/// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
+/// current rayon pool.
+///
+/// # Errors
+/// As [`Layer::value`]; of several errors, the one with the lowest rank.
+pub fn read_values(layer: &Layer, first: u64, values: &mut [i16]) -> Result<(), TableError> {
+    let positions = layer.identity().positions;
+    if first
+        .checked_add(values.len() as u64)
+        .is_none_or(|end| end > positions)
+    {
+        return Err(layer.no_such_rank(first.max(positions)));
+    }
+    let size = u64::from(layer.codec().block_positions);
+    let to_boundary = (size - first % size).min(values.len() as u64) as usize;
+    let (head, rest) = values.split_at_mut(to_boundary);
+    let body_first = first + to_boundary as u64;
+    let body = rest.par_chunks_mut(size as usize).enumerate();
+    let body = body.map(|(chunk, values)| (body_first + chunk as u64 * size, values));
+    let failure = rayon::iter::once((first, head))
+        .chain(body)
+        .filter(|(_, values)| !values.is_empty())
+        .map_init(Vec::new, |buffer, (rank, values)| {
+            let block = (rank / size) as u32;
+            layer.load(block, buffer)?;
+            write_values(layer, buffer, (rank % size) as usize, values);
+            Ok(())
+        })
+        .find_map_first(Result::err);
+    failure.map_or(Ok(()), Err)
 }
 
-impl WholeLayer for Layer {
-    fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
-        let positions = self.identity().positions;
-        if first
-            .checked_add(values.len() as u64)
-            .is_none_or(|end| end > positions)
-        {
-            return Err(self.no_such_rank(first.max(positions)));
-        }
-        let size = u64::from(self.codec().block_positions);
-        let to_boundary = (size - first % size).min(values.len() as u64) as usize;
-        let (head, rest) = values.split_at_mut(to_boundary);
-        let body_first = first + to_boundary as u64;
-        let body = rest.par_chunks_mut(size as usize).enumerate();
-        let body = body.map(|(chunk, values)| (body_first + chunk as u64 * size, values));
-        let failure = rayon::iter::once((first, head))
-            .chain(body)
-            .filter(|(_, values)| !values.is_empty())
-            .map_init(Vec::new, |buffer, (rank, values)| {
-                let block = (rank / size) as u32;
-                self.load(block, buffer)?;
-                write_values(self, buffer, (rank % size) as usize, values);
-                Ok(())
-            })
-            .find_map_first(Result::err);
-        failure.map_or(Ok(()), Err)
-    }
+/// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
+/// rayon pool and in no particular order. An error ends it soon.
+///
+/// # Errors
+/// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
+pub fn for_each_block(
+    layer: &Layer,
+    visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
+) -> Result<(), TableError> {
+    let blocks = (0..layer.container().blocks()).into_par_iter();
+    let failure = blocks
+        .map_init(
+            Default::default,
+            |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
+                layer.load(block, codes)?;
+                values.resize(layer.codec().positions_of(block), 0);
+                write_values(layer, codes, 0, values);
+                visit(layer.codec().first_of(block), values)
+            },
+        )
+        .find_map_first(Result::err);
+    failure.map_or(Ok(()), Err)
+}
 
-    fn for_each_block(
-        &self,
-        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
-    ) -> Result<(), TableError> {
-        let blocks = (0..self.container().blocks()).into_par_iter();
-        let failure = blocks
-            .map_init(
-                Default::default,
-                |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
-                    self.load(block, codes)?;
-                    values.resize(self.codec().positions_of(block), 0);
-                    write_values(self, codes, 0, values);
-                    visit(self.codec().first_of(block), values)
-                },
-            )
-            .find_map_first(Result::err);
-        failure.map_or(Ok(()), Err)
-    }
-
-    fn check(&self) -> Result<(), TableError> {
-        check_counts(self)?;
-        self.container().check_hash()
-    }
+/// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
+/// it has the right number of codes, all of them in the dictionary, that each code occurs as often as the header
+/// says, and the hash of the whole file.
+///
+/// # Errors
+/// When something is wrong or cannot be read.
+pub fn check_layer(layer: &Layer) -> Result<(), TableError> {
+    check_counts(layer)?;
+    layer.container().check_hash()
 }
 
 /// Writes the values of a block's codes from a place on.

@@ -41,5 +41,5 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use bulk::WholeLayer;
+pub use bulk::{check_layer, for_each_block, read_values};
 pub use writer::{ValuesOf, WriteOptions, write};

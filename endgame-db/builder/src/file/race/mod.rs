@@ -38,6 +38,6 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use bulk::WholeRace;
+pub use bulk::{check_race, for_each_part, load_stages};
 pub use stages::{Stage, StageRows};
 pub use writer::{block_states_for, write, write_in_blocks};

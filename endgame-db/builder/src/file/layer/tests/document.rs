@@ -15,8 +15,8 @@ fn the_example_of_the_documentation() {
         index: IndexKind::Game,
     };
     assert_eq!(layer.identity(), &identity);
-    layer.check().unwrap();
+    check_layer(&layer).unwrap();
     let mut values = [0; 10];
-    layer.read(0, &mut values).unwrap();
+    read_values(&layer, 0, &mut values).unwrap();
     assert_eq!(values, [2, 2, -2, 2, 0, 2, -2, 0, 1, 1]);
 }

@@ -17,7 +17,7 @@ use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
 use ishwa_endgame_reader::index::Index;
 use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 
-use super::{WholeLayer, WriteOptions, write};
+use super::{WriteOptions, check_layer, for_each_block, read_values, write};
 use crate::file::Written;
 
 /// A made-up layer: its values follow from the rank.

@@ -20,7 +20,7 @@ fn ranks_the_layer_does_not_have() {
         );
     }
     for (first, length) in [(0, 101), (100, 1), (101, 0), (u64::MAX, 1), (u64::MAX, 0)] {
-        let read = layer.read(first, &mut vec![0; length]);
+        let read = read_values(&layer, first, &mut vec![0; length]);
         assert!(
             matches!(read, Err(TableError::Rank { .. })),
             "{length} from {first}: {read:?}"

@@ -18,7 +18,7 @@ fn compare(sample: &Sample, block_positions: u32) {
     assert_eq!(layer.recorded_hash().unwrap(), hash);
     let has_model = (1 << 12..6 << 20).contains(&layer.model_bytes());
     assert_eq!(has_model, sample.identity.positions > 0);
-    layer.check().unwrap();
+    check_layer(&layer).unwrap();
 
     let values = sample.values();
     let cache = Cache::new(1 << 18);
@@ -41,12 +41,12 @@ fn compare(sample: &Sample, block_positions: u32) {
     ] {
         let expected = &values[range.start as usize..range.end as usize];
         let mut read = vec![i16::MAX; expected.len()];
-        layer.read(range.start, &mut read).unwrap();
+        read_values(&layer, range.start, &mut read).unwrap();
         assert_eq!(read, expected);
     }
 
     let seen = Mutex::new(BTreeMap::new());
-    let visited = layer.for_each_block(|first, values| {
+    let visited = for_each_block(&layer, |first, values| {
         seen.lock().unwrap().insert(first, values.to_vec());
         Ok(())
     });

@@ -30,7 +30,7 @@ fn the_bytes_do_not_depend_on_the_threads() {
     assert!(one == bytes(2), "2 threads write something else");
     assert!(one == bytes(4), "4 threads write something else");
     let layer = Layer::from_bytes(one, "sample").unwrap();
-    layer.check().unwrap();
+    check_layer(&layer).unwrap();
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_file_appears_when_it_is_whole() {
     };
     write(&path, &sample.identity, &values, &WriteOptions::default()).unwrap();
     assert_eq!(names(directory.path()), ["sample.ishwa"]);
-    Layer::open(&path, &sample.identity).unwrap().check().unwrap();
+    check_layer(&Layer::open(&path, &sample.identity).unwrap()).unwrap();
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_file_that_is_being_written_is_no_leftover() {
     };
     write(&path, &sample.identity, &values, &WriteOptions::default()).unwrap();
     assert!(begun.into_inner(), "the last pass asks while the file is there");
-    Layer::open(&path, &sample.identity).unwrap().check().unwrap();
+    check_layer(&Layer::open(&path, &sample.identity).unwrap()).unwrap();
 }
 
 #[cfg(unix)]

@@ -6,10 +6,10 @@ use super::*;
 fn the_example_of_the_documentation() {
     let dump = crate::file::testing::dumps().swap_remove(1);
     let table = RaceTable::from_bytes(dump, "docs/table-format.md").unwrap();
-    table.check().unwrap();
+    check_race(&table).unwrap();
     let sample = example();
     assert_eq!(table.identity(), &sample.identity);
-    assert_eq!(table.load_all().unwrap(), sample.stages);
+    assert_eq!(load_stages(&table).unwrap(), sample.stages);
 }
 
 /// Three states in two stages: the chance to win, to lose, and the throws.

@@ -13,7 +13,7 @@ use ishwa_core::key::split_mix;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::{RaceIdentity, RaceTable};
 
-use super::{Stage, StageRows, WholeRace, write_in_blocks};
+use super::{Stage, StageRows, check_race, for_each_part, load_stages, write_in_blocks};
 
 /// Made-up stages.
 #[derive(Clone)]

@@ -12,7 +12,7 @@ fn check(sample: &Sample, block_states: u32) {
     let file = sample.bytes(block_states);
     let length = file.len() as u64;
     let table = RaceTable::from_bytes(file, "sample").unwrap();
-    table.check().unwrap();
+    check_race(&table).unwrap();
     assert_eq!(table.bytes(), length);
     assert_eq!(table.identity(), &sample.identity);
     assert_eq!(table.block_states(), block_states);
@@ -36,7 +36,7 @@ fn check(sample: &Sample, block_states: u32) {
         assert!(!table.get(name.0, name.1, &mut numbers).unwrap(), "{name:?}");
         assert_eq!(bits(&numbers), before, "{name:?}");
     }
-    let all = table.load_all().unwrap();
+    let all = load_stages(&table).unwrap();
     let expected: Vec<&Stage> = sample
         .stages
         .iter()
@@ -53,7 +53,7 @@ fn check(sample: &Sample, block_states: u32) {
         parts.lock().unwrap().push(part);
         Ok(())
     };
-    table.for_each_part(visit).unwrap();
+    for_each_part(&table, visit).unwrap();
     let mut parts = parts.into_inner().unwrap();
     parts.sort();
     let keys: Vec<(u32, u64)> = parts
