@@ -19,34 +19,29 @@ pub(crate) enum ClockWord {
     MovesToGo,
 }
 
+/// Answers a query about the game.
+pub(super) type Query = fn(&AnySession, &str) -> Result<String, TextError>;
+
 /// A protocol: its keywords, and how positions, moves and scores are written.
-pub(crate) trait ProtocolDialect {
+pub(crate) struct ProtocolDialect {
     /// The command that begins a conversation; with `ok` appended, the end of the answer.
-    const NAME: &'static str;
+    pub(super) name: &'static str,
     /// The command before the first position of a new game.
-    const NEW_GAME: &'static str;
+    pub(super) new_game: &'static str,
     /// All commands, as listed in errors.
-    const COMMANDS: &'static str;
+    pub(super) commands: &'static str,
     /// How positions and moves are written.
-    const FORMAT: Format;
+    pub(super) format: Format,
     /// The options with their names, in the order in which they are listed.
-    const OPTIONS: &'static [(&'static str, ProtocolOption)];
-
+    pub(super) options: &'static [(&'static str, ProtocolOption)],
     /// What a keyword of `go` says about a clock, if anything.
-    fn clock_word(word: &str) -> Option<ClockWord>;
-
-    /// Plays the moves of `position`.
-    ///
-    /// # Errors
-    /// At the first illegal move.
-    fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError>;
-
+    pub(super) clock_word: fn(&str) -> Option<ClockWord>,
+    /// Plays the moves of `position`; an error is that of the first illegal move.
+    pub(super) play: fn(&mut AnySession, &[&str]) -> Result<(), TextError>,
     /// The lines that report what a search has found so far.
-    fn info(report: &Report<String>, info: &GameInfo) -> Vec<String>;
-
+    pub(super) info: fn(&Report<String>, &GameInfo) -> Vec<String>,
     /// What follows `bestmove`, given the best line.
-    fn best(moves: &[String]) -> String;
-
-    /// The answer to a query about the game; `None` in a protocol without queries.
-    fn query(session: &AnySession, question: &str) -> Option<Result<String, TextError>>;
+    pub(super) best: fn(&[String]) -> String,
+    /// The answer to a query about the game, in a protocol with queries.
+    pub(super) query: Option<Query>,
 }

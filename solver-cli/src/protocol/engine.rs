@@ -125,7 +125,7 @@ impl ProtocolEngine {
     ///
     /// # Errors
     /// One sentence on what is wrong with it; the position is unchanged then.
-    pub(super) fn set_up<D: ProtocolDialect>(&mut self, words: &[&str]) -> Result<(), TextError> {
+    pub(super) fn set_up(&mut self, dialect: &ProtocolDialect, words: &[&str]) -> Result<(), TextError> {
         let (start, rest) = match words {
             ["startpos", rest @ ..] => (None, rest),
             ["fen", position, rest @ ..] => (Some(*position), rest),
@@ -137,7 +137,7 @@ impl ProtocolEngine {
             _ => return Err(malformed(words)),
         };
         let mut session = self.game.begin_in(self.format, start)?;
-        D::play(&mut session, moves)?;
+        (dialect.play)(&mut session, moves)?;
         self.session = session.into();
         Ok(())
     }

@@ -27,7 +27,8 @@ impl Go {
     ///
     /// # Errors
     /// One sentence on the word that was not understood.
-    pub(super) fn read<D: ProtocolDialect>(
+    pub(super) fn read(
+        dialect: &ProtocolDialect,
         words: &[&str],
         engine: EngineChoice,
         player: usize,
@@ -43,7 +44,7 @@ impl Go {
         let (mut left, mut increment, mut has_clock) = (None, Duration::ZERO, false);
         for pair in words.chunks(2) {
             let (word, value) = (pair[0], pair.get(1).copied().unwrap_or_default());
-            match (word, D::clock_word(word)) {
+            match (word, (dialect.clock_word)(word)) {
                 ("movetime", _) => asked.hard_limit = Some(duration(word, value)?),
                 ("depth", _) => asked.depth = Some(number(word, value, 1, u32::MAX.into())? as usize),
                 ("nodes", _) => asked.nodes = Some(number(word, value, 1, u64::MAX)?),
@@ -64,7 +65,7 @@ impl Go {
                         }
                     }
                 }
-                _ => return Err(unknown::<D>(word)),
+                _ => return Err(unknown(dialect, word)),
             }
         }
         if let Some(left) = left {
@@ -86,8 +87,8 @@ impl Go {
     }
 }
 
-fn unknown<D: ProtocolDialect>(word: &str) -> TextError {
-    let clocks = if D::clock_word("p1time").is_some() {
+fn unknown(dialect: &ProtocolDialect, word: &str) -> TextError {
+    let clocks = if (dialect.clock_word)("p1time").is_some() {
         "p1time, p1inc and so on"
     } else {
         "wtime, btime, winc, binc, movestogo"
@@ -116,11 +117,11 @@ mod tests {
     use ishwa_search::Engine;
 
     use super::*;
-    use crate::protocol::{Uci, Ugi};
+    use crate::protocol::{UCI, UGI};
 
     fn ugi(text: &str, player: usize) -> Result<Go, TextError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        Go::read::<Ugi>(&words, EngineChoice::Auto, player)
+        Go::read(&UGI, &words, EngineChoice::Auto, player)
     }
 
     #[test]
@@ -149,11 +150,11 @@ mod tests {
         assert!(ugi(text, 3).unwrap_err().to_string().contains("player 4"));
         let words = ["wtime", "60000", "btime", "-3", "movestogo", "5", "binc", "0"];
         assert_eq!(
-            Go::read::<Uci>(&words, EngineChoice::Auto, 0).unwrap().limits,
+            Go::read(&UCI, &words, EngineChoice::Auto, 0).unwrap().limits,
             clock(60_000, 0)
         );
         assert_eq!(
-            Go::read::<Uci>(&words, EngineChoice::Auto, 1).unwrap().limits,
+            Go::read(&UCI, &words, EngineChoice::Auto, 1).unwrap().limits,
             clock(0, 0)
         );
         // A huge clock does not overflow.
@@ -183,7 +184,7 @@ mod tests {
             sentence.starts_with("go: found \"wtime\"") && sentence.contains("p1time"),
             "{sentence}"
         );
-        let sentence = Go::read::<Uci>(&["p1time", "3"], EngineChoice::Auto, 0)
+        let sentence = Go::read(&UCI, &["p1time", "3"], EngineChoice::Auto, 0)
             .unwrap_err()
             .to_string();
         assert!(sentence.contains("wtime"), "{sentence}");
@@ -191,7 +192,7 @@ mod tests {
 
     #[test]
     fn monte_carlo_tree_search_to_a_depth_ends() {
-        let go = Go::read::<Ugi>(&["depth", "3"], EngineChoice::Named(Engine::Mcts), 0).unwrap();
+        let go = Go::read(&UGI, &["depth", "3"], EngineChoice::Named(Engine::Mcts), 0).unwrap();
         assert_eq!(go.limits.hard_limit, Some(Duration::from_secs(5)));
         assert_eq!(ugi("depth 3", 0).unwrap().limits.hard_limit, None);
     }

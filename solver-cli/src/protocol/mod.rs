@@ -19,5 +19,5 @@ mod ugi;
 
 pub(crate) use options::Settings;
 pub(crate) use server::serve;
-pub(crate) use uci::Uci;
-pub(crate) use ugi::Ugi;
+pub(crate) use uci::{UCI, UCI_GAME, UCI_RULES};
+pub(crate) use ugi::UGI;

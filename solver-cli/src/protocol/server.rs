@@ -4,7 +4,6 @@
 //! an engine at rest, and what the other program sends meanwhile waits in the pipe.
 
 use std::io::{self, BufRead, Write};
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -40,11 +39,12 @@ enum ServerEvent {
     Interrupted,
 }
 
-/// Speaks the dialect `D` until `quit`, the end of the input, or a message of `interrupts`.
+/// Speaks a dialect until `quit`, the end of the input, or a message of `interrupts`.
 ///
 /// # Errors
 /// When the settings do not fit a game, no thread can be started, or the output cannot be written.
-pub(crate) fn serve<D: ProtocolDialect>(
+pub(crate) fn serve(
+    dialect: &'static ProtocolDialect,
     settings: Settings,
     mut input: impl BufRead + Send + 'static,
     interrupts: Receiver<()>,
@@ -60,8 +60,9 @@ pub(crate) fn serve<D: ProtocolDialect>(
         .stack_size(STACK_BYTES)
         .spawn(move || search(&asked, &found))
         .map_err(CliError::threads("the thread that searches"))?;
-    let mut server = Server::<D, _> {
-        engine: ProtocolEngine::new(settings.clone(), D::FORMAT)?,
+    let mut server = Server {
+        dialect,
+        engine: ProtocolEngine::new(settings.clone(), dialect.format)?,
         defaults: settings,
         output,
         searches,
@@ -69,7 +70,6 @@ pub(crate) fn serve<D: ProtocolDialect>(
         is_line_due: false,
         search: None,
         is_leaving: false,
-        dialect: PhantomData,
     };
     let told = events.clone();
     let listen = move || {
@@ -151,7 +151,8 @@ const READY: Duration = Duration::from_secs(1);
 /// How long `position` may, as the time of a `go` after it may be running: enough for the default.
 const AT_ONCE: Duration = Duration::from_millis(30);
 
-struct Server<'a, D, W> {
+struct Server<'a, W> {
+    dialect: &'static ProtocolDialect,
     engine: ProtocolEngine,
     defaults: Settings,
     output: &'a mut W,
@@ -163,11 +164,10 @@ struct Server<'a, D, W> {
     is_line_due: bool,
     search: Option<Running>,
     is_leaving: bool,
-    dialect: PhantomData<D>,
 }
 
 /// Stops the search when nobody can receive its result any more.
-impl<D, W> Drop for Server<'_, D, W> {
+impl<W> Drop for Server<'_, W> {
     fn drop(&mut self) {
         if let Some(search) = &mut self.search {
             search.stop();
@@ -178,7 +178,7 @@ impl<D, W> Drop for Server<'_, D, W> {
 /// Whether the loop continues.
 type Flow = Result<ControlFlow<()>>;
 
-impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
+impl<W: Write> Server<'_, W> {
     fn handle(&mut self, event: ServerEvent) -> Flow {
         match event {
             ServerEvent::Read(input, arrived) => {
@@ -253,10 +253,17 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         words: &[&str],
         arrived: Instant,
     ) -> Result<Result<(), TextError>> {
-        let is_known = [D::NAME, D::NEW_GAME, "setoption", "position", "go"].contains(&command)
-            || (command == "query" && D::COMMANDS.contains("query"));
+        let is_known = [
+            self.dialect.name,
+            self.dialect.new_game,
+            "setoption",
+            "position",
+            "go",
+        ]
+        .contains(&command)
+            || (command == "query" && self.dialect.query.is_some());
         if !is_known {
-            return Ok(Err(TextError::new("command", command, D::COMMANDS)));
+            return Ok(Err(TextError::new("command", command, self.dialect.commands)));
         }
         if self.search.is_some() {
             let found = format!("{command} while the engine searches");
@@ -270,12 +277,15 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             "setoption" => return Ok(self.set_option(text)),
             "position" => return self.set_up(words),
             "go" => return self.go(words, arrived),
-            "query" => match D::query(self.engine.session(), text) {
-                Some(Ok(answer)) => self.say(&format!("response {answer}"))?,
-                Some(Err(error)) => return Ok(Err(error)),
-                None => {}
-            },
-            name if name == D::NAME => self.introduce()?,
+            "query" => {
+                let answer = self.dialect.query.map(|query| query(self.engine.session(), text));
+                match answer.transpose() {
+                    Ok(Some(answer)) => self.say(&format!("response {answer}"))?,
+                    Ok(None) => {}
+                    Err(error) => return Ok(Err(error)),
+                }
+            }
+            name if name == self.dialect.name => self.introduce()?,
             _ => return Ok(self.engine.restart()),
         }
         Ok(Ok(()))
@@ -284,20 +294,22 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     fn introduce(&mut self) -> Result<()> {
         self.say(concat!("id name Ishwa ", env!("CARGO_PKG_VERSION")))?;
         self.say(concat!("id author ", env!("CARGO_PKG_AUTHORS")))?;
-        for (name, setting) in D::OPTIONS {
+        for (name, setting) in self.dialect.options {
             let description = setting.describe(&self.defaults);
             self.say(&format!("option name {name} {description}"))?;
         }
-        self.say(&format!("{}ok", D::NAME))
+        self.say(&format!("{}ok", self.dialect.name))
     }
 
     fn set_option(&mut self, text: &str) -> Result<(), TextError> {
         let (name, value) = read_option(text)?;
-        let known = D::OPTIONS
+        let known = self
+            .dialect
+            .options
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(name));
         let Some(&(name, setting)) = known else {
-            let names: Vec<&str> = D::OPTIONS.iter().map(|(name, _)| *name).collect();
+            let names: Vec<&str> = self.dialect.options.iter().map(|(name, _)| *name).collect();
             return Err(TextError::none_of("option", name, &names));
         };
         self.engine.set(setting, name, value)
@@ -313,7 +325,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
 
     /// Sets up a position, and does the preparation that its search would otherwise spend time on.
     fn set_up(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
-        let set_up = self.engine.set_up::<D>(words);
+        let set_up = self.engine.set_up(self.dialect, words);
         if set_up.is_ok() {
             self.get_ready(AT_ONCE)?;
         }
@@ -339,7 +351,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     fn go(&mut self, words: &[&str], arrived: Instant) -> Result<Result<(), TextError>> {
         let session = self.engine.session();
         let (turn, side) = (session.turn(), session.side().index());
-        let go = match Go::read::<D>(words, self.engine.settings().engine, side) {
+        let go = match Go::read(self.dialect, words, self.engine.settings().engine, side) {
             Ok(go) => go,
             Err(error) => return Ok(Err(error)),
         };
@@ -357,7 +369,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             && let Some(mv) = self.engine.book_move()
         {
             self.say("info string book")?;
-            self.say(&format!("bestmove {}", D::best(&[mv])))?;
+            self.say(&format!("bestmove {}", (self.dialect.best)(&[mv])))?;
             return Ok(Ok(()));
         }
         self.prepare()?;
@@ -378,7 +390,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     }
 
     fn tell(&mut self, report: &Report<String>) -> Result<()> {
-        let lines = D::info(report, &self.engine.session().info());
+        let lines = (self.dialect.info)(report, &self.engine.session().info());
         for line in &lines {
             self.say(line)?;
         }
@@ -398,10 +410,12 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             Some(Ok(report)) => {
                 // Report the nodes searched after the last finished depth, too.
                 let (nodes, lines) = &search.told;
-                if *nodes != report.nodes && *lines != D::info(&report, &self.engine.session().info()) {
+                if *nodes != report.nodes
+                    && *lines != (self.dialect.info)(&report, &self.engine.session().info())
+                {
                     self.tell(&report)?;
                 }
-                D::best(&report.lines[0].moves)
+                (self.dialect.best)(&report.lines[0].moves)
             }
             Some(Err(sentence)) => {
                 self.complain(&sentence)?;

@@ -9,7 +9,7 @@ use ishwa_library::level::Level;
 
 use super::dialect::ProtocolDialect;
 use super::input::LONGEST_LINE;
-use super::{Settings, Uci, Ugi, serve};
+use super::{Settings, UCI, UCI_GAME, UCI_RULES, UGI, serve};
 use crate::error::CliError;
 
 fn settings(game: &str, rules: &str) -> Settings {
@@ -35,15 +35,19 @@ fn quiet() -> Receiver<()> {
     mpsc::channel().1
 }
 
-fn answers_of<D: ProtocolDialect>(settings: Settings, input: impl Into<Vec<u8>>) -> Vec<String> {
+fn answers_of(
+    dialect: &'static ProtocolDialect,
+    settings: Settings,
+    input: impl Into<Vec<u8>>,
+) -> Vec<String> {
     let mut output = Vec::new();
-    serve::<D>(settings, Cursor::new(input.into()), quiet(), &mut output).unwrap();
+    serve(dialect, settings, Cursor::new(input.into()), quiet(), &mut output).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(str::to_owned).collect()
 }
 
 fn answers(input: impl Into<Vec<u8>>) -> Vec<String> {
-    answers_of::<Ugi>(settings("awale", ""), input)
+    answers_of(&UGI, settings("awale", ""), input)
 }
 
 fn error(sentence: &str) -> String {
@@ -122,7 +126,7 @@ fn an_engine_that_does_not_fit_the_game_has_no_move() {
 fn aualé_has_its_rules_and_no_questions() {
     let input =
         "query gameover\nsetoption name Threads value 2\nsetoption name useleaves value false\nisready\n";
-    let said = answers_of::<Uci>(settings(Uci::GAME, Uci::RULES), input);
+    let said = answers_of(&UCI, settings(UCI_GAME, UCI_RULES), input);
     assert_eq!(said.len(), 3, "{said:?}");
     assert!(said[0].contains("command: found \"query\""), "{said:?}");
     assert!(
@@ -152,7 +156,7 @@ impl Write for Closing {
 #[test]
 fn a_closed_output_is_told_at_once_as_what_it_is() {
     let input = Cursor::new("isready\nisready\nisready\n");
-    let failed = serve::<Ugi>(settings("awale", ""), input, quiet(), &mut Closing(12)).unwrap_err();
+    let failed = serve(&UGI, settings("awale", ""), input, quiet(), &mut Closing(12)).unwrap_err();
     let is_closed = matches!(&failed, CliError::Io(reason) if reason.kind() == io::ErrorKind::BrokenPipe);
     assert!(is_closed, "{failed:?}");
 }
@@ -163,7 +167,7 @@ fn every_pair_of_go_and_stop_has_its_best_move() {
     let pairs = "position startpos\ngo infinite\nstop\n".repeat(PAIRS);
     for said in [
         answers(pairs.as_str()),
-        answers_of::<Uci>(settings(Uci::GAME, Uci::RULES), pairs.as_str()),
+        answers_of(&UCI, settings(UCI_GAME, UCI_RULES), pairs.as_str()),
     ] {
         let bests = said.iter().filter(|line| line.starts_with("bestmove ")).count();
         assert_eq!(bests, PAIRS);
@@ -178,7 +182,7 @@ fn with_book(game: &str, input: &str) -> Vec<String> {
         book: true,
         ..settings(game, "")
     };
-    answers_of::<Ugi>(settings, input)
+    answers_of(&UGI, settings, input)
 }
 
 #[test]
@@ -285,7 +289,7 @@ fn an_interrupt_ends_the_conversation_with_the_best_move_while_the_input_is_open
             }
         };
         let mut output = Reacting(Vec::new(), interrupt);
-        serve::<Ugi>(settings("awale", ""), input, interrupts, &mut output).unwrap();
+        serve(&UGI, settings("awale", ""), input, interrupts, &mut output).unwrap();
         let said = String::from_utf8(output.0).unwrap();
         let found = said.lines().filter(|line| line.starts_with("bestmove ")).count();
         assert_eq!(found, bests, "{text:?}: {said}");
@@ -311,7 +315,7 @@ fn the_time_of_a_search_runs_from_the_arrival_of_go() {
     let text = Cursor::new("position startpos\nisready\ngo movetime 1200\n");
     let begun = Instant::now();
     let input = BufReader::new(StaysOpen(text, closed));
-    serve::<Ugi>(settings("awale", ""), input, quiet(), &mut output).unwrap();
+    serve(&UGI, settings("awale", ""), input, quiet(), &mut output).unwrap();
     let took = begun.elapsed();
     let said = String::from_utf8(output.0).unwrap();
     assert!(

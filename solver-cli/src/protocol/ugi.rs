@@ -12,21 +12,12 @@ use super::options::ProtocolOption;
 use super::report::full_line;
 
 /// The Universal Game Interface.
-pub(crate) struct Ugi;
-
-/// Parses `p2time` as player 1 (from 0) and `time`.
-fn player_word(word: &str) -> Option<(usize, &str)> {
-    let rest = word.strip_prefix('p')?;
-    let digit = rest.chars().next()?.to_digit(10)?;
-    Some(((digit as usize).checked_sub(1)?, &rest[1..]))
-}
-
-impl ProtocolDialect for Ugi {
-    const NAME: &'static str = "ugi";
-    const NEW_GAME: &'static str = "uginewgame";
-    const COMMANDS: &'static str = "ugi, isready, setoption, uginewgame, position, go, query, stop or quit";
-    const FORMAT: Format = Format::Ishwa;
-    const OPTIONS: &'static [(&'static str, ProtocolOption)] = &[
+pub(crate) static UGI: ProtocolDialect = ProtocolDialect {
+    name: "ugi",
+    new_game: "uginewgame",
+    commands: "ugi, isready, setoption, uginewgame, position, go, query, stop or quit",
+    format: Format::Ishwa,
+    options: &[
         ("Game", ProtocolOption::Game),
         ("Rules", ProtocolOption::Rules),
         ("Hash", ProtocolOption::Hash),
@@ -38,50 +29,62 @@ impl ProtocolDialect for Ugi {
         ("Level", ProtocolOption::Level),
         ("MultiPV", ProtocolOption::Lines),
         ("Seed", ProtocolOption::Seed),
-    ];
+    ],
+    clock_word,
+    play,
+    info,
+    best,
+    query: Some(query),
+};
 
-    fn clock_word(word: &str) -> Option<ClockWord> {
-        match player_word(word)? {
-            (player, "time") => Some(ClockWord::Left(player)),
-            (player, "inc") => Some(ClockWord::Increment(player)),
-            _ => None,
-        }
-    }
+/// Parses `p2time` as player 1 (from 0) and `time`.
+fn player_word(word: &str) -> Option<(usize, &str)> {
+    let rest = word.strip_prefix('p')?;
+    let digit = rest.chars().next()?.to_digit(10)?;
+    Some(((digit as usize).checked_sub(1)?, &rest[1..]))
+}
 
-    fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError> {
-        moves.iter().try_for_each(|mv| session.play_text(mv).map(drop))
+fn clock_word(word: &str) -> Option<ClockWord> {
+    match player_word(word)? {
+        (player, "time") => Some(ClockWord::Left(player)),
+        (player, "inc") => Some(ClockWord::Increment(player)),
+        _ => None,
     }
+}
 
-    fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
-        let lines = report.lines.iter().enumerate();
-        lines
-            .map(|(i, line)| full_line(report, i + 1, line, &ToldScore::of(&line.value, info).to_string()))
-            .collect()
-    }
+fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError> {
+    moves.iter().try_for_each(|mv| session.play_text(mv).map(drop))
+}
 
-    fn best(moves: &[String]) -> String {
-        moves[0].clone()
-    }
+fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
+    let lines = report.lines.iter().enumerate();
+    lines
+        .map(|(i, line)| full_line(report, i + 1, line, &ToldScore::of(&line.value, info).to_string()))
+        .collect()
+}
 
-    fn query(session: &AnySession, question: &str) -> Option<Result<String, TextError>> {
-        let players = session.info().players;
-        let turn = session.turn();
-        let answer = match question {
-            "gameover" => (turn == Turn::Over).to_string(),
-            "chance" => matches!(turn, Turn::Chance(_)).to_string(),
-            "result" => result(session),
-            _ => match player_word(question) {
-                Some((player, "turn")) if player < players => {
-                    (turn != Turn::Over && session.side().index() == player).to_string()
-                }
-                _ => {
-                    let expected = format!("p1turn to p{players}turn, gameover, result or chance");
-                    return Some(Err(TextError::new("query", question, expected)));
-                }
-            },
-        };
-        Some(Ok(answer))
-    }
+fn best(moves: &[String]) -> String {
+    moves[0].clone()
+}
+
+fn query(session: &AnySession, question: &str) -> Result<String, TextError> {
+    let players = session.info().players;
+    let turn = session.turn();
+    let answer = match question {
+        "gameover" => (turn == Turn::Over).to_string(),
+        "chance" => matches!(turn, Turn::Chance(_)).to_string(),
+        "result" => result(session),
+        _ => match player_word(question) {
+            Some((player, "turn")) if player < players => {
+                (turn != Turn::Over && session.side().index() == player).to_string()
+            }
+            _ => {
+                let expected = format!("p1turn to p{players}turn, gameover, result or chance");
+                return Err(TextError::new("query", question, expected));
+            }
+        },
+    };
+    Ok(answer)
 }
 
 /// The result: who has won.
@@ -101,12 +104,12 @@ mod tests {
 
     #[test]
     fn clocks_belong_to_players() {
-        assert_eq!(Ugi::clock_word("p1time"), Some(ClockWord::Left(0)));
-        assert_eq!(Ugi::clock_word("p6inc"), Some(ClockWord::Increment(5)));
+        assert_eq!(clock_word("p1time"), Some(ClockWord::Left(0)));
+        assert_eq!(clock_word("p6inc"), Some(ClockWord::Increment(5)));
         for other in [
             "p0time", "ptime", "p1", "p12time", "time", "wtime", "pétime", "p1turn", "",
         ] {
-            assert_eq!(Ugi::clock_word(other), None, "{other}");
+            assert_eq!(clock_word(other), None, "{other}");
         }
     }
 }

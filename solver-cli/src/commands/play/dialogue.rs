@@ -93,7 +93,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// Plays until the game is over, people leave it, or the input ends. Returns what people want then.
-    pub(super) fn hold(&mut self, input: &mut dyn LineSource) -> Result<Wish> {
+    pub(super) fn hold(&mut self, input: &mut LineSource<'_>) -> Result<Wish> {
         // Errors in writing the record are reported before the game begins.
         self.record()?;
         if let Some(path) = &self.setting.save {
@@ -193,7 +193,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// Reads a line, for which there may be moves and words to complete.
-    fn read_line(&mut self, input: &mut dyn LineSource) -> Result<Typed> {
+    fn read_line(&mut self, input: &mut LineSource<'_>) -> Result<Typed> {
         self.screen.prompt(!input.shows_prompt())?;
         let session = self.table.session();
         let moves = session.moves().into_iter().map(|mv| session.write_move(mv));
@@ -209,7 +209,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// Asks a person until the game has changed; returns why it ends, if it does.
-    fn ask(&mut self, player: Player, input: &mut dyn LineSource) -> Result<Option<Reason>> {
+    fn ask(&mut self, player: Player, input: &mut LineSource<'_>) -> Result<Option<Reason>> {
         self.show_position(player)?;
         self.show_turn(player)?;
         loop {
@@ -243,7 +243,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// Whether a person who has asked to resign does so: on a terminal that is asked once more.
-    fn resigns(&mut self, player: Player, input: &mut dyn LineSource) -> Result<bool> {
+    fn resigns(&mut self, player: Player, input: &mut LineSource<'_>) -> Result<bool> {
         if !self.screen.is_terminal {
             return Ok(true);
         }
@@ -281,7 +281,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         word: &PlayCommand,
         typed: &str,
         player: Player,
-        input: &mut dyn LineSource,
+        input: &mut LineSource<'_>,
     ) -> Result<()> {
         match word {
             PlayCommand::Help => self.screen.say("play-help", &[])?,

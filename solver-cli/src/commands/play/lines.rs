@@ -28,27 +28,28 @@ pub(super) enum Typed {
 }
 
 /// Where lines come from.
-pub(super) trait LineSource {
-    /// Whether it shows the prompt itself.
-    fn shows_prompt(&self) -> bool;
-
-    /// Reads the next line; `words` are those that can be completed.
-    fn next(&mut self, words: Vec<String>) -> Typed;
+pub(super) enum LineSource<'i> {
+    /// Lines as they come, from a pipe or from a terminal that edits them by itself.
+    Plain(Box<dyn BufRead + 'i>),
+    /// Lines of a terminal that are edited here.
+    Edited(Box<EditedLines>),
 }
 
-/// Lines as they come, from a pipe or from a terminal that edits them by itself.
-pub(super) struct PlainLines<R>(pub(super) R);
-
-impl<R: BufRead> LineSource for PlainLines<R> {
-    fn shows_prompt(&self) -> bool {
-        false
+impl LineSource<'_> {
+    /// Whether it shows the prompt itself.
+    pub(super) fn shows_prompt(&self) -> bool {
+        matches!(self, Self::Edited(_))
     }
 
-    fn next(&mut self, _words: Vec<String>) -> Typed {
-        match next(&mut self.0) {
-            Input::Line(line) => Typed::Line(line),
-            Input::Unreadable(_) => Typed::Unreadable,
-            Input::End => Typed::End,
+    /// Reads the next line; `words` are those that can be completed.
+    pub(super) fn next(&mut self, words: Vec<String>) -> Typed {
+        match self {
+            Self::Plain(input) => match next(input) {
+                Input::Line(line) => Typed::Line(line),
+                Input::Unreadable(_) => Typed::Unreadable,
+                Input::End => Typed::End,
+            },
+            Self::Edited(editor) => editor.next(words),
         }
     }
 }
@@ -71,13 +72,8 @@ impl EditedLines {
         editor.set_helper(Some(Completions(Vec::new())));
         Some(Self(editor))
     }
-}
 
-impl LineSource for EditedLines {
-    fn shows_prompt(&self) -> bool {
-        true
-    }
-
+    /// Reads the next line; `words` are those that can be completed.
     fn next(&mut self, words: Vec<String>) -> Typed {
         self.0.set_helper(Some(Completions(words)));
         match self.0.readline(PROMPT) {

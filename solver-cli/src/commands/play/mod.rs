@@ -22,7 +22,7 @@ use ishwa_search::memory::SearchMemory;
 
 use self::args::{Dice, PlayArgs};
 use self::dialogue::{Dialogue, GameSetting, Wish};
-use self::lines::{EditedLines, LineSource, PlainLines};
+use self::lines::{EditedLines, LineSource};
 use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
@@ -51,11 +51,11 @@ pub(super) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
     let mut dialogue = dialogue(args, screen)?;
     // An editor draws its line again with every key, and a screen reader might read it each time.
     let editor = (is_terminal && !args.describe).then(EditedLines::new).flatten();
-    let mut lines: Box<dyn LineSource> = match editor {
-        Some(editor) => Box::new(editor),
-        None => Box::new(PlainLines(input.lock())),
+    let mut lines = match editor {
+        Some(editor) => LineSource::Edited(Box::new(editor)),
+        None => LineSource::Plain(Box::new(input.lock())),
     };
-    if dialogue.hold(lines.as_mut())? == Wish::Review {
+    if dialogue.hold(&mut lines)? == Wish::Review {
         review::of_played(&args.search, &dialogue.record()?, &catalogue, out)?;
     }
     Ok(())

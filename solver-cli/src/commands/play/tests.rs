@@ -34,7 +34,7 @@ fn talk(line: &str, input: &[u8]) -> String {
         in_words: args.describe,
     };
     let mut dialogue = dialogue(args, screen).unwrap();
-    dialogue.hold(&mut PlainLines(input)).unwrap();
+    dialogue.hold(&mut LineSource::Plain(Box::new(input))).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -597,7 +597,9 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
         in_words: false,
     };
     let mut dialogue = dialogue(args, screen).unwrap();
-    let error = dialogue.hold(&mut PlainLines(&b""[..])).unwrap_err();
+    let error = dialogue
+        .hold(&mut LineSource::Plain(Box::new(&b""[..])))
+        .unwrap_err();
     assert!(
         matches!(error, CliError::Input(BadInput::Text(_))) && error.to_string().contains("header P1"),
         "{error}"

@@ -233,8 +233,8 @@ fn check_uci(
     args: &TournamentArgs,
     game: &AnyGame,
 ) -> Result<(), TextError> {
-    let rules = format!("{}[{}]", crate::protocol::Uci::GAME, crate::protocol::Uci::RULES);
-    let options = registry::find(crate::protocol::Uci::GAME)?.open(crate::protocol::Uci::RULES)?;
+    let rules = format!("{}[{}]", crate::protocol::UCI_GAME, crate::protocol::UCI_RULES);
+    let options = registry::find(crate::protocol::UCI_GAME)?.open(crate::protocol::UCI_RULES)?;
     if game.rules().id() != options.rules().id() {
         return Err(TextError::new(
             "engine",

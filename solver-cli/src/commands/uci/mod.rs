@@ -6,11 +6,12 @@ use super::ugi::settings;
 use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::interrupt;
-use crate::protocol::{self, Uci};
+use crate::protocol::{self, UCI, UCI_GAME, UCI_RULES};
 
 pub(super) fn run(args: &SearchArgs) -> Result<()> {
-    protocol::serve::<Uci>(
-        settings(args, Uci::GAME, Uci::RULES),
+    protocol::serve(
+        &UCI,
+        settings(args, UCI_GAME, UCI_RULES),
         io::BufReader::new(io::stdin()),
         interrupt::messages(),
         &mut io::stdout().lock(),

@@ -13,12 +13,13 @@ use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::interrupt;
-use crate::protocol::{self, Settings, Ugi};
+use crate::protocol::{self, Settings, UGI};
 
 pub(super) fn run(args: &UgiArgs) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let settings = settings(&args.search, entry.id, &rules(&args.rules, &entry)?);
-    protocol::serve::<Ugi>(
+    protocol::serve(
+        &UGI,
         settings,
         io::BufReader::new(io::stdin()),
         interrupt::messages(),

@@ -126,7 +126,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Saves the record into a file, and from then on after every ply.
-    pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut dyn LineSource) -> Result<()> {
+    pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut LineSource<'_>) -> Result<()> {
         let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
             self.screen.say("play-save-where", &[])?;
             return Ok(());
@@ -155,7 +155,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Reads yes or no after a question; the end of the input means no.
-    pub(super) fn confirm(&mut self, input: &mut dyn LineSource) -> Result<bool> {
+    pub(super) fn confirm(&mut self, input: &mut LineSource<'_>) -> Result<bool> {
         loop {
             match self.read_line(input)? {
                 Typed::End | Typed::Interrupt => return Ok(false),
@@ -167,7 +167,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Offers to review the game, and to save it if no file is set, if people took part and something was played.
-    pub(super) fn ask_at_the_end(&mut self, input: &mut dyn LineSource) -> Result<Wish> {
+    pub(super) fn ask_at_the_end(&mut self, input: &mut LineSource<'_>) -> Result<Wish> {
         let nobody = self.setting.people.iter().all(Option::is_none);
         if nobody || self.table.played().is_empty() || interrupt::has_stopped() {
             return Ok(Wish::Leave);
