@@ -216,7 +216,7 @@ fn build_layer<L: Solvable, W: SolverWord>(
     // Their pages are first used, and so made, by all threads.
     let mut words = LargeBuffer::<W>::zeroed(len)?;
     let words: &[W] = words.values_mut();
-    levels::prepare(layered, layer, words, kept, true, progress)?;
+    levels::prepare(layered, layer, words, &kept.earlier(), true, progress)?;
     while let Some(&first) = missing.front() {
         kept.shrink(0);
         room.left(value_bytes(layered, first))?;
@@ -226,7 +226,7 @@ fn build_layer<L: Solvable, W: SolverWord>(
             kept.load(set, next)?;
             missing.pop_front();
         }
-        levels::prepare(layered, layer, words, kept, false, progress)?;
+        levels::prepare(layered, layer, words, &kept.earlier(), false, progress)?;
     }
     if !L::TAKES_BACK {
         let plies = sum_of_chunks(len, &|ranks| {
@@ -284,6 +284,26 @@ struct KeptTables {
 }
 
 impl KeptTables {
+    /// What is loaded, as the solver sees it.
+    fn earlier(&self) -> Earlier<impl Fn(u32) -> bool + Sync, impl Fn(Place) -> i32 + Sync> {
+        Earlier {
+            has: |layer| self.has(layer),
+            value: |place| self.value(place),
+        }
+    }
+
+    fn has(&self, layer: u32) -> bool {
+        self.layers[layer as usize].is_some()
+    }
+
+    #[inline]
+    fn value(&self, place: Place) -> i32 {
+        match &self.layers[place.layer as usize] {
+            Some(values) => values.get(place.rank),
+            None => unreachable!("only loaded layers are asked for"),
+        }
+    }
+
     fn new(layers: u32) -> Self {
         Self {
             layers: (0..layers).map(|_| None).collect(),
@@ -333,20 +353,6 @@ where
         }
     });
     Some(values)
-}
-
-impl Earlier for KeptTables {
-    fn has(&self, layer: u32) -> bool {
-        self.layers[layer as usize].is_some()
-    }
-
-    #[inline]
-    fn value(&self, place: Place) -> i32 {
-        match &self.layers[place.layer as usize] {
-            Some(values) => values.get(place.rank),
-            None => unreachable!("only loaded layers are asked for"),
-        }
-    }
 }
 
 #[cfg(test)]

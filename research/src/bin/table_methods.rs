@@ -20,11 +20,7 @@ use ishwa_games::tihulelin::Last;
 /// Values of the layers so far.
 struct Solved(Vec<Vec<i8>>);
 
-impl Earlier for Solved {
-    fn has(&self, layer: u32) -> bool {
-        (layer as usize) < self.0.len()
-    }
-
+impl Solved {
     fn value(&self, place: Place) -> i32 {
         self.0[place.layer as usize][place.rank as usize].into()
     }
@@ -33,7 +29,11 @@ impl Earlier for Solved {
 fn by_levels<L: Solvable>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
     let words: Vec<Narrow> = (0..layered.len(layer)).map(|_| Narrow::default()).collect();
     let progress = Progress::default();
-    let done = levels::prepare(layered, layer, &words, solved, true, &progress)
+    let earlier = Earlier {
+        has: |layer| (layer as usize) < solved.0.len(),
+        value: |place| solved.value(place),
+    };
+    let done = levels::prepare(layered, layer, &words, &earlier, true, &progress)
         .and_then(|()| levels::settle(layered, layer, &words, &progress));
     assert!(done.is_ok(), "nothing stops it");
     words.iter().map(|word| levels::value(word) as i8).collect()

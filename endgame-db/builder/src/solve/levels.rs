@@ -50,7 +50,7 @@ pub fn prepare<L: Layered, W: SolverWord>(
     layered: &L,
     layer: u32,
     words: &[W],
-    earlier: &impl Earlier,
+    earlier: &Earlier<impl Fn(u32) -> bool + Sync, impl Fn(Place) -> i32 + Sync>,
     is_first: bool,
     progress: &Progress,
 ) -> Result<(), Stopped> {
@@ -66,7 +66,7 @@ pub fn prepare<L: Layered, W: SolverWord>(
                 position,
                 &mut moves,
                 |earlier_layer, after, gain| {
-                    if earlier.has(earlier_layer) {
+                    if (earlier.has)(earlier_layer) {
                         leaving.push(Leaving {
                             rank,
                             after: layered.place(after).expect("a position of a layer has a place"),
@@ -86,10 +86,10 @@ pub fn prepare<L: Layered, W: SolverWord>(
             };
             word.prepare(state.value, state.open);
             if leaving.len() >= LEAVING {
-                look_up::<L, W>(words, earlier, &mut leaving);
+                look_up::<L, W>(words, &earlier.value, &mut leaving);
             }
         });
-        look_up::<L, W>(words, earlier, &mut leaving);
+        look_up::<L, W>(words, &earlier.value, &mut leaving);
         progress.add(if is_first { len } else { 0 });
     })
 }
@@ -150,9 +150,13 @@ struct Leaving {
 
 /// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the first
 /// has nothing but loads, so that they do not wait for one another.
-fn look_up<L: Layered, W: SolverWord>(words: &[W], earlier: &impl Earlier, leaving: &mut Vec<Leaving>) {
+fn look_up<L: Layered, W: SolverWord>(
+    words: &[W],
+    value: &impl Fn(Place) -> i32,
+    leaving: &mut Vec<Leaving>,
+) {
     for ply in leaving.iter_mut() {
-        ply.gain = L::VALUES.before(earlier.value(ply.after), ply.gain);
+        ply.gain = L::VALUES.before(value(ply.after), ply.gain);
     }
     for ply in leaving.drain(..) {
         learn_leaving(&words[ply.rank as usize], ply.gain);

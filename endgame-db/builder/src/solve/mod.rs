@@ -21,16 +21,17 @@ use rayon::prelude::*;
 
 pub use crate::progress::{Progress, Stopped};
 
-/// Values of the layers before the one that is being solved.
-pub trait Earlier: Sync {
+/// Values of the layers before the one that is being solved, as two functions.
+#[derive(Clone, Copy, Debug)]
+pub struct Earlier<H, V>
+where
+    H: Fn(u32) -> bool + Sync,
+    V: Fn(Place) -> i32 + Sync,
+{
     /// Whether the values of this layer are loaded.
-    fn has(&self, layer: u32) -> bool;
-
-    /// The value of the position at this place, for its player to move.
-    ///
-    /// # Panics
-    /// When there is no such place in the loaded layers.
-    fn value(&self, place: Place) -> i32;
+    pub has: H,
+    /// The value of the position at this place of a loaded layer, for its player to move.
+    pub value: V,
 }
 
 /// Positions that a thread takes at a time.

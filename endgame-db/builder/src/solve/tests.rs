@@ -20,26 +20,17 @@ use crate::solvable::Solvable;
 /// Values of the first layers, by rank.
 pub(crate) struct Solved(Vec<Vec<i32>>);
 
-impl Earlier for Solved {
-    fn has(&self, layer: u32) -> bool {
-        (layer as usize) < self.0.len()
-    }
-
-    fn value(&self, place: Place) -> i32 {
+impl Solved {
+    pub(crate) fn value(&self, place: Place) -> i32 {
         self.0[place.layer as usize][place.rank as usize]
     }
-}
 
-/// Some of the layers of another solution.
-struct Part<'a>(&'a Solved, Range<u32>);
-
-impl Earlier for Part<'_> {
-    fn has(&self, layer: u32) -> bool {
-        self.1.contains(&layer)
-    }
-
-    fn value(&self, place: Place) -> i32 {
-        self.0.value(place)
+    /// Some of the layers, as the solver sees them.
+    fn part(&self, layers: Range<u32>) -> Earlier<impl Fn(u32) -> bool + Sync, impl Fn(Place) -> i32 + Sync> {
+        Earlier {
+            has: move |layer| layers.contains(&layer),
+            value: |place| self.value(place),
+        }
     }
 }
 
@@ -54,7 +45,7 @@ pub(crate) fn by_levels<L: Solvable, W: SolverWord>(layered: &L, layers: u32, th
         positions += len;
         let words: Vec<W> = (0..len).map(|_| W::default()).collect();
         pool.install(|| {
-            let (low, high) = (Part(&solved, 0..layer / 2), Part(&solved, layer / 2..layer));
+            let (low, high) = (solved.part(0..layer / 2), solved.part(layer / 2..layer));
             levels::prepare(layered, layer, &words, &low, true, &progress).unwrap();
             levels::prepare(layered, layer, &words, &high, false, &progress).unwrap();
             levels::settle(layered, layer, &words, &progress).unwrap();
@@ -178,10 +169,10 @@ fn a_stopped_solver_says_so() {
     let words: Vec<Narrow> = (0..layers.len(1)).map(|_| Narrow::default()).collect();
     let progress = Progress::default();
     let solved = Solved(vec![vec![0]]);
-    levels::prepare(&layers, 1, &words, &solved, true, &progress).unwrap();
+    levels::prepare(&layers, 1, &words, &solved.part(0..1), true, &progress).unwrap();
     progress.stop.store(true, Ordering::Relaxed);
     assert_eq!(
-        levels::prepare(&layers, 1, &words, &solved, true, &progress),
+        levels::prepare(&layers, 1, &words, &solved.part(0..1), true, &progress),
         Err(Stopped)
     );
     assert_eq!(levels::settle(&layers, 1, &words, &progress), Err(Stopped));

@@ -6,7 +6,6 @@ use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Reserve};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
-use crate::solve::Earlier;
 use crate::solve::tests::compare;
 
 const DRINKS: [&str; 2] = ["drink=exhausted", "drink=zero"];

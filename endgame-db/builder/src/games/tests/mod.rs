@@ -19,7 +19,6 @@ use ishwa_search::memory::Memory;
 use ishwa_search::report::ValueKind::Exact;
 
 use crate::solvable::Solvable;
-use crate::solve::Earlier;
 use crate::solve::tests::{Solved, by_levels};
 use crate::solve::words::Wide;
 
