@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig, type Plugin } from "vite";
@@ -29,12 +29,11 @@ function initialBoards(): Plugin {
   };
 }
 
-/** The networks of the games: files that keep their names from one version to the next. */
-function networks(): string[] {
-  const folder = here("dist/assets/networks");
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((file) => file.isFile());
-  return files.map((file) => join(file.parentPath, file.name)).sort();
+/** The files below `public` that a search in any game may need; tables, which may be large, are kept when they are used. */
+function publicFiles(): string[] {
+  const files = readdirSync(here("public"), { withFileTypes: true, recursive: true }).filter((file) => file.isFile());
+  const names = files.map((file) => relative(here("public"), join(file.parentPath, file.name)).split(sep).join("/"));
+  return names.filter((name) => !name.startsWith("assets/tables/"));
 }
 
 /** Writes the service worker, with the files of the page in it. */
@@ -44,12 +43,9 @@ function serviceWorker(): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle(_, bundle) {
-      // What lies in folders is for the engine: networks and tables are kept when they are used.
-      const others = readdirSync(here("public"), { withFileTypes: true }).filter((file) => file.isFile());
-      const files = [...Object.keys(bundle), ...others.map((file) => file.name)].sort();
+      const files = [...Object.keys(bundle), ...publicFiles()].sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
-      for (const file of networks()) hash.update(readFileSync(file));
       const text = readFileSync(here("app/sw.js"), "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
         // A list in a text in a program, whatever quotes stand around it there.

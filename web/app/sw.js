@@ -10,13 +10,13 @@ const VERSION = "__VERSION__";
 /** @type {string[]} */
 const FILES = JSON.parse("__FILES__");
 
-const PAGE = `ishwa-page-${VERSION}`;
-/** Networks of games, kept when they are used. Another engine has others of the same names. */
-const NETWORKS = `ishwa-networks-${VERSION}`;
+const STORE = `ishwa-page-${VERSION}`;
+/** Those of other versions, which once kept the networks by themselves. */
+const OLD = /^ishwa-(page|networks)-/;
 
 worker.addEventListener("install", (event) => {
   const keep = async () => {
-    const cache = await caches.open(PAGE);
+    const cache = await caches.open(STORE);
     await cache.addAll(FILES);
     await worker.skipWaiting();
   };
@@ -25,9 +25,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const old = (await caches.keys()).filter(
-      (name) => /^ishwa-(page|networks)/.test(name) && name !== PAGE && name !== NETWORKS,
-    );
+    const old = (await caches.keys()).filter((name) => OLD.test(name) && name !== STORE);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
@@ -52,16 +50,10 @@ function isolated(response) {
  * What the network has, and without it what is kept.
  * @param {Request} request
  * @param {string} kept
- * @param {string} cache
  */
-async function freshest(request, kept, cache) {
+async function freshest(request, kept) {
   try {
-    const response = await fetch(request);
-    if (response.ok && cache) {
-      const copy = response.clone();
-      await (await caches.open(cache)).put(kept, copy);
-    }
-    return isolated(response);
+    return isolated(await fetch(request));
   } catch (error) {
     const found = await caches.match(kept);
     if (found) return isolated(found);
@@ -72,14 +64,9 @@ async function freshest(request, kept, cache) {
 /**
  * What is kept, and otherwise what the network has.
  * @param {Request} request
- * @param {string} cache
  */
-async function kept(request, cache) {
-  const found = await caches.match(request);
-  if (found) return isolated(found);
-  const response = await fetch(request);
-  if (response.ok && cache) await (await caches.open(cache)).put(request, response.clone());
-  return isolated(response);
+async function kept(request) {
+  return isolated((await caches.match(request)) ?? (await fetch(request)));
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -90,8 +77,7 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(scope.pathname.length);
   // Questions to `ishwa serve` are for it alone, and tables are kept by the page.
   if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
-  if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`, ""));
-  else if (path === "assets/index.json") event.respondWith(freshest(request, request.url, NETWORKS));
-  else if (path.startsWith("assets/networks/")) event.respondWith(kept(request, NETWORKS));
-  else event.respondWith(kept(request, ""));
+  if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`));
+  else if (path === "assets/index.json") event.respondWith(freshest(request, request.url));
+  else event.respondWith(kept(request));
 });
