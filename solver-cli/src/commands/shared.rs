@@ -1,4 +1,4 @@
-//! Shared by several commands: opening the game asked for, reading records, drawing boards, starting threads.
+//! Shared by several commands: opening the game asked for, reading records, drawing boards.
 
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,6 @@ use crate::output::Output;
 use crate::output::file::{OutputFile, output};
 use crate::spoken;
 use crate::tables;
-pub(in crate::commands) use crate::threads::all_cores;
 
 /// A game in progress with its first position.
 pub(in crate::commands) struct Begun {

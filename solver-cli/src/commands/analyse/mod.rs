@@ -13,11 +13,12 @@ use ishwa_search::report::Report;
 use ishwa_search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
-use super::shared::{all_cores, board_catalogue, board_file, open, table_source, write_board};
+use super::shared::{board_catalogue, board_file, open, table_source, write_board};
 use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::output::{self, Output, progress};
 use crate::tables;
+use crate::threads::all_cores;
 
 pub(super) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;

@@ -27,12 +27,13 @@ use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
 use super::review;
-use super::shared::{all_cores, begin, table_source};
+use super::shared::{begin, table_source};
 use crate::error::Result;
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
 use crate::spoken;
 use crate::tables;
+use crate::threads::all_cores;
 
 /// Seeds that the program chooses are below this, so that they are easy to type.
 const SEEDS: u64 = 1_000_000_000;

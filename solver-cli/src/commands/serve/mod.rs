@@ -33,12 +33,12 @@ use self::face::Face;
 use self::limits::Limits;
 use self::state::State;
 use self::works::Works;
-use super::shared::all_cores;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
 use crate::output::progress::note;
 use crate::spoken::catalogue;
+use crate::threads::all_cores;
 
 /// The port, where none is asked for.
 const PORT: u16 = 8089;

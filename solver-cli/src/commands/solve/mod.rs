@@ -17,11 +17,12 @@ use ishwa_search::{EngineChoice, Request};
 
 use self::args::SolveArgs;
 use super::analyse;
-use super::shared::{all_cores, board_catalogue, board_file, open, table_source};
+use super::shared::{board_catalogue, board_file, open, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
 use crate::tables;
+use crate::threads::all_cores;
 
 pub(super) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;

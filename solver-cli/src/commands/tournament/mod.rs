@@ -21,13 +21,14 @@ use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_presentation::standings::Standings;
 
 use self::args::{KindArg, TournamentArgs};
-use super::shared::{all_cores, rules, table_source};
+use super::shared::{rules, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::spoken::{self, catalogue};
 use crate::tables;
+use crate::threads::all_cores;
 use crate::tournament::external::{Externals, Patience, check_start, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
