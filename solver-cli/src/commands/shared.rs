@@ -22,22 +22,22 @@ use crate::spoken;
 use crate::tables;
 
 /// A game in progress with its first position.
-pub(in crate::commands) struct Begun {
-    pub(in crate::commands) game: AnyGame,
+pub(super) struct Begun {
+    pub(super) game: AnyGame,
     /// The format its positions and moves are read and written in.
-    pub(in crate::commands) format: Format,
+    pub(super) format: Format,
     /// Its first position; `None` stands for the start of the game.
-    pub(in crate::commands) start: Option<String>,
-    pub(in crate::commands) session: AnySession,
+    pub(super) start: Option<String>,
+    pub(super) session: AnySession,
 }
 
 /// The game in progress asked for, after the moves of `--moves`.
-pub(in crate::commands) fn open(args: &PositionArgs) -> Result<AnySession> {
+pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
 
 /// As [`open()`], with the game's first position.
-pub(in crate::commands) fn begin(args: &PositionArgs) -> Result<Begun> {
+pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
     if let Some(place) = args.moves.strip_prefix('@') {
         return recorded(args, place);
     }
@@ -57,7 +57,7 @@ pub(in crate::commands) fn begin(args: &PositionArgs) -> Result<Begun> {
 const MOST_RECORD_BYTES: u64 = 1 << 28;
 
 /// The contents of a file of records, or of standard input for `-`.
-pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> {
+pub(super) fn read_records(path: &str) -> std::io::Result<Vec<u8>> {
     if path == "-" {
         read_bounded(std::io::stdin(), MOST_RECORD_BYTES)
     } else {
@@ -66,7 +66,7 @@ pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> 
 }
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
-pub(in crate::commands) fn numbered(place: &str) -> (&str, usize) {
+pub(super) fn numbered(place: &str) -> (&str, usize) {
     let number = place
         .rsplit_once(':')
         .and_then(|(path, number)| Some((path, number.parse().ok()?)));
@@ -74,7 +74,7 @@ pub(in crate::commands) fn numbered(place: &str) -> (&str, usize) {
 }
 
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
-pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
+pub(super) fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
     let (path, number) = numbered(place);
     let unread = |reason: &dyn std::fmt::Display| {
         let found = format!("{} ({reason})", quote(&args.moves));
@@ -109,7 +109,7 @@ pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<
 
 /// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
 /// system's.
-pub(in crate::commands) fn board_catalogue(out: &Output) -> Catalogue {
+pub(super) fn board_catalogue(out: &Output) -> Catalogue {
     let lang = if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
@@ -122,7 +122,7 @@ pub(in crate::commands) fn board_catalogue(out: &Output) -> Catalogue {
 ///
 /// # Errors
 /// When it is refused, or the command reads it.
-pub(in crate::commands) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Option<OutputFile>> {
+pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Option<OutputFile>> {
     let record = args
         .moves
         .strip_prefix('@')
@@ -131,7 +131,7 @@ pub(in crate::commands) fn board_file(svg: Option<&Path>, args: &PositionArgs) -
 }
 
 /// Draws the board into a file, with moves of the current position marked.
-pub(in crate::commands) fn write_board(
+pub(super) fn write_board(
     file: &OutputFile,
     session: &AnySession,
     words: &dyn Words,
@@ -143,17 +143,17 @@ pub(in crate::commands) fn write_board(
 }
 
 /// The directory of tables under the options given.
-pub(in crate::commands) fn table_directory(args: &TablesArgs) -> Result<PathBuf> {
+pub(super) fn table_directory(args: &TablesArgs) -> Result<PathBuf> {
     tables::directory(args.directory.as_deref())
 }
 
 /// The directory of tables for a search; `None` where all tables are turned off.
-pub(in crate::commands) fn table_source(args: &TablesArgs) -> Result<Option<PathBuf>> {
+pub(super) fn table_source(args: &TablesArgs) -> Result<Option<PathBuf>> {
     tables::source(args.directory.as_deref())
 }
 
 /// The options of the game, including `--players`.
-pub(in crate::commands) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextError> {
+pub(super) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextError> {
     let rules = &args.rules;
     let Some(players) = args.players else {
         return Ok(rules.clone());

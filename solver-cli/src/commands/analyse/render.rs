@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 /// Prints the result of a search, with `words` on the board.
-pub(in crate::commands) fn print(
+pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
     words: &dyn Words,

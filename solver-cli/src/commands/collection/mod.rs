@@ -17,25 +17,25 @@ use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::output::progress;
 
-pub(in crate::commands) use self::words::{GamePlace, Selection, game_and_places};
+pub(super) use self::words::{GamePlace, Selection, game_and_places};
 
 /// A game that was found.
-pub(in crate::commands) struct FoundGame {
+pub(super) struct FoundGame {
     /// Where it is, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several.
-    pub(in crate::commands) place: String,
-    pub(in crate::commands) record: Record,
+    pub(super) place: String,
+    pub(super) record: Record,
     /// How its moves are shown.
-    pub(in crate::commands) format: Format,
+    pub(super) format: Format,
     /// Why it was not read to its end, if so.
-    pub(in crate::commands) fault: Option<String>,
+    pub(super) fault: Option<String>,
 }
 
 /// A file or game that could not be read.
-pub(in crate::commands) struct Fault {
+pub(super) struct Fault {
     /// Where it is.
-    pub(in crate::commands) place: String,
+    pub(super) place: String,
     /// The sentence about it.
-    pub(in crate::commands) sentence: String,
+    pub(super) sentence: String,
     error: CliError,
 }
 
@@ -54,11 +54,11 @@ impl Fault {
 
 /// The games asked for, and what could not be read of them.
 #[derive(Default)]
-pub(in crate::commands) struct Collection {
-    pub(in crate::commands) games: Vec<FoundGame>,
-    pub(in crate::commands) faults: Vec<Fault>,
+pub(super) struct Collection {
+    pub(super) games: Vec<FoundGame>,
+    pub(super) faults: Vec<Fault>,
     /// The files that were read.
-    pub(in crate::commands) files: Vec<String>,
+    pub(super) files: Vec<String>,
     /// What else there is to tell.
     notes: Vec<String>,
     /// Games other than the one asked for.
@@ -68,23 +68,23 @@ pub(in crate::commands) struct Collection {
 }
 
 /// What is known of games besides their files.
-pub(in crate::commands) struct Asked<'a> {
-    pub(in crate::commands) notation: &'a NotationArgs,
+pub(super) struct Asked<'a> {
+    pub(super) notation: &'a NotationArgs,
     /// The game; without one each file or record names its own.
-    pub(in crate::commands) game: Option<&'a GameEntry>,
+    pub(super) game: Option<&'a GameEntry>,
     /// Where a list of moves begins.
-    pub(in crate::commands) position: Option<&'a str>,
+    pub(super) position: Option<&'a str>,
     /// Whether the part of a game before a fault is wanted.
-    pub(in crate::commands) partial: bool,
+    pub(super) partial: bool,
     /// The command, for examples in errors.
-    pub(in crate::commands) command: &'static str,
+    pub(super) command: &'static str,
 }
 
 /// Reads all games that are asked for and tells what could not be read; the others are returned.
 ///
 /// # Errors
 /// When the request is at fault, or there is no game at all.
-pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collection> {
+pub(super) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collection> {
     if let Some(entry) = asked.game {
         // Otherwise every file would be refused for it.
         let game = entry.open(&rules(&asked.notation.rules, entry)?)?;
@@ -134,7 +134,7 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
 
 impl Collection {
     /// The error that some of what was asked for could not be read or written, if so: the last word, after the results.
-    pub(in crate::commands) fn outcome(&self) -> Result<()> {
+    pub(super) fn outcome(&self) -> Result<()> {
         if self.faults.is_empty() && self.unwritten == 0 {
             return Ok(());
         }
@@ -154,7 +154,7 @@ impl Collection {
     ///
     /// # Errors
     /// When it is the only one, or none can be written: then nothing is.
-    pub(in crate::commands) fn written(
+    pub(super) fn written(
         &mut self,
         write: impl Fn(&FoundGame) -> Result<String, RecordError>,
     ) -> Result<Vec<String>> {
@@ -286,7 +286,7 @@ fn light(read: Result<Imported, ImportError>) -> LightGame {
 }
 
 /// How moves of a file are shown: in the format asked for, or else as players of such records write them.
-pub(in crate::commands) fn shown_format(asked: Format, of_file: Format) -> Format {
+pub(super) fn shown_format(asked: Format, of_file: Format) -> Format {
     match (asked, of_file) {
         // Squares are how the program writes them; people count pits.
         (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
@@ -304,7 +304,7 @@ fn in_file<E: Into<BadInput>>(place: &str) -> impl FnOnce(E) -> CliError {
 ///
 /// # Errors
 /// When it cannot be read.
-pub(in crate::commands) fn bytes_of(path: &str) -> Result<Vec<u8>> {
+pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
     read_records(path).map_err(|error| {
         let expected = "a file with a game that can be read";
         in_file(path)(TextError::described("file", error.to_string(), expected))
@@ -312,7 +312,7 @@ pub(in crate::commands) fn bytes_of(path: &str) -> Result<Vec<u8>> {
 }
 
 /// The error that no game could be read at this place.
-pub(in crate::commands) fn import_error(place: &str) -> impl FnOnce(ImportError) -> CliError {
+pub(super) fn import_error(place: &str) -> impl FnOnce(ImportError) -> CliError {
     move |error| match error {
         ImportError::File(error) => in_file(place)(error),
         ImportError::Number(error) => in_file(place)(error),
@@ -324,12 +324,7 @@ pub(in crate::commands) fn import_error(place: &str) -> impl FnOnce(ImportError)
 ///
 /// # Errors
 /// When it names none and its moves are not legal in exactly one, or one that does not exist.
-pub(in crate::commands) fn named_game(
-    bytes: &[u8],
-    number: usize,
-    path: &str,
-    command: &str,
-) -> Result<GameEntry> {
+pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str) -> Result<GameEntry> {
     let named = recognised(bytes, number).map_err(in_file(path))?;
     named.ok_or_else(|| {
         let expected = format!("its name before the file, as in `ishwa {command} awale {path}`");

@@ -9,7 +9,7 @@ use crate::commands::shared::numbered;
 
 /// Which games of a file are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::commands) enum Selection {
+pub(crate) enum Selection {
     /// `FILE`: the first game, or among several files all of them.
     First,
     /// `FILE:N`: the N-th.
@@ -20,14 +20,14 @@ pub(in crate::commands) enum Selection {
 
 /// Where games are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::commands) enum GamePlace {
+pub(crate) enum GamePlace {
     File { path: String, selection: Selection },
     Folder(String),
 }
 
 impl GamePlace {
     /// All games of a file of which no number is named.
-    pub(in crate::commands) fn whole(self) -> Self {
+    pub(crate) fn whole(self) -> Self {
         match self {
             Self::File {
                 path,
@@ -63,7 +63,7 @@ impl GamePlace {
 ///
 /// # Errors
 /// When the first word is neither a game nor anything like a file, or there is no file.
-pub(in crate::commands) fn game_and_places(
+pub(crate) fn game_and_places(
     words: &[String],
     command: &str,
 ) -> Result<(Option<GameEntry>, Vec<GamePlace>), TextError> {

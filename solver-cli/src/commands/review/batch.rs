@@ -27,19 +27,19 @@ use crate::threads::Workers;
 const AT_A_TIME: usize = 16;
 
 /// A game that was reviewed.
-pub(in crate::commands) struct ReviewedGame<'a> {
+pub(crate) struct ReviewedGame<'a> {
     /// Its place among all games.
-    pub(in crate::commands) place: usize,
-    pub(in crate::commands) found: &'a FoundGame,
-    pub(in crate::commands) review: &'a Review,
+    pub(crate) place: usize,
+    pub(crate) found: &'a FoundGame,
+    pub(crate) review: &'a Review,
     /// The session after the last ply, in the format that moves are shown in.
-    pub(in crate::commands) session: &'a AnySession,
-    pub(in crate::commands) basis: ReviewBasis,
+    pub(crate) session: &'a AnySession,
+    pub(crate) basis: ReviewBasis,
 }
 
 impl<'a> ReviewedGame<'a> {
     /// The review as it is told of one game among many: without what is known of openings.
-    pub(in crate::commands) fn story(&self, catalogue: &'a Catalogue, limits: Limits) -> Story<'a> {
+    pub(crate) fn story(&self, catalogue: &'a Catalogue, limits: Limits) -> Story<'a> {
         Story {
             catalogue,
             record: &self.found.record,
@@ -56,7 +56,7 @@ impl<'a> ReviewedGame<'a> {
 
 /// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share
 /// it.
-pub(in crate::commands) struct Batch<'a> {
+pub(crate) struct Batch<'a> {
     search: &'a SearchArgs,
     games: &'a [FoundGame],
     limits: Limits,
@@ -69,7 +69,7 @@ pub(in crate::commands) struct Batch<'a> {
 
 impl<'a> Batch<'a> {
     /// Prepares the reviews; when `stop` is set they end.
-    pub(in crate::commands) fn new(
+    pub(crate) fn new(
         search: &'a SearchArgs,
         games: &'a [FoundGame],
         limits: Limits,
@@ -105,10 +105,7 @@ impl<'a> Batch<'a> {
 
     /// Reviews all games and keeps what `digest` makes of each, in their order; those that an interrupt cut short are
     /// left out.
-    pub(in crate::commands) fn review<T: Send>(
-        &self,
-        digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
-    ) -> Result<Vec<T>> {
+    pub(crate) fn review<T: Send>(&self, digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync)) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
         let finished = |_| {
@@ -161,12 +158,7 @@ impl<'a> Batch<'a> {
     }
 
     /// Reviews a move of a position of the game at `place`, as if it had been played there.
-    pub(in crate::commands) fn review_move(
-        &self,
-        place: usize,
-        session: &AnySession,
-        mv: MoveIndex,
-    ) -> Result<PlyReview> {
+    pub(crate) fn review_move(&self, place: usize, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
         let plan = plan(self.search, self.limits, &self.stop, &|_| ());
         let prober = self.prober(place);
         Ok(self

@@ -29,7 +29,7 @@ use crate::output::{Output, chart, progress};
 use crate::tables;
 use crate::threads::Workers;
 
-pub(in crate::commands) fn run(
+pub(crate) fn run(
     args: &SolveArgs,
     session: &AnySession,
     race: &AnyRace,
@@ -73,7 +73,7 @@ fn draw(session: &AnySession, id: &str, found: &RaceResult, svg: Option<OutputFi
 }
 
 /// Puts the shards in these files together, and prints what all their games say.
-pub(in crate::commands) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Result<()> {
+pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Result<()> {
     let inputs: Vec<&Path> = paths.iter().map(|path| &**path).collect();
     let svg = output(svg, &inputs)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
@@ -97,7 +97,7 @@ fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
 }
 
 /// Prints the answer of the table with this id for a position.
-pub(in crate::commands) fn print_looked_up(
+pub(crate) fn print_looked_up(
     session: &AnySession,
     id: &str,
     answer: ProbeAnswer,
@@ -108,7 +108,7 @@ pub(in crate::commands) fn print_looked_up(
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
-pub(in crate::commands) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
+pub(crate) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
     let found = RaceResult::Table(answer);
     as_json(session, id, &found, &names(session), Duration::ZERO)
 }

@@ -27,7 +27,7 @@ const SAVED_EVERY: Duration = Duration::from_secs(10);
 
 /// A shard of games played at random, as it is kept in a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(in crate::commands) struct PlayedShard {
+pub(super) struct PlayedShard {
     /// Id of the game.
     game: String,
     /// All its options.
@@ -237,7 +237,7 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
 ///
 /// # Errors
 /// When they are not all shards of one work, each once and complete: one sentence on the first fault.
-pub(in crate::commands) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
+pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     let shards = paths
         .iter()
         .map(|path| PlayedShard::read(path))
