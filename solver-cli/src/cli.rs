@@ -1,9 +1,11 @@
-//! The command line: names, help texts and examples.
+//! The command line: names, help texts and examples, and what runs for each command.
 
 use std::ffi::OsString;
+use std::io::Write;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
+use ishwa_core::text::TextError;
 
 use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
@@ -24,9 +26,11 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, convert, merge, moves, openings, perft, play, practise, review, rules, serve, show,
-    solve, tournament, ugi,
+    analyse, bench, convert, games, merge, moves, openings, perft, play, practise, review, rules, serve,
+    show, solve, table, tournament, uci, ugi,
 };
+use crate::error::Result;
+use crate::output::Output;
 use crate::{help, parse};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
@@ -52,11 +56,60 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
+impl Cli {
+    /// Runs the command.
+    pub(crate) fn run(&self) -> Result<()> {
+        let out = Output::new(self.command.is_json(), self.global.lang);
+        match &self.command {
+            Command::Games { game, .. } => games::run(game.as_deref(), &out),
+            Command::Rules(args) => rules::run(args, &out),
+            Command::Show(args) => show::run(args, &out),
+            Command::Moves(args) => moves::run(args, &out),
+            Command::Perft(args) => perft::run(args, &out),
+            Command::Analyse(args) => analyse::run(args, &out),
+            Command::Solve(args) => solve::run(args, &out),
+            Command::Table(args) => table::run(&args.command, &out),
+            Command::Ugi(args) => ugi::run(args),
+            Command::Uci { search } => uci::run(search),
+            Command::Serve(args) => serve::run(args, &out),
+            Command::Convert(args) => convert::run(args, &out),
+            Command::Openings(args) => openings::run(args, &out),
+            Command::Review(args) => review::run(args, &out),
+            Command::Merge(args) => merge::run(args, &out),
+            Command::Tournament(args) => tournament::run(args, &out),
+            Command::Play(args) => play::run(args, &out),
+            Command::Practise(args) => practise::run(args, &out),
+            Command::Bench(args) => bench::run(args, &out),
+            Command::Completions { shell } => {
+                let mut script = Vec::new();
+                clap_complete::generate(*shell, &mut Self::command(), "ishwa", &mut script);
+                Ok(std::io::stdout().write_all(&script)?)
+            }
+            Command::Man { command } => {
+                let mut page = Vec::new();
+                clap_mangen::Man::new(described(command)?).render(&mut page)?;
+                Ok(std::io::stdout().write_all(&page)?)
+            }
+        }
+    }
+}
+
 /// The command line with what clap adds to it: the global options on every command, and its own `help`.
 pub(crate) fn command() -> clap::Command {
     let mut command = Cli::command();
     command.build();
     command
+}
+
+/// The command with this path, such as `table build`, as its help shows it; the program itself for none.
+fn described(path: &[String]) -> Result<clap::Command> {
+    let mut found = command();
+    for name in path {
+        let names: Vec<&str> = found.get_subcommands().map(clap::Command::get_name).collect();
+        let unknown = || TextError::none_of("command", name, &names);
+        found = found.find_subcommand(name).cloned().ok_or_else(unknown)?;
+    }
+    Ok(found)
 }
 
 /// Reads the command line.

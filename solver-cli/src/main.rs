@@ -54,7 +54,7 @@ fn main() -> ExitCode {
         }
     };
     cli.global.color.write_global();
-    let done = commands::run(&cli);
+    let done = cli.run();
     let code = match done.as_ref().map_err(CliError::exit_code) {
         Err(BAD_INPUT) => BAD_INPUT,
         // What was found so far has been printed.

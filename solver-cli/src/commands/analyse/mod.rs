@@ -20,7 +20,7 @@ use crate::output::{self, Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
 
-pub(super) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;

@@ -61,7 +61,7 @@ impl BenchComparison {
     }
 }
 
-pub(super) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
     let suites = match args.games.as_slice() {
         [] => Suite::all(),
         games => games

@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::output::file::output;
 use crate::output::progress;
 
-pub(super) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "convert")?;
     let asked = Asked {
         notation: &args.notation,

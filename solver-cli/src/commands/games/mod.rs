@@ -11,7 +11,7 @@ use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 /// Lists the game asked for, or all.
-pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
+pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
     let games = match game {
         Some(name) => vec![registry::find(name)?],
         None => registry::games(),

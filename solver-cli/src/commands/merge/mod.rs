@@ -12,7 +12,7 @@ use crate::error::{CliError, Result};
 use crate::output::Output;
 use crate::tournament::merge;
 
-pub(super) fn run(args: &MergeArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &MergeArgs, out: &Output) -> Result<()> {
     let mut folders = 0;
     for path in &args.shards {
         let found = fs::metadata(path).map_err(CliError::file(path, "be read"))?;

@@ -21,7 +21,7 @@ struct ListedMove {
     position: String,
 }
 
-pub(super) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     if out.is_json() {
         return out.json(moves_json(&session));

@@ -33,7 +33,7 @@ struct Sources {
     left_out: Result<()>,
 }
 
-pub(super) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     let Sources {
         entry,
         games,

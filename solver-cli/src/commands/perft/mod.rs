@@ -15,7 +15,7 @@ use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
-pub(super) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let pool = Workers::deep(args.threads.number, STACK_BYTES)?;
     let stop = crate::interrupt::stop_flag();

@@ -38,7 +38,7 @@ use crate::threads::all_cores;
 /// Seeds that the program chooses are below this, so that they are easy to type.
 const SEEDS: u64 = 1_000_000_000;
 
-pub(super) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
     let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();

@@ -23,7 +23,7 @@ use crate::error::Result;
 use crate::output::Output;
 use crate::spoken;
 
-pub(super) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "practise")?;
     refuse_standard_input(&places)?;
     let asked = Asked {

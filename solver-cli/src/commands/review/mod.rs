@@ -34,7 +34,7 @@ use crate::output::{Output, progress};
 use crate::spoken;
 use crate::threads::Workers;
 
-pub(super) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let (game, places) = game_and_places(&args.words, "review")?;
     let (path, number) = match places.as_slice() {
         [

@@ -13,7 +13,7 @@ use crate::output::Output;
 use crate::output::file::output;
 use crate::spoken;
 
-pub(super) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
     let game = registry::find(&args.game)?;
     let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let guide =

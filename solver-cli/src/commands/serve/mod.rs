@@ -49,7 +49,7 @@ const PORTS: u16 = 20;
 /// The stack of a thread that answers questions, in bytes.
 const STACK_BYTES: usize = 8 << 20;
 
-pub(super) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let cores = all_cores();
     let limits = Limits::of(cores);
     let threads = args.threads.number.map_or(cores, usize::from);

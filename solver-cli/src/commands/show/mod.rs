@@ -13,7 +13,7 @@ use crate::error::Result;
 use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
-pub(super) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;

@@ -24,7 +24,7 @@ use crate::output::Output;
 use crate::tables;
 use crate::threads::all_cores;
 
-pub(super) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
     if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), &session) {

@@ -39,7 +39,7 @@ use crate::output::{Output, progress};
 use crate::spoken::catalogue;
 use crate::threads::Workers;
 
-pub(super) fn run(command: &TableCommand, out: &Output) -> Result<()> {
+pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
     match command {
         TableCommand::Build(args) => {
             let options = BuildOptions {

@@ -36,7 +36,7 @@ use crate::tournament::report::StandingsText;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
-pub(super) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
+pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(&args.rules, &entry)?)?;
     let session = game.begin(None)?;

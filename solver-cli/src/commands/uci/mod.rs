@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::interrupt;
 use crate::protocol::{self, UCI, UCI_GAME, UCI_RULES};
 
-pub(super) fn run(args: &SearchArgs) -> Result<()> {
+pub(crate) fn run(args: &SearchArgs) -> Result<()> {
     protocol::serve(
         &UCI,
         settings(args, UCI_GAME, UCI_RULES),

@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::interrupt;
 use crate::protocol::{self, Settings, UGI};
 
-pub(super) fn run(args: &UgiArgs) -> Result<()> {
+pub(crate) fn run(args: &UgiArgs) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let settings = settings(&args.search, entry.id, &rules(&args.rules, &entry)?);
     protocol::serve(
