@@ -14,11 +14,9 @@ mod pair;
 mod slot;
 mod square;
 mod sums;
-mod weights;
 
 pub use file::NetworkError;
 pub use pair::{Factor, HIDDEN_ONE, HIDDEN_UNIT, PAIR_OUTPUT_ONE, PAIR_UNIT, PairNetwork, PairPhase};
 pub use slot::{NetworkFile, NetworkSlot};
 pub use square::{MOST_OUTPUT, Network, OUTPUT_ONE, UNIT};
 pub use sums::{ONE, WeightRows};
-pub use weights::Weights;

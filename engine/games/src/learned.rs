@@ -1,21 +1,20 @@
 //! Games whose positions a network estimates, as the tool sees them that trains it.
 
 use ishwa_core::game::Game;
-use ishwa_core::network::{Network, Weights};
+use ishwa_core::network::Network;
 
-/// A game with a network of winning chances for two players.
+/// A game with a [`Network`] of winning chances for two players, whose shape is that of the game's numbers.
 ///
 /// An output of 1 of the network stands for [`OUTPUT_LOGITS`] on the scale of the logistic function.
-pub trait Learned: Game {
-    /// The network.
-    type Network: Weights;
-
+pub trait Learned<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>:
+    Game
+{
     /// Ways to turn the board over that change nothing of the game, at least 1: as it is.
     const SYMMETRIES: usize = 1;
 
     /// The features of a position as the player to move sees it, one value for each, and its phase of the game. The
     /// board is turned over in a way below [`Learned::SYMMETRIES`]; 0 leaves it as it is.
-    fn features(&self, position: &Self::Position, symmetry: usize, values: &mut [u8]) -> usize;
+    fn features(&self, position: &Self::Position, symmetry: usize) -> ([u8; GROUPS], usize);
 }
 
 /// The logarithm of the odds of a win, losses and draws halved, that an output of 1 of a network of chances stands for.

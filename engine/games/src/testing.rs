@@ -1,7 +1,6 @@
 //! Shorthands of the rule tests: everything in text, so that a test reads like the rule it proves.
 
 use ishwa_core::game::Outcome;
-use ishwa_core::network::Weights;
 use ishwa_core::notation::Notation;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
@@ -71,11 +70,16 @@ impl<G: Tunable + Notation> Table<G> {
     }
 }
 
-impl<G: Learned + Tunable + Notation> Table<G> {
+impl<G: Tunable + Notation> Table<G> {
     /// What the network is told of a position on a board turned over in this way, and its phase.
-    pub(super) fn told(&self, text: &str, symmetry: usize) -> (Vec<u8>, usize) {
-        let mut values = vec![0; G::Network::FEATURES];
-        let phase = self.0.features(&self.position(text), symmetry, &mut values);
-        (values, phase)
+    pub(super) fn told<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
+        &self,
+        text: &str,
+        symmetry: usize,
+    ) -> ([u8; GROUPS], usize)
+    where
+        G: Learned<GROUPS, VALUES, WIDTH, PHASES>,
+    {
+        self.0.features(&self.position(text), symmetry)
     }
 }

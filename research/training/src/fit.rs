@@ -8,10 +8,9 @@ use anyhow::{Context, Result, ensure};
 use candle_core::{Device, Tensor, Var};
 use candle_nn::loss::binary_cross_entropy_with_logit;
 use clap::Parser;
-use ishwa_games::learned::{Learned, OUTPUT_LOGITS};
-use ishwa_core::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT, Weights};
+use ishwa_core::network::{MOST_OUTPUT, Network, ONE, OUTPUT_ONE, UNIT};
 use ishwa_core::playable::Playable;
-use ishwa_core::rules::read_options;
+use ishwa_games::learned::{Learned, OUTPUT_LOGITS};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -72,15 +71,18 @@ struct Model {
 }
 
 impl Model {
-    fn random<N: Weights>(random: &mut Xoshiro256PlusPlus) -> Result<Self> {
-        let reach = 0.5 / (N::FEATURES as f32).sqrt();
+    fn random(
+        [features, values, width, phases]: [usize; 4],
+        random: &mut Xoshiro256PlusPlus,
+    ) -> Result<Self> {
+        let reach = 0.5 / (features as f32).sqrt();
         Ok(Self {
-            features: N::FEATURES,
-            width: N::WIDTH,
-            rows: spread(random, reach, (N::FEATURES * N::VALUES, N::WIDTH))?,
-            bias: same(0.3, N::WIDTH)?,
-            outputs: spread(random, 0.2, (N::WIDTH, N::PHASES))?,
-            output_bias: same(0.0, N::PHASES)?,
+            features,
+            width,
+            rows: spread(random, reach, (features * values, width))?,
+            bias: same(0.3, width)?,
+            outputs: spread(random, 0.2, (width, phases))?,
+            output_bias: same(0.0, phases)?,
         })
     }
 
@@ -110,10 +112,12 @@ impl Model {
         Ok(())
     }
 
-    fn quantised<N: Weights>(&self) -> Result<N> {
+    fn quantised<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
+        &self,
+    ) -> Result<Network<GROUPS, VALUES, WIDTH, PHASES>> {
         let one = f64::from(ONE);
         let outputs = self.outputs.t()?.contiguous()?;
-        Ok(N::of_slices(
+        Ok(Network::of_slices(
             &whole::<i16>(&self.bias, one)?,
             &whole::<i16>(&self.rows, one)?,
             &whole::<i16>(&outputs, f64::from(OUTPUT_ONE))?,
@@ -123,11 +127,15 @@ impl Model {
 }
 
 /// The samples of training and the held-out ones.
-fn read<G: Playable + Learned>(args: &Args) -> Result<[Samples; 2]> {
-    let game = G::new(read_options(G::ID, "")?);
+fn read<G, const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
+    game: &G,
+    args: &Args,
+) -> Result<[Samples; 2]>
+where
+    G: Playable + Learned<GROUPS, VALUES, WIDTH, PHASES>,
+{
     let mut samples = [Samples::default(), Samples::default()];
     let mut number = 0;
-    let mut values = vec![0; G::Network::FEATURES];
     for path in &args.data {
         let file = File::open(path).with_context(|| path.display().to_string())?;
         for line in BufReader::new(file).lines() {
@@ -144,15 +152,17 @@ fn read<G: Playable + Learned>(args: &Args) -> Result<[Samples; 2]> {
                 continue;
             }
             let into = &mut samples[usize::from(number % HELD_OUT == 0)];
-            let mut phase = 0;
             for symmetry in 0..G::SYMMETRIES {
-                phase = game.features(&position, symmetry, &mut values);
-                let rows = values.iter().enumerate().map(|(feature, &value)| {
-                    (feature * G::Network::VALUES + usize::from(value).min(G::Network::VALUES - 1)) as u32
-                });
+                let (values, phase) = game.features(&position, symmetry);
+                let rows = values
+                    .iter()
+                    .enumerate()
+                    .map(|(feature, &value)| (feature * VALUES + usize::from(value).min(VALUES - 1)) as u32);
                 into.rows.extend(rows);
+                if symmetry == 0 {
+                    into.phases.push(phase as u32);
+                }
             }
-            into.phases.push(phase as u32);
             let target = args.result * sample.result + (1.0 - args.result) * sample.chance;
             into.targets.push(target as f32);
         }
@@ -173,9 +183,15 @@ fn cross_entropy(logits: &[f32], targets: &[f32]) -> f64 {
 ///
 /// # Errors
 /// When files cannot be read or written, or the weights grew too large.
-pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
+pub(crate) fn run<G, const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
+    game: &G,
+    args: &Args,
+) -> Result<()>
+where
+    G: Playable + Learned<GROUPS, VALUES, WIDTH, PHASES>,
+{
     let mut random = Xoshiro256PlusPlus::seed_from_u64(args.seed);
-    let [fitted, held_out] = read::<G>(args)?;
+    let [fitted, held_out] = read(game, args)?;
     ensure!(
         !held_out.targets.is_empty(),
         "data: found no game to hold out, expected more"
@@ -185,12 +201,11 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
         fitted.targets.len(),
         held_out.targets.len()
     );
-    let features = G::Network::FEATURES;
     // The held-out positions as they are.
-    let turns = held_out.rows.chunks(features).step_by(G::SYMMETRIES);
+    let turns = held_out.rows.chunks(GROUPS).step_by(G::SYMMETRIES);
     let held_out_rows: Vec<u32> = turns.flatten().copied().collect();
     let logits_of_one = f64::from(OUTPUT_LOGITS);
-    let model = Model::random::<G::Network>(&mut random)?;
+    let model = Model::random([GROUPS, VALUES, WIDTH, PHASES], &mut random)?;
     let variables = [&model.rows, &model.bias, &model.outputs, &model.output_bias].map(Clone::clone);
     let descent = Descent {
         epochs: args.epochs,
@@ -202,10 +217,10 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
         (0..fitted.targets.len()).collect(),
         &mut random,
         |batch: &[usize], random| {
-            let mut rows = Vec::with_capacity(batch.len() * features);
+            let mut rows = Vec::with_capacity(batch.len() * GROUPS);
             for &place in batch {
                 let turned = place * G::SYMMETRIES + random.random_range(0..G::SYMMETRIES);
-                rows.extend_from_slice(&fitted.rows[turned * features..][..features]);
+                rows.extend_from_slice(&fitted.rows[turned * GROUPS..][..GROUPS]);
             }
             let phases = batch.iter().map(|&place| fitted.phases[place]).collect();
             let targets: Vec<f32> = batch.iter().map(|&place| fitted.targets[place]).collect();
@@ -217,7 +232,7 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
         |epoch, loss| {
             let mut logits = Vec::new();
             for (rows, phases) in held_out_rows
-                .chunks(4096 * features)
+                .chunks(4096 * GROUPS)
                 .zip(held_out.phases.chunks(4096))
             {
                 let outputs = (model.forward(rows.to_vec(), phases.to_vec())? * logits_of_one)?;
@@ -230,17 +245,14 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
             Ok(())
         },
     )?;
-    let network: G::Network = model.quantised()?;
+    let network: Network<GROUPS, VALUES, WIDTH, PHASES> = model.quantised()?;
     let scale = 1000 * OUTPUT_LOGITS;
     let integers: Vec<f32> = held_out_rows
-        .chunks(features)
+        .chunks(GROUPS)
         .zip(&held_out.phases)
         .map(|(rows, &phase)| {
-            let values: Vec<u8> = rows
-                .iter()
-                .map(|&row| (row as usize % G::Network::VALUES) as u8)
-                .collect();
-            network.estimate(&values, phase as usize, scale) as f32 / 1000.0
+            let values = std::array::from_fn(|feature| (rows[feature] as usize % VALUES) as u8);
+            network.evaluate(&values, phase as usize, scale) as f32 / 1000.0
         })
         .collect();
     println!("integers {:.5}", cross_entropy(&integers, &held_out.targets));
@@ -255,5 +267,5 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
         .sum::<f64>()
         / held_out.targets.len() as f64;
     println!("least {least:.5}");
-    fs::write(&args.out, network.to_bytes()).with_context(|| args.out.display().to_string())
+    fs::write(&args.out, network.write()).with_context(|| args.out.display().to_string())
 }

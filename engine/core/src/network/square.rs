@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::file::{NetworkError, Reader, Writer, frame};
-use super::sums::{LANES, ONE, Sums, WeightRows};
+use super::sums::{LANES, ONE, Sums, WeightRows, boxed};
 
 /// What an output weight of 1 is stored as.
 pub const OUTPUT_ONE: i32 = 64;
@@ -47,6 +47,30 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
         output_bias: [i32; PHASES],
     ) -> Result<Self, NetworkError> {
         Self::of_parts(Sums::new(bias, rows), outputs, output_bias)
+    }
+
+    /// The network with these weights, in the order of [`Network::write`].
+    ///
+    /// # Errors
+    /// When a sum may overflow for some features.
+    ///
+    /// # Panics
+    /// When there are fewer numbers than weights.
+    pub fn of_slices(
+        bias: &[i16],
+        rows: &[i16],
+        outputs: &[i16],
+        output_bias: &[i32],
+    ) -> Result<Self, NetworkError> {
+        let row = |numbers: &[i16], number: usize| -> [i16; WIDTH] {
+            std::array::from_fn(|unit| numbers[number * WIDTH + unit])
+        };
+        Self::new(
+            row(bias, 0),
+            boxed(|group| std::array::from_fn(|value| row(rows, group * VALUES + value))),
+            std::array::from_fn(|phase| row(outputs, phase)),
+            std::array::from_fn(|phase| output_bias[phase]),
+        )
     }
 
     fn of_parts(

@@ -108,15 +108,12 @@ fn phase(position: &DaraPosition, own: u32, enemy: u32) -> usize {
     }
 }
 
-impl Learned for Dara {
-    type Network = DaraNetwork;
-
+impl Learned<FEATURES, VALUES, WIDTH, PHASES> for Dara {
     const SYMMETRIES: usize = 4;
 
-    fn features(&self, position: &DaraPosition, symmetry: usize, values: &mut [u8]) -> usize {
+    fn features(&self, position: &DaraPosition, symmetry: usize) -> ([u8; FEATURES], usize) {
         let [own, enemy] = pions(position);
         let [turned_own, turned_enemy] = [own, enemy].map(|set| reflected(set, symmetry));
-        values.copy_from_slice(&features_of(turned_own, turned_enemy));
-        phase(position, own, enemy)
+        (features_of(turned_own, turned_enemy), phase(position, own, enemy))
     }
 }

@@ -113,20 +113,17 @@ fn charges(position: &TiddattPosition, player: Player) -> u8 {
         .sum()
 }
 
-impl Learned for Tiddatt {
-    type Network = TiddattNetwork;
-
+impl Learned<FEATURES, VALUES, WIDTH, PHASES> for Tiddatt {
     const SYMMETRIES: usize = 2;
 
-    fn features(&self, position: &TiddattPosition, symmetry: usize, values: &mut [u8]) -> usize {
-        let (found, phase) = features(position, self.options.reach);
-        values.copy_from_slice(&found);
+    fn features(&self, position: &TiddattPosition, symmetry: usize) -> ([u8; FEATURES], usize) {
+        let (mut values, phase) = features(position, self.options.reach);
         if symmetry == 1 {
             // Left and right change places.
             values[..CELLS]
                 .chunks_exact_mut(COLUMNS)
                 .for_each(<[u8]>::reverse);
         }
-        phase
+        (values, phase)
     }
 }

@@ -55,12 +55,8 @@ pub(super) fn features(sowing: Sowing, position: &MatchPosition) -> ([u8; FEATUR
     (values, plain * PHASES / (PIONS as usize + 1))
 }
 
-impl Learned for TihulelinMatch {
-    type Network = MatchNetwork;
-
-    fn features(&self, position: &MatchPosition, _symmetry: usize, values: &mut [u8]) -> usize {
-        let (found, phase) = features(self.sowing, position);
-        values.copy_from_slice(&found);
-        phase
+impl Learned<FEATURES, VALUES, WIDTH, PHASES> for TihulelinMatch {
+    fn features(&self, position: &MatchPosition, _symmetry: usize) -> ([u8; FEATURES], usize) {
+        features(self.sowing, position)
     }
 }

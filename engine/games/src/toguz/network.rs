@@ -45,12 +45,8 @@ pub(super) fn features(position: ToguzPosition) -> ([u8; FEATURES], usize) {
     (values, (STONES - kept) as usize * PHASES / (STONES as usize + 1))
 }
 
-impl Learned for Toguz {
-    type Network = ToguzNetwork;
-
-    fn features(&self, position: &ToguzPosition, _symmetry: usize, values: &mut [u8]) -> usize {
-        let (found, phase) = features(*position);
-        values.copy_from_slice(&found);
-        phase
+impl Learned<FEATURES, VALUES, WIDTH, PHASES> for Toguz {
+    fn features(&self, position: &ToguzPosition, _symmetry: usize) -> ([u8; FEATURES], usize) {
+        features(*position)
     }
 }
