@@ -2,8 +2,13 @@
 
 use anyhow::Result;
 use candle_core::{Device, Tensor, Var};
-use ishwa_games::awale::network::{COUNTS, GameStage, HIDDEN, OUTPUT_SEEDS, PAIRS, PHASES, ProductNetwork, SquareNetwork, WIDTH};
-use ishwa_core::network::{Factor, HIDDEN_ONE, HIDDEN_UNIT, MOST_OUTPUT, ONE, OUTPUT_ONE, PAIR_OUTPUT_ONE, PAIR_UNIT, PairPhase, UNIT};
+use ishwa_core::network::{
+    Factor, HIDDEN_ONE, HIDDEN_UNIT, MOST_OUTPUT, ONE, OUTPUT_ONE, PAIR_OUTPUT_ONE, PAIR_UNIT, PairPhase,
+    UNIT,
+};
+use ishwa_games::awale::network::{
+    COUNTS, GameStage, HIDDEN, OUTPUT_SEEDS, PAIRS, PHASES, ProductNetwork, SquareNetwork, WIDTH,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::descent::{same, spread, whole};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Parser;
 use ishwa_core::game::Game;
-use ishwa_games::awale::{Awale, AwalePosition, SEEDS};
 use ishwa_core::heuristics::Heuristics;
+use ishwa_games::awale::{Awale, AwalePosition, SEEDS};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -39,7 +39,10 @@ pub(crate) struct Series {
 /// not belong to it.
 impl fmt::Debug for Series {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Series").field("games", &self.games).field("seed", &self.seed).finish_non_exhaustive()
+        f.debug_struct("Series")
+            .field("games", &self.games)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
     }
 }
 
@@ -82,7 +85,9 @@ impl Progress {
         let path = Self::path(out);
         let unfinished = path.with_extension("unfinished");
         let written = fs::write(&unfinished, serde_json::to_string_pretty(self)? + "\n");
-        written.and_then(|()| fs::rename(&unfinished, &path)).with_context(|| path.display().to_string())
+        written
+            .and_then(|()| fs::rename(&unfinished, &path))
+            .with_context(|| path.display().to_string())
     }
 }
 
@@ -150,13 +155,26 @@ impl Series {
             new.clone()
         };
         let is_same = (&progress.work, &progress.version, progress.shard) == (&new.work, &new.version, shard);
-        ensure!(is_same, "{}: found a shard of other work, expected another --out", self.out.display());
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&self.out);
+        ensure!(
+            is_same,
+            "{}: found a shard of other work, expected another --out",
+            self.out.display()
+        );
+        let file = OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&self.out);
         let mut file = file.with_context(|| self.out.display().to_string())?;
         check_lock(FileExt::try_lock(&file), &self.out)?;
         // What was written after the progress was saved is played again.
         let length = file.metadata()?.len();
-        ensure!(length >= progress.bytes, "{}: found {length} bytes, expected {}", self.out.display(), progress.bytes);
+        ensure!(
+            length >= progress.bytes,
+            "{}: found {length} bytes, expected {}",
+            self.out.display(),
+            progress.bytes
+        );
         file.set_len(progress.bytes)?;
         file.seek(SeekFrom::End(0))?;
         let mut out = BufWriter::new(file);
@@ -222,7 +240,11 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
     let shards = args.shards.iter().map(|path| Progress::read(path));
     let shards = shards.collect::<Result<Vec<_>>>()?;
     let named = args.shards.iter().zip(&shards);
-    let order = whole_order(&named.map(|(path, shard)| (path.display().to_string(), shard.shard)).collect::<Vec<_>>())?;
+    let order = whole_order(
+        &named
+            .map(|(path, shard)| (path.display().to_string(), shard.shard))
+            .collect::<Vec<_>>(),
+    )?;
     let (first, first_path) = (&shards[order[0]], &args.shards[order[0]]);
     for (path, shard) in args.shards.iter().zip(&shards) {
         let shown = path.display();
@@ -237,8 +259,13 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
             shard.games,
             shard.shard
         );
-        let is_out = [path.clone(), Progress::path(path)].iter().any(|read| is_same_file(read, &args.out));
-        ensure!(!is_out, "{shown}: found the file to write, expected another --out");
+        let is_out = [path.clone(), Progress::path(path)]
+            .iter()
+            .any(|read| is_same_file(read, &args.out));
+        ensure!(
+            !is_out,
+            "{shown}: found the file to write, expected another --out"
+        );
     }
     let shown = || args.out.display().to_string();
     let left = followed(&args.out).and_then(|target| remove_leftovers_of(&target));
@@ -260,7 +287,11 @@ fn copy(path: &Path, bytes: u64, out: &mut Unfinished) -> Result<()> {
     let mut file = File::open(path).with_context(shown)?;
     check_lock(FileExt::try_lock_shared(&file), path)?;
     let length = file.metadata().with_context(shown)?.len();
-    ensure!(length == bytes, "{}: found {length} bytes, expected {bytes}", path.display());
+    ensure!(
+        length == bytes,
+        "{}: found {length} bytes, expected {bytes}",
+        path.display()
+    );
     io::copy(&mut file, out).with_context(shown)?;
     Ok(())
 }
@@ -268,7 +299,11 @@ fn copy(path: &Path, bytes: u64, out: &mut Unfinished) -> Result<()> {
 /// Refuses a file that another program has locked. Where files cannot be locked, nobody is kept out.
 fn check_lock(locked: Result<(), TryLockError>, path: &Path) -> Result<()> {
     let is_free = !matches!(locked, Err(TryLockError::WouldBlock));
-    ensure!(is_free, "{}: found in use, expected no other program to work on it", path.display());
+    ensure!(
+        is_free,
+        "{}: found in use, expected no other program to work on it",
+        path.display()
+    );
     Ok(())
 }
 
@@ -317,7 +352,9 @@ mod tests {
             ensure!(left > 0, "killed");
             left -= 1;
             let length = random.random_range(0..9_usize);
-            let text: String = (0..length).map(|_| format!("{}\n", random.random::<u32>())).collect();
+            let text: String = (0..length)
+                .map(|_| format!("{}\n", random.random::<u32>()))
+                .collect();
             out.write_all(text.as_bytes())?;
             // What is not flushed is lost.
             out.flush()?;
@@ -339,8 +376,9 @@ mod tests {
     /// The names of all files.
     fn names(folder: &Folder) -> Vec<String> {
         let entries = fs::read_dir(&folder.0).unwrap();
-        let mut names: Vec<_> =
-            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<_> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
         names.sort();
         names
     }
@@ -391,7 +429,12 @@ mod tests {
         let folder = Folder::new("keeps");
         let shards = ["1", "2"];
         for name in shards {
-            play(&series(&folder, name, 50, Some(&format!("{name}/2"))), "w", usize::MAX).unwrap();
+            play(
+                &series(&folder, name, 50, Some(&format!("{name}/2"))),
+                "w",
+                usize::MAX,
+            )
+            .unwrap();
         }
         let before = names(&folder);
         let contents = shards.map(|name| fs::read(folder.0.join(name)).unwrap());
@@ -404,11 +447,17 @@ mod tests {
         }
         for out in outs {
             let error = merge_into(&folder, &shards, out).unwrap_err().to_string();
-            assert!(error.contains(": found the file to write, expected another --out"), "{out}: {error}");
+            assert!(
+                error.contains(": found the file to write, expected another --out"),
+                "{out}: {error}"
+            );
         }
         fs::remove_dir_all(folder.0.join("here")).unwrap();
         assert_eq!(names(&folder), before);
-        assert_eq!(shards.map(|name| fs::read(folder.0.join(name)).unwrap()), contents);
+        assert_eq!(
+            shards.map(|name| fs::read(folder.0.join(name)).unwrap()),
+            contents
+        );
         merge_of(&folder, &shards).unwrap();
         assert_eq!(fs::read(folder.0.join("merged")).unwrap(), contents.concat());
     }
@@ -417,7 +466,12 @@ mod tests {
     fn a_shard_in_use_is_left_alone() {
         let folder = Folder::new("in-use");
         for name in ["1", "2"] {
-            play(&series(&folder, name, 50, Some(&format!("{name}/2"))), "w", usize::MAX).unwrap();
+            play(
+                &series(&folder, name, 50, Some(&format!("{name}/2"))),
+                "w",
+                usize::MAX,
+            )
+            .unwrap();
         }
         let before = names(&folder);
         let file = File::open(folder.0.join("2")).unwrap();
@@ -425,7 +479,10 @@ mod tests {
         let again = play(&series(&folder, "2", 50, Some("2/2")), "w", usize::MAX);
         for result in [again, merge_of(&folder, &["1", "2"])] {
             let error = result.unwrap_err().to_string();
-            assert!(error.ends_with("2: found in use, expected no other program to work on it"), "{error}");
+            assert!(
+                error.ends_with("2: found in use, expected no other program to work on it"),
+                "{error}"
+            );
         }
         assert_eq!(names(&folder), before, "nothing is left of it");
         drop(file);
