@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 use std::time::Duration;
 
+use ishwa_presentation::panics::panic_text;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use pyo3::PyErr;
 use pyo3::exceptions::PyRuntimeError;
@@ -21,10 +22,7 @@ const TICK: Duration = Duration::from_millis(50);
 
 /// The exception for work that panicked: an error in Ishwa.
 pub(crate) fn broken(payload: &(dyn Any + Send)) -> PyErr {
-    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
-    let text = text.unwrap_or_else(|| "no message".to_owned());
-    PyRuntimeError::new_err(format!("internal error of ishwa: {text}"))
+    PyRuntimeError::new_err(format!("internal error of ishwa: {}", panic_text(payload)))
 }
 
 /// A thread for a search.

@@ -1,12 +1,12 @@
 //! The works of all clients: a few at a time, the others in turn.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 use std::time::Instant;
 
+use ishwa_presentation::panics::panic_text;
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::answer;
@@ -175,7 +175,7 @@ impl Works {
                     tell(Told::Progress(progress));
                 })
             }));
-            let result = done.unwrap_or_else(|panic| answer::failed(reason(panic.as_ref())));
+            let result = done.unwrap_or_else(|panic| answer::failed(panic_text(panic.as_ref())));
             drop(held);
             self.state().running.retain(|running| running.of != of);
             tell(Told::Result(result));
@@ -213,13 +213,6 @@ impl Works {
 /// Tells that a work was stopped before it began.
 fn refuse(mut work: Work) {
     (work.tell)(Told::Result(answer::stopped()));
-}
-
-/// What a panic says.
-fn reason(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]
