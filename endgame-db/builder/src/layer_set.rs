@@ -85,7 +85,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     }
 
     fn identify(&self, path: &Path) -> Result<usize, TableError> {
-        Ok(self.set.open_as_any(path)?.identity().layer as usize)
+        Ok(self.set.open_unknown(path)?.identity().layer as usize)
     }
 
     fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError> {

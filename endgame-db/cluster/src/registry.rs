@@ -11,7 +11,8 @@ use ishwa_endgame_reader::set::Set;
 use ishwa_games::any::AnyGame;
 use ishwa_games::on_tables;
 
-use super::{ClusterError, ClusterMember, ClusterReport, build};
+use super::build::{ClusterMember, ClusterReport, build};
+use super::error::ClusterError;
 
 /// A set of tables of any game.
 #[derive(Clone, Copy, Debug)]

@@ -10,10 +10,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_builder::build::{self, OVERHEAD};
-use ishwa_endgame_builder::building::BuildError;
+use ishwa_endgame_builder::building::{BuildError, BuildOptions};
 use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::solvable::Solvable;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::oljinnat::OljinnatLayers;
+use ishwa_endgame_reader::layered::Layered;
+use ishwa_endgame_reader::set::Set;
 use ishwa_games::awale::AwaleOptions;
 use ishwa_games::oljinnat::OljinnatOptions;
 

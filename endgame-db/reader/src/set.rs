@@ -84,7 +84,7 @@ impl<L: Layered> Set<L> {
     ///
     /// # Errors
     /// When it is damaged or not of this set.
-    pub fn open_as_any(&self, path: &Path) -> Result<Layer, TableError> {
+    pub fn open_unknown(&self, path: &Path) -> Result<Layer, TableError> {
         let file = Layer::open_any(path)?;
         // A file of an unknown layer is compared with the last layer, so that it is refused.
         let last = self.layered.layers().saturating_sub(1);

@@ -3,7 +3,7 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History, Player};
 
-use crate::{Kalah, KalahMove, KalahPosition};
+use super::rules::{Kalah, KalahMove, KalahPosition};
 
 impl Commentary for Kalah {
     const COUNTERS: Counters = Counters::Seeds;

@@ -11,7 +11,8 @@ use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::text;
 use ishwa_core::words::{Word, Words};
 
-use crate::{Kalah, KalahMove, KalahPosition, Setup};
+use super::notation::Setup;
+use super::rules::{Kalah, KalahMove, KalahPosition};
 
 /// From one house to the next, and half the width of a house.
 const PITCH: f64 = 1.24;

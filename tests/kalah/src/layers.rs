@@ -8,7 +8,8 @@ use ishwa_endgame_reader::label::LayerLabel;
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::value::TableValueKind;
 
-use crate::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
+use super::options::KalahOptions;
+use super::rules::{Kalah, KalahPosition, MOST_HOUSES};
 
 /// The most seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;

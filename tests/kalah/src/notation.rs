@@ -6,7 +6,7 @@ use ishwa_core::notation::Notation;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
-use crate::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
+use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq)]

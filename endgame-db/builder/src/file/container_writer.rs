@@ -8,8 +8,13 @@ use ishwa_endgame_reader::file::container::{BlockEntry, CHECKSUM_BYTES, Codec, H
 use ishwa_endgame_reader::file::{MAX_SET_BYTES, TableError};
 use rayon::prelude::*;
 
-use super::WRITER_VERSION;
 use super::unfinished::{self, Unfinished, remove_leftovers};
+
+/// The version that tables name as that of their writer: the first one that writes these values as these bytes.
+///
+/// Not the version of the program: a published hash holds for every later version, until one has to write other bytes.
+/// That one puts its own version here.
+pub const WRITER_VERSION: &str = "0.1.0";
 
 /// The writer's buffer, in bytes.
 const BUFFER_BYTES: usize = 1 << 20;

@@ -21,16 +21,10 @@ pub mod race;
 mod testing;
 mod unfinished;
 
-pub use container_writer::Written;
+pub use container_writer::{WRITER_VERSION, Written};
 pub use layer::{ValuesOf, WriteOptions, check_layer, for_each_block, read_values, write};
 pub use race::check_race;
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
-
-/// The version that tables name as that of their writer: the first one that writes these values as these bytes.
-///
-/// Not the version of the program: a published hash holds for every later version, until one has to write other bytes.
-/// That one puts its own version here.
-pub const WRITER_VERSION: &str = "0.1.0";
 
 /// The id of the set that a file says it belongs to, whether it holds a layer or a race.
 ///

@@ -4,8 +4,8 @@ use ishwa_core::game::{Player, Turn};
 use ishwa_core::prober::TIE;
 use ishwa_core::race::{NumberLayout, Race, over_mean};
 
-use super::RaceState;
 use super::row::Row;
+use super::state::RaceState;
 use crate::answer::{AnswerMove, ProbeAnswer};
 use crate::file::TableError;
 

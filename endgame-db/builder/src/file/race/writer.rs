@@ -9,7 +9,8 @@ use ishwa_endgame_reader::file::race::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity
 use ishwa_endgame_reader::file::{MAX_BLOCKS, TableError};
 use rayon::prelude::*;
 
-use super::{StageRows, block, relation};
+use super::stages::StageRows;
+use super::{block, relation};
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
 
 /// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the

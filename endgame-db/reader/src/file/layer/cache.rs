@@ -5,7 +5,7 @@ use std::sync::{PoisonError, RwLock};
 
 use ishwa_core::key::split_mix;
 
-use super::MAX_BLOCK_POSITIONS;
+use super::identity::MAX_BLOCK_POSITIONS;
 
 /// The memory of a set: as much as the largest block takes, so that any block fits.
 const SET_BYTES: usize = 2 * MAX_BLOCK_POSITIONS as usize + ENTRY_BYTES;

@@ -5,10 +5,10 @@ use std::fmt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Identity;
 use super::block;
 use super::cache::{BlockId, Cache};
 use super::header::LayerCodec;
+use super::identity::Identity;
 use crate::file::container::Container;
 use crate::file::error::TableError;
 use crate::file::source::TableBytes;

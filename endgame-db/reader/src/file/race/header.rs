@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::block::{self, Name};
+use super::identity::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
 use super::relation::{RELATION_BYTES, Relation};
-use super::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
 use crate::file::container::{Codec, Entries};
 use crate::file::error::TableError;
 use crate::file::fields::Fields;

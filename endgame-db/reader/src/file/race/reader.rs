@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
 
-use super::RaceIdentity;
 use super::block::{self, BlockRows};
 use super::block_cache::BlockCache;
 use super::header::RaceCodec;
+use super::identity::RaceIdentity;
 use crate::file::container::Container;
 use crate::file::error::TableError;
 use crate::file::source::TableBytes;

@@ -1,11 +1,31 @@
-//! What is known of positions of a match: the results from the starts of its rounds, and what a round can still bring.
+//! The match of Tihulelin: what is known of its positions, from the results that the engine has and tables of rounds.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::prober::{Known, Prober};
-use ishwa_games::tihulelin::{MatchPosition, MatchRange, MatchValues, RangesAfter, TihulelinMatch};
+use ishwa_games::tihulelin::{
+    MatchPosition, MatchRange, MatchValues, RangesAfter, Tihulelin, TihulelinMatch,
+};
 
 use crate::games::tihulelin::RoundLayers;
 use crate::tables::Tables;
+
+/// The game of the rounds of a match, under its options.
+pub fn round_of(game: &TihulelinMatch) -> Tihulelin {
+    Tihulelin::new(game.round_options())
+}
+
+/// What a player has when a round ends for its repetition with `left` pions in plain pits, where that player has `held`
+/// besides: half of those that are left, and an odd last one with an odd total (T6).
+pub fn shared(held: u32, left: u32) -> u32 {
+    let whole = held + left / 2;
+    whole + left % 2 * (whole % 2)
+}
+
+/// The pions of a player who is to get half of `twice`: where that is not whole, an odd number of pions is left (T6).
+/// More stays more.
+pub fn whole_pions(twice: u32) -> u32 {
+    shared(twice / 2, twice % 2)
+}
 
 /// The results of a match for a search. At the start of a round they are exact. Within one the players have what they
 /// hold for sure, and tables of rounds, where there are any, say how many pions either of them can force.
@@ -55,7 +75,7 @@ impl MatchProber {
         };
         let total = i32::from(self.game.pions());
         let twice = (total + i32::from(south) - i32::from(north) + gain) as u32;
-        let forced = super::whole_pions(twice) as u8;
+        let forced = whole_pions(twice) as u8;
         let after = &self.after[position.starter().index()];
         MatchRange {
             lower: after.of(forced, self.game.pions() - north).lower,
