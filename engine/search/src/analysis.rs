@@ -74,7 +74,13 @@ pub fn analyse<G: Heuristics>(
     let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
     Ok(match engine.for_game(&game.info())? {
+        // Decided by constants, as for the next one, so that a search is not compiled for games that do not need it.
         Engine::AlphaBeta => {
+            assert!(
+                const { !G::CHANCE && *G::PLAYERS.start() <= 2 },
+                "{}: info has no dice or fewer players than the constants say",
+                G::ID
+            );
             let clock = request.limits.clock;
             let begun = clock.now();
             let patience = preparation(&request.limits, bytes);
@@ -88,7 +94,6 @@ pub fn analyse<G: Heuristics>(
             alpha_beta::search(game, history, &request, memory, prober, stop, watcher)?
         }
         Engine::Expectimax | Engine::MaxN => {
-            // Decided by constants, so that it is not compiled for games that do not need it.
             assert!(
                 const { G::CHANCE || *G::PLAYERS.end() > 2 },
                 "{}: info has dice or more players than the constants say",
