@@ -1,9 +1,9 @@
-//! The heuristics of Kalah for searches.
+//! What searches ask of Kalah.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::heuristics::Heuristics;
 
-use crate::{Kalah, KalahPosition};
+use super::rules::{Kalah, KalahPosition};
 
 impl Heuristics for Kalah {
     const BENCH_DEPTH: usize = 10;
