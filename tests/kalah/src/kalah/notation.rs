@@ -2,7 +2,7 @@
 //! when the other player moves again.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -109,5 +109,9 @@ impl Notation for Kalah {
             KalahMove::Sow(house) => (house + 1).to_string(),
             KalahMove::Pass => "pass".to_owned(),
         }
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Pits(self.houses())
     }
 }
