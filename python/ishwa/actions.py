@@ -13,36 +13,28 @@ from numpy.typing import NDArray
 
 from ishwa._native import Game, History, IshwaError, Position
 
-PITS = {"awale": 6, "toguz": 9, "tihulelin": 4}
-"""Games whose moves are numbers of pits, with the number of pits."""
-
 PASS = "pass"
-"""The move of a player of Tihulelin who has no other."""
-
-MOST_MOVES = {"tihulelin-match": 4, "oljinnat": 8, "arrawan": 24, "dara": 1024, "tiddatt": 1024, "ishigan": 1, "hyena": 2}
-"""Actions of the other games: as many as a position has moves, or more."""
+"""The move of a player who has no other, where moves are numbers of pits."""
 
 THROW = 0
 """The only action before a throw."""
 
 
 def count(game: Game) -> int:
-    """How many actions a game has."""
-    pits = PITS.get(game.id)
-    return MOST_MOVES[game.id] if pits is None else pits + 1
+    """How many actions a game has: the pits and the pass, or as many as a position has moves, or more."""
+    return game.actions[0]
 
 
 def legal(place: Position | History) -> dict[int, int]:
     """The legal actions in rising order, each with the index of its move; empty before a throw and after the end."""
     if place.is_chance:
         return {}
-    game = place.game
-    pits = PITS.get(game.id)
-    if pits is not None:
-        return {pits if move == PASS else int(move) - 1: index for index, move in enumerate(place.moves())}
+    actions, are_pits = place.game.actions
+    if are_pits:
+        return {actions - 1 if move == PASS else int(move) - 1: index for index, move in enumerate(place.moves())}
     moves = place.legal_actions()
-    if len(moves) > count(game):
-        raise IshwaError(f"position: found {len(moves)} moves, expected at most {count(game)}")
+    if len(moves) > actions:
+        raise IshwaError(f"position: found {len(moves)} moves, expected at most {actions}")
     return {move: move for move in moves}
 
 

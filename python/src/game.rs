@@ -1,6 +1,6 @@
 //! `Game`: the rules of a game under its options.
 
-use ishwa_core::notation::Format;
+use ishwa_core::notation::{Actions, Format};
 use ishwa_library::registry;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -85,6 +85,13 @@ impl Game {
     #[getter]
     fn has_chance(&self) -> bool {
         self.0.info().chance
+    }
+
+    /// How many actions it has for a learning library, and whether these are pits and a pass (`ishwa.actions`).
+    #[getter]
+    fn actions(&self) -> (usize, bool) {
+        let actions = self.0.actions();
+        (actions.count(), matches!(actions, Actions::Pits(_)))
     }
 
     /// The formats of positions and moves.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ishwa_core::game::{Game, GameInfo, Outcome, Player, Turn};
-use ishwa_core::notation::{Format, Notation as _};
+use ishwa_core::notation::{Actions, Format, Notation as _};
 use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
@@ -95,6 +95,11 @@ impl AnyRules {
     /// The formats of its text.
     pub(crate) fn formats(&self) -> Vec<Format> {
         on_game!(self, AnyRules, game => Format::of(&**game).collect())
+    }
+
+    /// How learning libraries number its moves.
+    pub(crate) fn actions(&self) -> Actions {
+        on_game!(self, AnyRules, game => game.actions())
     }
 
     /// The position at the start.

@@ -55,7 +55,8 @@ pub enum Effect {
     Nothing,
     /// Nothing could be played (T5, D2, D6).
     Passed,
-    /// Counters were sown, at least one: the pit into which each of them fell, in order.
+    /// Counters were sown, at least one: the pit into which each of them fell, in order. Those that fell into a store are
+    /// not among them; they were taken.
     Sowed(Vec<NamedPit>),
     /// What lay in pits was taken.
     Took {

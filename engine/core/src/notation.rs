@@ -8,6 +8,27 @@ use crate::game::{Game, Player, Seats};
 use crate::numbers::BoardNumbers;
 use crate::text::{self, TextError};
 
+/// How learning libraries number the moves of a game: from 0, the same in every position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actions {
+    /// Moves are the numbers of a player's pits, of which there are this many; an action is the pit, counted from 0. The
+    /// one after the last pit is to pass.
+    Pits(usize),
+    /// Actions are places in the list of legal moves, which has at most this many. So one number stands for different
+    /// moves in different positions.
+    Places(usize),
+}
+
+impl Actions {
+    /// How many actions there are.
+    pub fn count(self) -> usize {
+        match self {
+            Self::Pits(pits) => pits + 1,
+            Self::Places(moves) => moves,
+        }
+    }
+}
+
 /// A game in text: positions, moves and drawings.
 ///
 /// There are three levels of trust: text, a [`Notation::Setup`] that is well formed, and a valid
@@ -43,6 +64,9 @@ pub trait Notation: Game {
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// How learning libraries number its moves; outcomes of chance do not count.
+    fn actions(&self) -> Actions;
 
     /// The dialect that reads and writes positions and moves in `format`, if the game has that format.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

@@ -1,15 +1,14 @@
 //! The layers of Kalah: by the seeds in the houses, for the gain in seeds.
 
 use ishwa_core::game::{Game, Player};
-use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_core::text::TextError;
 use ishwa_endgame_reader::file::IndexKind;
 use ishwa_endgame_reader::index::Index;
 use ishwa_endgame_reader::label::LayerLabel;
-use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::layered::{HasLayers, Layered, Place, TableFamily};
 use ishwa_endgame_reader::value::TableValueKind;
 
-use super::options::KalahOptions;
-use super::rules::{Kalah, KalahPosition, MOST_HOUSES};
+use crate::kalah::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
 
 /// The most seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;
@@ -61,7 +60,7 @@ impl Layered for KalahLayers {
 
     fn index(&self, layer: u32) -> IndexKind {
         IndexKind::Colex {
-            pits: 2 * self.game.options.houses,
+            pits: 2 * self.game.options().houses,
             seeds: layer as u8,
         }
     }
@@ -108,4 +107,15 @@ impl Layered for KalahLayers {
     }
 }
 
-impl Solvable for KalahLayers {}
+impl HasLayers for Kalah {
+    type Layers = KalahLayers;
+
+    fn families(&self) -> Result<Vec<TableFamily<KalahLayers>>, TextError> {
+        let layers = KalahLayers::new(self.options()).ok_or_else(|| {
+            let expected = format!("{MOST_SEEDS} or less for tables");
+            TextError::described("seeds of the board", self.seeds().to_string(), expected)
+        })?;
+        let summary = "all positions by the seeds in the houses, for the gain in seeds";
+        Ok(TableFamily::only(summary, layers))
+    }
+}

@@ -23,11 +23,13 @@ use ishwa_endgame_reader::file::{Cache, Layer};
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::set::Set;
 use ishwa_endgame_reader::tables::{TableProber, Tables};
-use ishwa_kalah::{Kalah, KalahLayers, KalahMove, KalahOptions};
+use ishwa_kalah::kalah::{Kalah, KalahMove, KalahOptions};
+use ishwa_kalah::layers::KalahLayers;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
 use ishwa_search::report::{Report, ValueKind};
 use ishwa_search::{Request, alpha_beta, mcts};
+use ishwa_tests::perft_file::read_suite;
 use ishwa_tests::walk::{generator, random_game, random_move};
 
 /// The winner of Kalah(m, n), win, loss or draw for the player to move, by the first table of "Solving Kalah": a row
@@ -191,21 +193,45 @@ fn perft_is_what_plain_counting_finds() {
     }
 }
 
+/// The suite with which Kalah would join the list.
+const PERFT: &str = include_str!("../listed/files/tests/perft/kalah.perft");
+
+#[test]
+fn the_perft_suite_is_what_plain_counting_finds() {
+    for line in read_suite(PERFT) {
+        let rules = read_options::<KalahOptions>("kalah", &line.rules).unwrap();
+        let minimax = Minimax::new(rules.houses);
+        let game = Kalah::new(rules);
+        let position = game.read_position(&line.head).unwrap();
+        let deepest = line.counts.iter().map(|&(depth, _)| depth).max().unwrap();
+        let found = perft(&game, &position, deepest);
+        for (depth, count) in line.counts {
+            let counted = minimax.count(&row(&game, &position), position.waits, depth);
+            assert_eq!(
+                (counted, found[depth - 1]),
+                (count, count),
+                "{} depth {depth}",
+                line.head
+            );
+        }
+    }
+}
+
 #[test]
 fn rules_are_kept() {
     let game = kalah(3, 2);
     for (before, mv, after) in [
-        // K1.
+        // L1.
         ("2,2,1/2,2,2/0,1/s", "3", "2,2,0/2,2,2/1,1/n!"),
         ("2,2,0/2,2,2/1,1/n!", "pass", "2,2,0/2,2,2/1,1/s"),
-        // K2: three seeds opposite; none opposite; in a house of the other's, and one that was not empty.
+        // L2: three seeds opposite; none opposite; in a house of the other's, and one that was not empty.
         ("1,0,2/2,3,2/1,1/s", "1", "0,0,2/2,0,2/5,1/n"),
         ("1,0,2/2,0,2/1,4/s", "1", "0,1,2/2,0,2/1,4/n"),
         ("1,0,2/0,2,2/1,4/s", "3", "1,0,0/1,2,2/2,4/n"),
         ("1,1,2/2,3,2/0,1/s", "1", "0,2,2/2,3,2/0,1/n"),
         // Over the other's store, once round into the house of origin.
         ("7,0,1/1,1,1/0,1/s", "1", "0,1,2/2,2,0/4,1/n"),
-        // K3.
+        // L3.
         ("0,0,1/2,2,2/4,1/s", "3", "0,0,0/2,2,2/5,1/n"),
     ] {
         let position = game.read_position(before).unwrap();

@@ -1,4 +1,5 @@
 /** The page as a player uses it, for the tests in this folder. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { type Browser, expect, type Locator, type Page, test as base } from "@playwright/test";
@@ -7,19 +8,12 @@ import { type Browser, expect, type Locator, type Page, test as base } from "@pl
 export const program =
   process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
 
-/** All ids of games. */
-export const GAMES = [
-  "awale",
-  "toguz",
-  "tihulelin",
-  "tihulelin-match",
-  "oljinnat",
-  "arrawan",
-  "dara",
-  "tiddatt",
-  "ishigan",
-  "hyena",
-] as const;
+/** All ids of games, from the list in the engine. */
+export const GAMES: string[] = [
+  ...readFileSync(new URL("../../../engine/games/src/lib.rs", import.meta.url), "utf8").matchAll(
+    /^ {12}(\w+) \w+: \$crate::/gm,
+  ),
+].map(([, name]) => name!.replaceAll("_", "-"));
 
 /**
  * What the browser itself says of answers that the page understands: `api/1` is not there on a static site,

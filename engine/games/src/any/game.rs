@@ -4,7 +4,7 @@ use ishwa_core::diagram::Canvas;
 use ishwa_core::game::{Game, GameInfo};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::network::NetworkFile;
-use ishwa_core::notation::{Format, Notation, Numbered};
+use ishwa_core::notation::{Actions, Format, Notation, Numbered};
 use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
@@ -54,6 +54,11 @@ impl AnyGame {
         words: &dyn Words,
     ) -> Result<PositionSetup, TextError> {
         on_game!(self, Self, game => set_up(game, position, changes, canvas, words))
+    }
+
+    /// How learning libraries number its moves.
+    pub fn actions(&self) -> Actions {
+        on_game!(self, Self, game => game.actions())
     }
 
     /// The formats the game can be read and written in.

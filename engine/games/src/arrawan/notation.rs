@@ -4,7 +4,7 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -333,6 +333,10 @@ impl Notation for Arrawan {
 
     fn write_move(&self, _position: &ArrawanPosition, mv: CircleMove) -> String {
         mv.to_string()
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Places(2 * MAX_PITS)
     }
 
     fn seated(&self, text: &str) -> Self {

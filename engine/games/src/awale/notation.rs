@@ -1,13 +1,12 @@
 //! Awalé positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
-use ishwa_core::notation::Notation;
-use ishwa_core::notation::{Dialect, Format, Own};
+use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::formats;
-use super::rules::{Awale, AwalePit, AwalePosition, SEEDS};
+use super::rules::{Awale, AwalePit, AwalePosition, PITS, SEEDS};
 use super::setup::AwaleSetup;
 
 impl Notation for Awale {
@@ -70,6 +69,10 @@ impl Notation for Awale {
 
     fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
         mv.0.to_string()
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Pits(PITS)
     }
 
     /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f for

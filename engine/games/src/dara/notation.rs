@@ -1,7 +1,7 @@
 //! Dara positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -200,6 +200,11 @@ impl Notation for Dara {
             } => format!("{from}-{to}x{taken}"),
             DaraMove::Pass => "pass".to_owned(),
         }
+    }
+
+    /// More than any position has moves.
+    fn actions(&self) -> Actions {
+        Actions::Places(1024)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -220,6 +220,11 @@ impl Notation for JeuDeLHyene {
             HyenaPly::Pay => "pay".to_owned(),
             HyenaPly::Wait => "wait".to_owned(),
         }
+    }
+
+    /// To pay or not to pay (H8).
+    fn actions(&self) -> Actions {
+        Actions::Places(2)
     }
 
     fn seated(&self, text: &str) -> Self {

@@ -4,7 +4,7 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -235,6 +235,11 @@ impl Notation for Ishigan {
         } else {
             format!("{sticks}:{deal}")
         }
+    }
+
+    /// Players choose nothing.
+    fn actions(&self) -> Actions {
+        Actions::Places(1)
     }
 
     fn seated(&self, text: &str) -> Self {

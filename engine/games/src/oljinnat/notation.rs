@@ -1,7 +1,7 @@
 //! Oljinnat positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -154,6 +154,10 @@ impl Notation for Oljinnat {
 
     fn write_move(&self, _position: &OljinnatPosition, mv: CircleMove) -> String {
         mv.to_string()
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Places(2 * PITS)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Invariants, Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -328,6 +328,11 @@ impl Notation for Tiddatt {
             TiddattMove::Declare { cell, kind } => format!("{cell}={}", kind.letter()),
             TiddattMove::Descend { from, to } => format!("{from}/{to}"),
         }
+    }
+
+    /// More than any position has moves.
+    fn actions(&self) -> Actions {
+        Actions::Places(1024)
     }
 }
 

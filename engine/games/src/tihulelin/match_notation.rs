@@ -1,13 +1,13 @@
 //! Positions, moves and board of a match as text.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::notation::TihulelinSetup;
-use super::rules::PIONS;
+use super::rules::{PIONS, PITS};
 
 /// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,5 +115,9 @@ impl Notation for TihulelinMatch {
             MatchMove::Play(mv) => mv.write(),
             MatchMove::Declare(declaration) => declaration.word().to_owned(),
         }
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Places(PITS)
     }
 }

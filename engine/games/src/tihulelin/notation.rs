@@ -1,7 +1,7 @@
 //! Positions, moves and board of a round as text, and what a match shares of them.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -264,5 +264,9 @@ impl Notation for Tihulelin {
 
     fn write_move(&self, _position: &TihulelinBoard, mv: TihulelinMove) -> String {
         mv.write()
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Pits(PITS)
     }
 }

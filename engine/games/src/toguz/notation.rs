@@ -1,8 +1,7 @@
 //! Toguz positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
-use ishwa_core::notation::Notation;
-use ishwa_core::notation::{Dialect, Format, Own};
+use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -132,6 +131,10 @@ impl Notation for Toguz {
 
     fn write_move(&self, _position: &ToguzPosition, mv: ToguzPit) -> String {
         mv.0.to_string()
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Pits(PITS)
     }
 
     /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].

@@ -1,4 +1,4 @@
-//! The heuristics of Kalah for searches.
+//! What searches ask of Kalah.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::heuristics::Heuristics;

@@ -11,7 +11,7 @@ use ishwa_core::setup_parts::{PartChoice, SetupPart};
 use ishwa_core::text;
 use ishwa_core::words::{Word, Words};
 
-use super::notation::Setup;
+use super::notation::KalahSetup;
 use super::rules::{Kalah, KalahMove, KalahPosition};
 
 /// From one house to the next, and half the width of a house.
@@ -69,7 +69,7 @@ impl Drawing for Kalah {
         canvas.say_turn(self, position, words);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &Setup, words: &dyn Words) {
+    fn sketch(&self, canvas: &mut Canvas, setup: &KalahSetup, words: &dyn Words) {
         for player in PLAYERS {
             let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
             let row = &setup.houses[player.index()];
@@ -115,7 +115,7 @@ impl Drawing for Kalah {
         }
     }
 
-    fn parts<'s>(&self, setup: &'s mut Setup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut KalahSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
         let seeds = self.seeds();
         let mut parts = Vec::new();
         for (player, row) in PLAYERS.into_iter().zip(&mut setup.houses) {

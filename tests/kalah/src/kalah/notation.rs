@@ -2,7 +2,7 @@
 //! when the other player moves again.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::notation::Notation;
+use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
@@ -10,7 +10,7 @@ use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct KalahSetup {
     /// Seeds in South's and in North's houses, each in the order they are sown.
     pub houses: [Vec<u32>; 2],
     /// Seeds in South's and in North's store.
@@ -22,9 +22,14 @@ pub struct Setup {
 }
 
 impl Notation for Kalah {
-    type Setup = Setup;
+    type Setup = KalahSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
+    fn read_setup(&self, text: &str) -> Result<KalahSetup, TextError> {
         let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
         let seeds = self.seeds();
         let row = |name: &str, text: &str| -> Result<Vec<u32>, TextError> {
@@ -40,7 +45,7 @@ impl Notation for Kalah {
             }
         };
         let waits = side.ends_with('!');
-        Ok(Setup {
+        Ok(KalahSetup {
             houses: [row("south", south)?, row("north", north)?],
             stores: text::numbers("stores", stores, seeds)?,
             side: Seats::SouthNorth.read(side.strip_suffix('!').unwrap_or(side), 2)?,
@@ -48,14 +53,14 @@ impl Notation for Kalah {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &KalahSetup) -> String {
         let [south, north] = setup.houses.clone().map(text::join);
         let waits = if setup.waits { "!" } else { "" };
         let side = Seats::SouthNorth.label(setup.side);
         format!("{south}/{north}/{}/{side}{waits}", text::join(setup.stores))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<KalahPosition, TextError> {
+    fn validate(&self, setup: &KalahSetup) -> Result<KalahPosition, TextError> {
         let seeds = setup.houses.iter().flatten().chain(&setup.stores).sum();
         if seeds != self.seeds() {
             return Err(text::wrong_total("seeds", seeds, self.seeds()));
@@ -79,8 +84,8 @@ impl Notation for Kalah {
         Ok(position)
     }
 
-    fn setup(&self, position: &KalahPosition) -> Setup {
-        Setup {
+    fn setup(&self, position: &KalahPosition) -> KalahSetup {
+        KalahSetup {
             houses: position
                 .houses
                 .map(|row| row[..self.houses()].iter().map(|&seeds| seeds.into()).collect()),
@@ -91,7 +96,7 @@ impl Notation for Kalah {
     }
 
     /// `houses`: South's and North's, each in the order they are sown; `stores`; `waits`: 1 when the other moves again.
-    fn numbers(&self, setup: &Setup) -> BoardNumbers {
+    fn numbers(&self, setup: &KalahSetup) -> BoardNumbers {
         vec![
             NamedNumbers::rows("houses", setup.houses.clone()),
             NamedNumbers::list("stores", setup.stores),
@@ -104,5 +109,9 @@ impl Notation for Kalah {
             KalahMove::Sow(house) => (house + 1).to_string(),
             KalahMove::Pass => "pass".to_owned(),
         }
+    }
+
+    fn actions(&self) -> Actions {
+        Actions::Pits(self.houses())
     }
 }

@@ -1,4 +1,17 @@
-//! The rules of Kalah (K1 to K3).
+//! The rules of Kalah.
+//!
+//! The rules are those of Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000), 139–147. Each player
+//! has a row of houses and a store. A player sows all seeds of one of their houses one by one, counterclockwise, over
+//! their own store but not over the other's.
+//!
+//! - L1. A player who sows the last seed into their store moves again.
+//! - L2. If the last seed falls into one of the player's own houses that was empty, and the opposite house has seeds,
+//!   both go into the player's store. A last seed opposite an empty house stays.
+//! - L3. When either player has no seed in their houses, the game is over, and the remaining seeds belong to the player
+//!   in whose houses they are. The score is the difference of the seeds.
+//!
+//! Tables require plies that alternate between the players. So a player who waits while the other moves again (L1) has
+//! a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
 
 use std::cmp::Ordering;
 
@@ -16,7 +29,7 @@ pub const MOST_HOUSES: usize = 6;
 /// Kalah on a board of some size.
 #[derive(Clone, Debug)]
 pub struct Kalah {
-    pub(super) options: KalahOptions,
+    options: KalahOptions,
     rules: RuleSet,
 }
 
@@ -24,13 +37,13 @@ pub struct Kalah {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KalahPosition {
     /// Seeds in each player's houses, in the order they sow them.
-    pub(super) houses: [[u8; MOST_HOUSES]; 2],
+    pub houses: [[u8; MOST_HOUSES]; 2],
     /// Seeds in each player's store.
-    pub(super) stores: [u8; 2],
+    pub stores: [u8; 2],
     /// Who is to move.
-    pub(super) side: Player,
-    /// Whether they can only wait, as the other moves again (K1).
-    pub(super) waits: bool,
+    pub side: Player,
+    /// Whether they can only wait, as the other moves again (L1).
+    pub waits: bool,
 }
 
 /// A ply.
@@ -48,7 +61,7 @@ impl KalahPosition {
         self.houses[player.index()].iter().sum()
     }
 
-    /// Whether a player has no seed in their houses (K3).
+    /// Whether a player has no seed in their houses (L3).
     pub(super) fn is_over(&self) -> bool {
         [Player::SOUTH, Player::NORTH]
             .into_iter()
@@ -56,7 +69,7 @@ impl KalahPosition {
     }
 
     /// How many more seeds the player to move has in their store than the other.
-    pub(super) fn lead(&self) -> i32 {
+    pub fn lead(&self) -> i32 {
         let [own, other] = [self.side, self.side.opponent()].map(|player| self.stores[player.index()]);
         i32::from(own) - i32::from(other)
     }
@@ -68,13 +81,18 @@ impl KalahPosition {
 }
 
 impl Kalah {
+    /// The options it is played under.
+    pub fn options(&self) -> &KalahOptions {
+        &self.options
+    }
+
     /// Houses per player.
-    pub(super) fn houses(&self) -> usize {
+    pub fn houses(&self) -> usize {
         self.options.houses.into()
     }
 
     /// All seeds of the game.
-    pub(super) fn seeds(&self) -> u32 {
+    pub fn seeds(&self) -> u32 {
         2 * u32::from(self.options.houses) * u32::from(self.options.seeds)
     }
 }
