@@ -63,17 +63,16 @@ fn follow<'t>(at: &str, text: &'t str, files: &Files, found: &mut BTreeSet<Strin
     &rest[1..]
 }
 
-/// What each file that is in a circle, or between two circles, uses of such files.
+/// What each file that is in a circle, or leads to one, uses of such files.
 fn circles(files: &Files) -> BTreeMap<&String, BTreeSet<String>> {
     let mut left: BTreeMap<_, _> = files.keys().map(|module| (module, used(module, files))).collect();
-    loop {
-        let all_used: BTreeSet<_> = left.values().flatten().cloned().collect();
-        let is_free = |file: &String, used: &BTreeSet<_>| used.is_empty() || !all_used.contains(file);
-        let free = left.iter().find(|(file, used)| is_free(file, used));
-        let Some((&free, _)) = free else { return left };
+    while let Some((&free, _)) = left.iter().find(|(_, used)| used.is_empty()) {
         left.remove(free);
-        left.values_mut().for_each(|used| _ = used.remove(free));
+        for used in left.values_mut() {
+            used.remove(free);
+        }
     }
+    left
 }
 
 #[test]
