@@ -1,4 +1,4 @@
-//! What an error in the program is told as.
+//! The text of a panic, for telling of an error in the program.
 
 use std::any::Any;
 

@@ -157,7 +157,7 @@ game_enum! {
 }
 
 game_enum! {
-    /// A game in progress, whatever game it is. Moves are places in the list of legal moves; text is read and written in
+    /// A game in progress, whatever game it is. Moves are indices in the list of legal moves; text is read and written in
     /// the format the session was begun in.
     #[derive(Clone, Debug)]
     pub enum AnySession of Session;
