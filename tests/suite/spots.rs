@@ -164,13 +164,10 @@ fn seeds_fall_where_the_sowing_says() {
                 _ => 0,
             })
             .sum();
-        assert!(
-            gone + stored == told
-                || effects
-                    .iter()
-                    .any(|effect| matches!(effect, Effect::DrankAndLeft(_))),
-            "{place}"
-        );
+        let drank = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::DrankAndLeft(_)));
+        assert!(gone + stored == told || (drank && stored == 0), "{place}");
         sowings += 1;
     });
     assert!(sowings > 500, "{sowings}");
