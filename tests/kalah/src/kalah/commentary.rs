@@ -10,19 +10,21 @@ impl Kalah {
     fn sown(&self, before: &KalahPosition, house: u8) -> Vec<NamedPit> {
         let houses = self.houses();
         let (own, other) = (before.side, before.side.opponent());
-        let seeds = usize::from(before.houses[own.index()][usize::from(house)]);
-        let places = (1..=seeds).map(|step| (usize::from(house) + step) % (2 * houses + 1));
-        let named = places.filter(|&place| place != houses).map(|place| {
-            let (owner, house) = if place < houses {
-                (own, place)
-            } else {
-                (other, place - houses - 1)
-            };
-            NamedPit {
-                owner: Some(owner),
-                number: house + 1,
-            }
-        });
+        let seeds = before.houses[own.index()][usize::from(house)];
+        let named = self
+            .places(house, seeds)
+            .filter(|&place| place != houses)
+            .map(|place| {
+                let (owner, house) = if place < houses {
+                    (own, place)
+                } else {
+                    (other, place - houses - 1)
+                };
+                NamedPit {
+                    owner: Some(owner),
+                    number: house + 1,
+                }
+            });
         named.collect()
     }
 }

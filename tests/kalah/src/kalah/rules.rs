@@ -91,6 +91,13 @@ impl Kalah {
         self.options.houses.into()
     }
 
+    /// Where seeds from a house of the player to move fall, in order: their houses from 0, their store, the other's
+    /// houses.
+    pub(super) fn places(&self, house: u8, seeds: u8) -> impl Iterator<Item = usize> + use<> {
+        let ring = 2 * self.houses() + 1;
+        (1..=usize::from(seeds)).map(move |step| (usize::from(house) + step) % ring)
+    }
+
     /// All seeds of the game.
     pub fn seeds(&self) -> u32 {
         2 * u32::from(self.options.houses) * u32::from(self.options.seeds)
@@ -175,11 +182,10 @@ impl Game for Kalah {
         };
         let (own, other) = (position.side.index(), after.side.index());
         let houses = self.houses();
-        // A player's houses, their store and the other's houses, in the order they are sown.
-        let ring = 2 * houses + 1;
         let mut place = usize::from(house);
-        for _ in 0..std::mem::take(&mut after.houses[own][place]) {
-            place = (place + 1) % ring;
+        let seeds = std::mem::take(&mut after.houses[own][place]);
+        for next in self.places(house, seeds) {
+            place = next;
             match place.cmp(&houses) {
                 Ordering::Less => after.houses[own][place] += 1,
                 Ordering::Equal => after.stores[own] += 1,
