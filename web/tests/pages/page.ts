@@ -8,12 +8,10 @@ import { type Browser, expect, type Locator, type Page, test as base } from "@pl
 export const program =
   process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
 
-/** All ids of games, from the list in the engine. */
-export const GAMES: string[] = [
-  ...readFileSync(new URL("../../../engine/games/src/lib.rs", import.meta.url), "utf8").matchAll(
-    /^ {12}(\w+) \w+: \$crate::/gm,
-  ),
-].map(([, name]) => name!.replaceAll("_", "-"));
+/** All ids of games, as the engine of the build lists them. */
+export const GAMES: string[] = JSON.parse(
+  readFileSync(new URL("../../pkg/initial.json", import.meta.url), "utf8"),
+).en.games.map(({ id }: { id: string }) => id);
 
 /**
  * What the browser itself says of answers that the page understands: `api/1` is not there on a static site,
