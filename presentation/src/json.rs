@@ -1,14 +1,20 @@
 //! What programs read, as JSON in the documented form (`docs/json.md`) that they rely on.
 
 use ishwa_core::game::{GameInfo, Outcome, Turn};
+use ishwa_core::move_index::MoveIndex;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::TextError;
 use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
+use ishwa_library::choose::ChosenMove;
+use ishwa_library::probe::ExactValues;
 use ishwa_library::record::MoveTally;
 use ishwa_library::registry::GameEntry;
 use ishwa_search::report::{Report, Value, ValueKind};
 use serde_json::{Map, Value as Json, json};
+
+use crate::lang::Catalogue;
+use crate::values::value_text;
 
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
 const SCHEMA: u32 = 1;
@@ -111,50 +117,67 @@ pub fn show_json(session: &AnySession, words: &dyn Words) -> Json {
     })
 }
 
-/// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` tells.
-pub fn moves_json(session: &AnySession) -> Json {
+/// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` prints; with exact values where
+/// they were looked for.
+pub fn moves_json(session: &AnySession, exact: Option<&ExactValues>) -> Json {
     let (mut moves, mut chance) = (Vec::new(), Vec::new());
     for mv in session.moves() {
         let (text, position) = (session.write_move(mv), session.write_position_after(mv));
-        match session.probability(mv) {
-            None => moves.push(json!({ "move": text, "position": position })),
-            Some(probability) => {
-                chance.push(json!({ "outcome": text, "probability": probability, "position": position }));
-            }
+        let (list, mut object) = match session.probability(mv) {
+            None => (&mut moves, json!({ "move": text, "position": position })),
+            Some(probability) => (
+                &mut chance,
+                json!({ "outcome": text, "probability": probability, "position": position }),
+            ),
+        };
+        if let Some(exact) = exact {
+            object["value"] = json!(exact.value_of(mv).map(value_json));
         }
+        list.push(object);
     }
-    json!({
+    let mut object = json!({
         "position": session.position(),
         "numbers": numbers_json(&session.numbers()),
         "moves": moves,
         "chance": chance,
-    })
+    });
+    if let Some(exact) = exact {
+        object["value"] = json!(exact.value.as_ref().map(value_json));
+    }
+    object
 }
 
-/// The result of a search of a session's position, its moves written as text: what `ishwa analyse` tells.
-pub fn report_json(session: &AnySession, report: &Report<String>) -> Json {
-    let lines: Vec<Json> = report
-        .lines
-        .iter()
-        .map(|line| {
-            json!({
-                "move": line.moves[0],
-                "score": number(line.value.score),
-                "value": value_json(&line.value),
-                "pv": line.moves,
-            })
+/// The result of a search of a session's position: what `ishwa analyse` prints. Values are also in words of the language of
+/// `catalogue`.
+pub fn analysis_json(session: &AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Json {
+    let seats = session.info().seats;
+    let lines = report.lines.iter().map(|line| {
+        let written = session.write_line_by_player(&line.moves);
+        let (players, moves): (Vec<_>, Vec<_>) = written
+            .into_iter()
+            .map(|(player, mv)| (seats.label(player), mv))
+            .unzip();
+        json!({
+            "move": moves[0],
+            "score": number(line.value.score),
+            "value": value_json(&line.value),
+            "text": value_text(catalogue, &line.value),
+            "pv": moves,
+            "players": players,
         })
-        .collect();
+    });
     let throws = matches!(session.turn(), Turn::Chance(_));
     json!({
         "game": session.rules().game(),
         "rules": session.rules().id(),
         "position": session.position(),
         "numbers": numbers_json(&session.numbers()),
+        "throws": throws,
         // At a throw there is no move to choose.
-        "best": (!throws).then(|| &report.lines[0].moves[0]),
+        "best": (!throws).then(|| session.write_move(report.lines[0].moves[0])),
         "value": value_json(&report.value),
-        "lines": lines,
+        "text": value_text(catalogue, &report.value),
+        "lines": lines.collect::<Vec<_>>(),
         "depth": report.depth,
         "seldepth": report.selective_depth,
         "nodes": report.nodes,
@@ -163,6 +186,20 @@ pub fn report_json(session: &AnySession, report: &Report<String>) -> Json {
         "hash_permille": report.hash_permille,
         "table_hits": report.table_hits,
     })
+}
+
+/// A move that was chosen at a level, or a throw; `value` is `null` where nothing was searched.
+pub fn chosen_json(session: &AnySession, chosen: &ChosenMove) -> Json {
+    let value = chosen.report.as_ref().map(|report| value_json(&report.value));
+    json!({ "move": session.write_move(chosen.mv), "value": value })
+}
+
+/// The exact values of a position and its moves, `null` where they are not known.
+pub fn exact_json(session: &AnySession, exact: &ExactValues) -> Json {
+    let moves = exact.moves.iter().map(
+        |(mv, value)| json!({ "move": session.write_move(*mv), "value": value.as_ref().map(value_json) }),
+    );
+    json!({ "value": exact.value.as_ref().map(value_json), "moves": moves.collect::<Vec<_>>() })
 }
 
 /// Games with their options: what `ishwa games` tells.

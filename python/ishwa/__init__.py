@@ -9,9 +9,10 @@ Rules are cited by number (A4, T6) as docs/rules.md of the project has them.
 """
 
 from ishwa._native import Batch, Game, History, IshwaError, Position, games
-from ishwa.engine import analyse, analyse_iter, play_level, review, simulate
+from ishwa.engine import analyse, analyse_iter, play_level, probe, review, simulate
 from ishwa.results import (
     Analysis,
+    ExactValues,
     LayerInfo,
     Line,
     Ply,
@@ -30,6 +31,7 @@ from ishwa.tournaments import Player, Standing, Tournament, TournamentGame, tour
 __all__ = [
     "Analysis",
     "Batch",
+    "ExactValues",
     "Game",
     "History",
     "IshwaError",
@@ -54,6 +56,7 @@ __all__ = [
     "analyse_iter",
     "games",
     "play_level",
+    "probe",
     "review",
     "simulate",
     "tournament",

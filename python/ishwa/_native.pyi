@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,7 @@ __all__ = [
     "games",
     "panic_for_test",
     "play_level",
+    "probe",
     "restore_game",
     "restore_history",
     "restore_position",
@@ -204,18 +205,19 @@ class Iterations(Iterator[str]):
     def __next__(self) -> str: ...
     def close(self) -> None: ...
 
-def analyse_iter(
-    place: Position | History,
-    time: float | None,
-    nodes: int | None,
-    depth: int | None,
-    lines: int,
-    threads: int,
-    engine: str,
-    memory: int,
-    seed: int,
-    tables: _Path,
-) -> Iterations: ...
+class _SearchSettings(TypedDict):
+    time: float | None
+    nodes: int | None
+    depth: int | None
+    lines: int
+    threads: int
+    engine: str
+    memory: int
+    seed: int
+    tables: _Path
+
+def analyse_iter(place: Position | History, settings: _SearchSettings) -> Iterations: ...
+def probe(place: Position | History, tables: _Path) -> str: ...
 def review(
     text: str, game: str | None, rules: str, nodes: int, threads: int, tables: _Path
 ) -> str: ...

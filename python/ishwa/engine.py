@@ -11,7 +11,7 @@ from os import PathLike
 
 from ishwa import _native
 from ishwa._native import History, Position
-from ishwa.results import Analysis, Review, Simulation
+from ishwa.results import Analysis, ExactValues, Review, Simulation
 
 Tables = str | PathLike[str] | None
 
@@ -42,12 +42,19 @@ def analyse(
     the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
     call gives the same result.
     """
-    iterations = _native.analyse_iter(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
-    try:
-        *_, told = iterations
-    finally:
-        iterations.close()
-    return Analysis.of(json.loads(told))
+    *_, last = analyse_iter(
+        place,
+        time=time,
+        nodes=nodes,
+        depth=depth,
+        lines=lines,
+        threads=threads,
+        engine=engine,
+        memory=memory,
+        seed=seed,
+        tables=tables,
+    )
+    return last
 
 
 def analyse_iter(
@@ -67,7 +74,20 @@ def analyse_iter(
 
     Whoever stops iterating ends the search.
     """
-    iterations = _native.analyse_iter(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
+    iterations = _native.analyse_iter(
+        place,
+        {
+            "time": time,
+            "nodes": nodes,
+            "depth": depth,
+            "lines": lines,
+            "threads": threads,
+            "engine": engine,
+            "memory": memory,
+            "seed": seed,
+            "tables": tables,
+        },
+    )
     try:
         for told in iterations:
             yield Analysis.of(json.loads(told))
@@ -123,4 +143,14 @@ def play_level(
     Levels 1 to 9 depend only on the game so far and the seed. Level 10 is the engine at full strength, with three
     seconds unless ``time`` says otherwise; ``threads`` and ``tables`` are for it alone.
     """
-    return _native.play_level(place, level, seed, time, threads, tables)
+    move: str = json.loads(_native.play_level(place, level, seed, time, threads, tables))["move"]
+    return move
+
+
+def probe(place: Position | History, *, tables: Tables = None) -> ExactValues:
+    """The exact values of a position and its moves, as far as tables, the rules or a look one ply ahead give them.
+
+    Values are in the unit of the game, with what was played before taken into account; ``Tables.probe`` has what is
+    stored in tables.
+    """
+    return ExactValues.of(json.loads(_native.probe(place, tables)))

@@ -58,6 +58,27 @@ class Value:
 
 
 @dataclass(frozen=True)
+class ExactValues:
+    """The exact values of a position and its moves, as far as they are known."""
+
+    value: Value | None
+    """Of the position, for the player to move."""
+    moves: Mapping[str, Value | None]
+    """Of each legal move or throw; empty in a finished game."""
+    data: Mapping[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> ExactValues:
+        """The values in an object of the native part."""
+
+        def value(data: Mapping[str, Any] | None) -> Value | None:
+            return None if data is None else Value.of(data)
+
+        moves = {listed["move"]: value(listed["value"]) for listed in data["moves"]}
+        return cls(value=value(data["value"]), moves=moves, data=data)
+
+
+@dataclass(frozen=True)
 class Line:
     """A move, the line of play that it begins, and its value."""
 

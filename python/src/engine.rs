@@ -1,33 +1,32 @@
 //! Searches, reviews, simulations, and moves at a level. Results are the JSON of the command line (`docs/json.md`).
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use ishwa_core::game::{GameInfo, Player, Turn};
-use ishwa_core::move_index::MoveIndex;
+use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::notation::Format;
 use ishwa_core::race::Prospects;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_library::dice::{random_bits, throw};
-use ishwa_library::level::{Level, full_strength, seed_of_ply};
-use ishwa_library::quality::review::ReviewPlan;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::choose::{ChooseOptions, choose};
+use ishwa_library::host::{Host, MEMORY, Progress};
+use ishwa_library::probe::probe as library_probe;
 use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
+use ishwa_library::review::{self as library, PlayedGame, ReviewOptions};
 use ishwa_library::simulate::SimulationPlan;
-use ishwa_presentation::json::report_json;
+use ishwa_presentation::json::{analysis_json, chosen_json, exact_json};
 use ishwa_presentation::lang::{Catalogue, Lang};
-use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
+use ishwa_presentation::review::{Story, json as review_json};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Features, Request};
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -35,15 +34,6 @@ use crate::classes::{History, Position};
 use crate::error::refused;
 use crate::tables_path::{directory, prober};
 use crate::work::{broken, builder, next, pool, watched, watched_telling};
-
-/// The time for a move at full strength.
-const USUAL_TIME: Duration = Duration::from_secs(3);
-
-/// Memory of a search at full strength, in bytes: that of the command line.
-const STRONG_MEMORY: usize = 64 << 20;
-
-/// The most memory of the search of one position of a review, in bytes: each gets its own.
-const MOST_MEMORY: usize = 8 << 20;
 
 /// Memory for the solution that decides the moves of simulated games, in bytes.
 const POLICY_MEMORY: u64 = 1 << 30;
@@ -67,72 +57,69 @@ impl Place<'_> {
     }
 }
 
+/// When and how a search ends, and what it uses: the keyword arguments of Python.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct SearchSettings {
+    time: Option<f64>,
+    nodes: Option<u64>,
+    depth: Option<usize>,
+    lines: usize,
+    threads: usize,
+    engine: String,
+    memory: usize,
+    seed: u64,
+    tables: Option<PathBuf>,
+}
+
 /// A search that is about to begin.
 struct Search {
     session: AnySession,
-    engine: EngineChoice,
-    request: Request,
-    memory: usize,
+    options: AnalyseOptions,
+    threads: usize,
+    memory: SearchMemory,
     prober: Option<AnyProber>,
 }
 
 impl Search {
-    #[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
-    fn new(
-        py: Python<'_>,
-        place: &Place<'_>,
-        time: Option<f64>,
-        nodes: Option<u64>,
-        depth: Option<usize>,
-        lines: usize,
-        threads: usize,
-        engine: &str,
-        memory: usize,
-        seed: u64,
-        tables: Option<&Path>,
-    ) -> PyResult<Self> {
-        let session = place.session();
+    fn new(py: Python<'_>, session: AnySession, settings: &SearchSettings) -> PyResult<Self> {
         let limits = Limits {
-            hard_limit: time.map(duration).transpose()?,
-            nodes,
-            depth,
+            hard_limit: settings.time.map(duration).transpose()?,
+            nodes: settings.nodes,
+            depth: settings.depth,
             ..Limits::default()
         };
-        let prober = prober(py, tables, &session)?;
         Ok(Self {
-            session,
-            engine: engine.parse().map_err(refused)?,
-            request: Request {
-                lines: lines.max(1),
-                threads: threads.max(1),
-                seed,
-                ..Request::new(limits)
+            options: AnalyseOptions {
+                engine: settings.engine.parse().map_err(refused)?,
+                lines: settings.lines.max(1),
+                seed: settings.seed,
+                ..AnalyseOptions::new(limits)
             },
-            memory,
-            prober,
+            threads: settings.threads.max(1),
+            memory: SearchMemory::new(settings.memory),
+            prober: prober(py, settings.tables.as_deref(), &session)?,
+            session,
         })
     }
 
-    fn told(&self, report: &Report<MoveIndex>) -> String {
-        let session = &self.session;
-        report_json(session, &registry::write_report(session, report)).to_string()
-    }
-
-    /// Searches; an error is one sentence.
-    fn run(&self, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> Result<String, String> {
-        let memory = SearchMemory::new(self.memory);
-        let report = registry::analyse(
-            &self.session,
-            self.engine,
-            &self.request,
-            &memory,
-            self.prober.as_ref(),
-            stop,
-            &mut |report| tell(self.told(report)),
-        );
-        report
-            .map(|report| self.told(&report))
-            .map_err(|error| error.to_string())
+    /// Searches and sends every result; nobody may be there any more to receive it.
+    fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
+        let catalogue = Catalogue::new(Lang::English);
+        let json = |report: &_| analysis_json(&self.session, report, &catalogue).to_string();
+        let progress = |progress: Progress<'_>| {
+            if let Progress::Depth(report) = progress {
+                drop(results.send(Ok(json(report))));
+            }
+        };
+        let host = Host {
+            tables: self.prober.as_ref(),
+            threads: self.threads,
+            progress: &progress,
+            ..Host::new(&self.memory, stop)
+        };
+        let result = analyse(&self.session, &self.options, &host);
+        drop(results.send(result.map(|report| json(&report)).map_err(|error| error.to_string())));
     }
 }
 
@@ -153,39 +140,21 @@ pub(crate) struct Iterations {
 
 /// Begins a search.
 #[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
 pub(crate) fn analyse_iter(
     py: Python<'_>,
     place: Place<'_>,
-    time: Option<f64>,
-    nodes: Option<u64>,
-    depth: Option<usize>,
-    lines: usize,
-    threads: usize,
-    engine: &str,
-    memory: usize,
-    seed: u64,
-    tables: Option<PathBuf>,
+    settings: SearchSettings,
 ) -> PyResult<Iterations> {
-    let tables = tables.as_deref();
-    let search = Search::new(
-        py, &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
-    )?;
+    let search = Search::new(py, place.session(), &settings)?;
     let stop = Arc::new(AtomicBool::new(false));
     let (results, received) = channel();
     let stopped = Arc::clone(&stop);
-    let worker = builder().spawn(move || stream(&search, &stopped, &results));
+    let worker = builder().spawn(move || search.run(&stopped, &results));
     Ok(Iterations {
         results: Mutex::new(received),
         stop,
         worker: Mutex::new(Some(worker.map_err(refused)?)),
     })
-}
-
-/// Searches and sends every result; nobody may be there any more to receive it.
-fn stream(search: &Search, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
-    let result = search.run(stop, &mut |report| drop(results.send(Ok(report))));
-    drop(results.send(result));
 }
 
 impl Iterations {
@@ -255,39 +224,36 @@ pub(crate) fn review(
         number: 1,
         partial: true,
     };
-    let imported = import(bytes, &wanted).map_err(refused)?;
-    let session = imported.session.in_format(imported.format).map_err(refused)?;
-    let (session, record) = (&session, &imported.record);
-    let prober = prober(py, tables.as_deref(), session)?;
-    let limits = Limits::nodes(nodes);
+    let game = PlayedGame::from(import(bytes, &wanted).map_err(refused)?);
+    let prober = prober(py, tables.as_deref(), &game.session)?;
     let pool = pool(threads)?;
-    let review = watched(py, |stop| {
-        let plan = ReviewPlan {
-            limits,
-            memory: MOST_MEMORY,
-            seed: 0,
-            features: Features::default(),
-            stop,
-            finished: &|_| (),
+    let memory = SearchMemory::new(MEMORY);
+    let reviewed = watched(py, |stop| {
+        let host = Host {
+            tables: prober.as_ref(),
+            ..Host::new(&memory, stop)
         };
-        pool.install(|| registry::review(session, record.opening_plies(), &plan, prober.as_ref()))
+        pool.install(|| library::review(game, &ReviewOptions::nodes(nodes), &host))
     })?;
-    let review = review.map_err(refused)?;
-    let story = Story {
-        catalogue: &Catalogue::new(Lang::English),
-        record,
-        review: &review,
-        written: WrittenPly::of_review(&review, session),
-        known: KnownMoves::of_record(record, &review).map_err(refused)?,
-        session,
-        limits,
-        basis: ReviewBasis::of(&review, prober.is_some()),
-        fault: imported.refused.map(|fault| StoryFault {
-            english: fault.to_string(),
-            told: fault.to_string(),
-        }),
-    };
-    Ok(told::json(&story).to_string())
+    let reviewed = reviewed.map_err(refused)?;
+    let catalogue = Catalogue::new(Lang::English);
+    Ok(review_json(&Story::new(&reviewed, &catalogue)).to_string())
+}
+
+/// The exact values of a position and its moves, as JSON.
+#[pyfunction]
+pub(crate) fn probe(py: Python<'_>, place: Place<'_>, tables: Option<PathBuf>) -> PyResult<String> {
+    let session = place.session();
+    let prober = prober(py, tables.as_deref(), &session)?;
+    let memory = SearchMemory::new(MEMORY);
+    let exact = watched(py, |stop| {
+        let host = Host {
+            tables: prober.as_ref(),
+            ..Host::new(&memory, stop)
+        };
+        library_probe(&session, &host)
+    })?;
+    Ok(exact_json(&session, &exact.map_err(refused)?).to_string())
 }
 
 /// Plays a race many times at random; the estimate as JSON.
@@ -380,7 +346,7 @@ pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, in
     told.collect()
 }
 
-/// The move of an engine at a level, or a throw by its probabilities.
+/// The move of an engine at a level, or a throw by its probabilities, as JSON.
 #[pyfunction]
 pub(crate) fn play_level(
     py: Python<'_>,
@@ -391,66 +357,28 @@ pub(crate) fn play_level(
     threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
-    if !(1..=Level::FULL).contains(&level) {
-        let expected = format!("a number from 1 to {}", Level::FULL);
-        return Err(refused(TextError::new("level", &level.to_string(), expected)));
-    }
     let session = place.session();
-    let session = &session;
-    let ply = session.played().len();
-    let mv = match session.turn() {
-        Turn::Over => {
-            return Err(refused(TextError::described(
-                "position",
-                "a finished game",
-                "a game in progress",
-            )));
-        }
-        Turn::Chance(_) => throw(session, random_bits(seed, ply)),
-        Turn::Player(_) => {
-            let prober = prober(py, tables.as_deref(), session)?;
-            let limit = time.map(duration).transpose()?;
-            watched(py, |stop| {
-                chosen(
-                    session,
-                    level,
-                    seed_of_ply(seed, ply),
-                    limit,
-                    threads,
-                    prober.as_ref(),
-                    stop,
-                )
-            })?
-            .map_err(refused)?
-        }
-    };
-    Ok(session.write_move(mv))
-}
-
-/// The move of an engine; an error is one sentence.
-fn chosen(
-    session: &AnySession,
-    level: u8,
-    seed: u64,
-    time: Option<Duration>,
-    threads: usize,
-    prober: Option<&AnyProber>,
-    stop: &AtomicBool,
-) -> Result<MoveIndex, String> {
-    let chosen = if let Some(level) = Level::limited(level) {
-        let limits = Limits {
-            hard_limit: time,
+    let options = ChooseOptions {
+        level,
+        limits: Limits {
+            hard_limit: time.map(duration).transpose()?,
             ..Limits::default()
-        };
-        let report = level.search(session, limits, seed, stop);
-        report.map(|report| report.lines[0].moves[0])
-    } else {
-        let request = Request {
-            threads: threads.max(1),
-            ..Request::new(Limits::time(time.unwrap_or(USUAL_TIME)))
-        };
-        let memory = SearchMemory::new(STRONG_MEMORY);
-        full_strength(session, &request, &memory, prober, stop).map(|(mv, _)| mv)
+        },
+        seed,
     };
-    chosen.map_err(|error| error.to_string())
+    let prober = if options.uses_tables() {
+        prober(py, tables.as_deref(), &session)?
+    } else {
+        None
+    };
+    let memory = SearchMemory::new(MEMORY);
+    let chosen = watched(py, |stop| {
+        let host = Host {
+            tables: prober.as_ref(),
+            threads: threads.max(1),
+            ..Host::new(&memory, stop)
+        };
+        choose(&session, &options, &host)
+    })?;
+    Ok(chosen_json(&session, &chosen.map_err(refused)?).to_string())
 }

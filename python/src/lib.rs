@@ -1,6 +1,6 @@
 //! The native part of the Python package `ishwa`: no rules and no search of its own.
 //!
-//! Games and positions are classes here, position by position with the type of the game erased ([`erased`]). What searches,
+//! Games and positions are classes here, position by position as enums over the games ([`positions`]). What searches,
 //! reviews and simulations find crosses the border as the JSON that the command line prints (`docs/json.md`); the Python
 //! part of the package makes objects of it.
 
@@ -29,7 +29,7 @@ mod _native {
     #[pymodule_export]
     use super::classes::{Game, History, Position};
     #[pymodule_export]
-    use super::engine::{Iterations, analyse_iter, play_level, review, simulate};
+    use super::engine::{Iterations, analyse_iter, play_level, probe, review, simulate};
     #[pymodule_export]
     use super::error::IshwaError;
     #[pymodule_export]

@@ -8,7 +8,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{PlayerReview, Review, ReviewPlan};
-use ishwa_library::registry;
+use ishwa_library::review::review_plies;
 use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::searcher::RandomMover;
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -82,7 +82,7 @@ pub fn scores(
     };
     let mut scores = Vec::new();
     for (opening, game) in openings.iter().zip(&games) {
-        let reviewed = threads.install(|| registry::review(game, opening.plies.len(), &plan, None))?;
+        let reviewed = threads.install(|| review_plies(game, opening.plies.len(), &plan, None))?;
         scores.extend(score(&reviewed));
     }
     Ok(scores)

@@ -9,7 +9,7 @@ use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_library::quality::review::{MoveReview, ReviewPlan};
-use ishwa_library::registry;
+use ishwa_library::review::review_plies;
 use ishwa_library::tournament::openings;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::features::Features;
@@ -298,7 +298,7 @@ fn review(game: &AnyGame, chosen: &ChosenMove, nodes: u64, prober: Option<&AnyPr
         stop: &AtomicBool::new(false),
         finished: &|_| (),
     };
-    let review = registry::review(&session, 0, &plan, prober)?;
+    let review = review_plies(&session, 0, &plan, prober)?;
     let graded = review.plies.first().and_then(|ply| ply.graded());
     graded.cloned().context("a move has a grade")
 }

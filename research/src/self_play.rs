@@ -7,7 +7,8 @@ use ishwa_core::game::Player;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::registry;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_library::tournament::openings::{self, Opening};
@@ -18,7 +19,6 @@ use ishwa_search::features::Features;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Request};
 
 /// How games are played.
 #[derive(Clone, Copy, Debug)]
@@ -94,20 +94,13 @@ impl<F: FnMut(&AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F>
         if self.style.forgets {
             self.memory = SearchMemory::new(MEMORY);
         }
-        let request = Request {
+        let options = AnalyseOptions {
             features: self.style.features,
-            ..Request::new(Limits::nodes(self.style.nodes))
+            ..AnalyseOptions::new(Limits::nodes(self.style.nodes))
         };
-        let searched = registry::analyse(
-            situation.session,
-            EngineChoice::Auto,
-            &request,
-            &self.memory,
-            None,
-            situation.stop,
-            &mut |_| (),
-        );
-        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
+        let host = Host::new(&self.memory, situation.stop);
+        let report =
+            analyse(situation.session, &options, &host).map_err(|error| Forfeit::Crash(error.to_string()))?;
         (self.look)(situation.session, &report);
         self.seed = split_mix(self.seed);
         let drawn = self.seed as f64 * 2.0_f64.powi(-64);

@@ -299,7 +299,7 @@ mod tests {
         ),
         (
             "tables",
-            "analyse, solve, table build, table info, table stats, table export, table verify, table import, \
+            "moves, analyse, solve, table build, table info, table stats, table export, table verify, table import, \
              table probe, review, tournament, play, practise, ugi, uci, serve",
         ),
     ];

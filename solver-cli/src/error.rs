@@ -15,6 +15,7 @@ use ishwa_endgame_builder::race::RaceError;
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_library::record::{ImportError, RecordError};
+use ishwa_library::review::ReviewError;
 use ishwa_library::tournament::event::PlayError;
 use ishwa_library::tournament::openings::ReadError;
 use ishwa_search::analysis::AnalysisError;
@@ -350,6 +351,16 @@ impl From<TextError> for CliError {
 impl From<RecordError> for CliError {
     fn from(fault: RecordError) -> Self {
         Self::Input(fault.into())
+    }
+}
+
+impl From<ReviewError> for CliError {
+    fn from(error: ReviewError) -> Self {
+        match error {
+            ReviewError::Analysis(error) => error.into(),
+            ReviewError::Record(error) => error.into(),
+            ReviewError::Format(error) => error.into(),
+        }
     }
 }
 

@@ -9,7 +9,6 @@ use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
 use ishwa_presentation::lang::{Catalogue, Lang};
-use ishwa_presentation::review::StoryFault;
 use ishwa_presentation::sentences::{self, Sentences};
 
 static LANG: OnceLock<Lang> = OnceLock::new();
@@ -76,12 +75,6 @@ pub(crate) fn sentence(english: &str) -> String {
         None => english.to_owned(),
         Some(sentences) => sentences.translate(english),
     }
-}
-
-/// Why a record was not read to its end, in this language too.
-pub(crate) fn fault(english: String) -> StoryFault {
-    let told = sentence(&english);
-    StoryFault { english, told }
 }
 
 /// The files of French texts whose English stands in the sources, or in libraries.

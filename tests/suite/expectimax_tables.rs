@@ -17,12 +17,14 @@ use ishwa_core::session::Session;
 use ishwa_games::any::AnyProber;
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::registry;
 use ishwa_search::expectimax::search;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Report, ValueKind};
-use ishwa_search::{EngineChoice, Features, Request};
+use ishwa_search::{Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
@@ -556,16 +558,12 @@ fn ishigan_by_its_session() {
     let prober = AnyProber::new::<Ishigan>(late);
     let session = registry::find("ishigan").unwrap().open("").unwrap();
     let session = session.begin(Some(text)).unwrap();
-    let report = registry::analyse(
-        &session,
-        EngineChoice::Auto,
-        &Request::new(Limits::depth(1)),
-        &SearchMemory::new(1 << 16),
-        Some(&prober),
-        &AtomicBool::new(false),
-        &mut |_| (),
-    )
-    .unwrap();
+    let (memory, stop) = (SearchMemory::new(1 << 16), AtomicBool::new(false));
+    let host = Host {
+        tables: Some(&prober),
+        ..Host::new(&memory, &stop)
+    };
+    let report = analyse(&session, &AnalyseOptions::new(Limits::depth(1)), &host).unwrap();
     assert!(report.table_hits > 0);
     assert_eq!(report.value.kind, ValueKind::Exact);
     assert!((report.value.score - value).abs() < 1e-12);

@@ -19,6 +19,8 @@ use ishwa_endgame_reader::value::TableValueKind as Counts;
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_games::awale::Awale;
 use ishwa_games::tihulelin::Last;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::registry;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
@@ -571,18 +573,18 @@ fn awale_by_the_registry() {
     let position = "1,0,2,0,0,1/0,1,0,1,0,0/21,21/s";
     let game = registry::find("awale").unwrap().open("objective=seeds").unwrap();
     let session = game.begin(Some(position)).unwrap();
-    let request = Request::new(Limits::default());
     let stop = AtomicBool::new(false);
-    let analyse = |session: &AnySession, engine, prober| {
-        registry::analyse(
-            session,
+    let analyse = |session: &AnySession, engine, tables| {
+        let options = AnalyseOptions {
             engine,
-            &request,
-            &SearchMemory::new(1 << 20),
-            prober,
-            &stop,
-            &mut |_| (),
-        )
+            ..AnalyseOptions::new(Limits::default())
+        };
+        let memory = SearchMemory::new(1 << 20);
+        let host = Host {
+            tables,
+            ..Host::new(&memory, &stop)
+        };
+        analyse(session, &options, &host)
     };
     let without = analyse(&session, ALPHA_BETA, None).unwrap();
     assert_eq!(without.table_hits, 0);

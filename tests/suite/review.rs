@@ -23,13 +23,16 @@ use ishwa_endgame_reader::registry::prober;
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwaleOptions};
 use ishwa_games::hyena::JeuDeLHyene;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::quality::grade::{Class, MISTAKE};
 use ishwa_library::quality::review::{Luck, PlyReview, Review, ReviewPlan, review};
 use ishwa_library::record;
 use ishwa_library::registry;
+use ishwa_library::review::review_plies;
+use ishwa_search::Features;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::{EngineChoice, Features, Request};
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use rand::RngExt;
@@ -50,7 +53,7 @@ fn reviewed(start: &AnySession, moves: &[MoveIndex], nodes: u64, prober: Option<
     for &mv in moves {
         session.play(mv);
     }
-    registry::review(&session, 0, &plan(nodes), prober).unwrap()
+    review_plies(&session, 0, &plan(nodes), prober).unwrap()
 }
 
 /// Reviews that visit `nodes` positions per ply.
@@ -204,17 +207,12 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
             let mut session = start.clone();
             let mut moves = Vec::new();
             while session.outcome().is_none() {
-                let request = Request::new(Limits::depth(2));
-                let stop = AtomicBool::new(false);
-                let report = registry::analyse(
-                    &session,
-                    EngineChoice::Auto,
-                    &request,
-                    &SearchMemory::new(1 << 16),
-                    Some(&tables.prober),
-                    &stop,
-                    &mut |_| (),
-                );
+                let (memory, stop) = (SearchMemory::new(1 << 16), AtomicBool::new(false));
+                let host = Host {
+                    tables: Some(&tables.prober),
+                    ..Host::new(&memory, &stop)
+                };
+                let report = analyse(&session, &AnalyseOptions::new(Limits::depth(2)), &host);
                 moves.push(report.unwrap().lines[0].moves[0]);
                 session.play(moves[moves.len() - 1]);
             }
@@ -503,7 +501,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
         stop: &AtomicBool::new(true),
         finished: &|_| (),
     };
-    let review = registry::review(&session, 0, &plan, None).unwrap();
+    let review = review_plies(&session, 0, &plan, None).unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
 }
 
@@ -583,7 +581,7 @@ fn a_dice_game_without_a_table_is_solved_for_its_review() {
     while session.outcome().is_none() {
         session.play(session.moves()[0]);
     }
-    let review = registry::review(&session, 0, &plan(1000), Some(&prober)).unwrap();
+    let review = review_plies(&session, 0, &plan(1000), Some(&prober)).unwrap();
     assert!(
         review
             .players

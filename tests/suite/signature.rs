@@ -1,9 +1,12 @@
 //! The same search gives the same result every time, on every machine.
 
+use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_core::move_index::MoveIndex;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
 use ishwa_library::bench::Suite;
+use ishwa_library::host::{Host, Progress};
 use ishwa_library::registry;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -57,23 +60,22 @@ fn check_repeats(suite: &Suite) {
     for session in suite.positions().into_iter().take(3) {
         for limits in [Limits::depth(suite.depth - 1), Limits::nodes(20_000)] {
             let run = || {
-                let mut seen = Vec::new();
-                let request = Request {
+                let seen = Mutex::new(Vec::new());
+                let options = AnalyseOptions {
                     lines: 2,
-                    ..Request::new(limits)
+                    ..AnalyseOptions::new(limits)
                 };
-                let mut watch = |report: &_| seen.push(without_time(report));
-                let report = registry::analyse(
-                    &session,
-                    EngineChoice::Auto,
-                    &request,
-                    &SearchMemory::new(1 << 20),
-                    None,
-                    &AtomicBool::new(false),
-                    &mut watch,
-                );
-                let last = without_time(&report.unwrap());
-                (seen, last)
+                let watch = |progress: Progress<'_>| match progress {
+                    Progress::Depth(report) => seen.lock().unwrap().push(without_time(report)),
+                    Progress::Plies(_) => unreachable!("no game is reviewed"),
+                };
+                let (memory, stop) = (SearchMemory::new(1 << 20), AtomicBool::new(false));
+                let host = Host {
+                    progress: &watch,
+                    ..Host::new(&memory, &stop)
+                };
+                let last = without_time(&analyse(&session, &options, &host).unwrap());
+                (seen.into_inner().unwrap(), last)
             };
             assert_eq!(run(), run(), "{} {limits:?}", suite.game);
         }
@@ -95,20 +97,16 @@ fn two_threads_prove_what_one_proves() {
     let game = registry::find("oljinnat").unwrap().open("").unwrap();
     let session = game.begin(None).unwrap();
     let value = |threads| {
-        let request = Request {
-            threads,
-            ..Request::new(Limits::default())
+        let options = AnalyseOptions {
+            engine: EngineChoice::Named(Engine::AlphaBeta),
+            ..AnalyseOptions::new(Limits::default())
         };
-        let report = registry::analyse(
-            &session,
-            EngineChoice::Named(Engine::AlphaBeta),
-            &request,
-            &SearchMemory::new(1 << 20),
-            None,
-            &AtomicBool::new(false),
-            &mut |_| (),
-        );
-        let value = report.unwrap().value;
+        let (memory, stop) = (SearchMemory::new(1 << 20), AtomicBool::new(false));
+        let host = Host {
+            threads,
+            ..Host::new(&memory, &stop)
+        };
+        let value = analyse(&session, &options, &host).unwrap().value;
         (value.kind, value.score)
     };
     assert_eq!(value(1), value(2));

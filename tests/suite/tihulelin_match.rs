@@ -19,11 +19,12 @@ use ishwa_endgame_reader::layered::{HasLayers, Layered};
 use ishwa_games::tihulelin::{
     Declaration, MatchMove, MatchOptions, MatchPosition, MatchValues, TihulelinBoard, TihulelinMatch,
 };
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::registry;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::ValueKind;
-use ishwa_search::{EngineChoice, Request};
 use ishwa_tests::samples::samples;
 
 /// A relative of the match with this many pions in a full pit.
@@ -421,23 +422,13 @@ fn searches_know_the_results_from_the_starts_of_rounds() {
         let session = game.begin(Some(position)).unwrap();
         let cache = Arc::new(Cache::new(1 << 20));
         let prober = ishwa_endgame_reader::registry::prober(&session.game(), Path::new("none"), &cache);
-        let request = Request::new(Limits {
-            nodes: Some(2_000),
-            ..Limits::default()
-        });
         let prober = prober.unwrap();
-        let memory = SearchMemory::new(1 << 20);
-        let stop = AtomicBool::new(false);
-        let report = registry::analyse(
-            &session,
-            EngineChoice::Auto,
-            &request,
-            &memory,
-            prober.as_ref(),
-            &stop,
-            &mut |_| (),
-        )
-        .unwrap();
+        let (memory, stop) = (SearchMemory::new(1 << 20), AtomicBool::new(false));
+        let host = Host {
+            tables: prober.as_ref(),
+            ..Host::new(&memory, &stop)
+        };
+        let report = analyse(&session, &AnalyseOptions::new(Limits::nodes(2_000)), &host).unwrap();
         assert_eq!(report.value.kind, ValueKind::Exact, "{position}");
         assert_eq!(report.value.score, expected, "{position}");
     }

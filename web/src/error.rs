@@ -2,6 +2,7 @@
 
 use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
+use ishwa_library::review::ReviewError;
 use ishwa_presentation::json::error_json;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_search::analysis::AnalysisError;
@@ -12,9 +13,9 @@ use thiserror::Error;
 const FAILED: u8 = 1;
 const BAD_INPUT: u8 = 2;
 
-/// Why a question cannot be answered or a work cannot be done.
+/// Why a question cannot be answered or a job cannot be done.
 #[derive(Debug, Error)]
-pub enum FaceError {
+pub enum ApiError {
     /// The text is no question.
     #[error("{what}: found {error}, expected JSON as the documentation of the interface has it")]
     Malformed {
@@ -40,7 +41,17 @@ pub enum FaceError {
     Tables(String),
 }
 
-impl FaceError {
+impl From<ReviewError> for ApiError {
+    fn from(error: ReviewError) -> Self {
+        match error {
+            ReviewError::Analysis(error) => Self::Search(error),
+            ReviewError::Record(error) => Self::Import(error),
+            ReviewError::Format(error) => Self::Text(error),
+        }
+    }
+}
+
+impl ApiError {
     /// The error as the command line prints it with `--json`, the sentence in the language of the catalogue.
     pub(crate) fn json(&self, catalogue: &Catalogue) -> Json {
         let field = match self {

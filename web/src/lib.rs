@@ -1,14 +1,13 @@
-//! Ishwa as a page in a browser needs it: questions that are answered at once, and works that take time and tell of their
+//! Ishwa as a page in a browser needs it: questions that are answered at once, and jobs that take time and report of their
 //! progress. Both are JSON and so are their answers (`docs/web.md`), so that the page asks in the same words whether the
 //! engine is its own, as WebAssembly, or that of `ishwa serve`.
 //!
-//! [`ask`] and [`work`] never panic on any text. What differs between the two ways of running is in a [`Host`]: where
+//! [`ask`] and [`job`] never panic on any text. What differs between the two ways of running is in a [`Runtime`]: where
 //! exact values come from, the clock, and how much memory and how many threads a search may use.
 
 mod error;
 mod exact;
 mod guide;
-mod host;
 mod line;
 mod openings;
 mod played;
@@ -16,6 +15,7 @@ mod position;
 mod question;
 mod records;
 mod reviewed;
+mod runtime;
 mod searched;
 mod set_up;
 #[cfg(target_arch = "wasm32")]
@@ -24,46 +24,52 @@ pub mod wasm;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_reader::registry;
+use ishwa_library::choose::ChooseOptions;
 use ishwa_presentation::json::with_schema;
-use question::{GameText, Question, Work, canvas, catalogue, check_changes, check_values};
+use question::{GameText, Job, Question, canvas, catalogue, check_changes, check_values};
 use serde_json::{Value as Json, json};
 
-pub use error::FaceError;
-pub use host::{Host, Tables};
+pub use error::ApiError;
+pub use runtime::{Runtime, Tables};
 
 /// The answer to a question: JSON for JSON.
-pub fn ask(question: &str, host: &Host<'_>) -> String {
+pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
     match read::<Question>(question, "question") {
-        Ok(question) => written(answer(&question, host), question.lang()),
+        Ok(question) => written(answer(&question, runtime), question.lang()),
         Err(error) => written(Err(error), ""),
     }
 }
 
-/// Does a work: JSON for JSON. `tell` gets objects about its progress; once `stop` is set it ends soon with what it has
+/// Does a job: JSON for JSON. `report` gets objects about its progress; once `stop` is set it ends soon with what it has
 /// found.
-pub fn work(work: &str, host: &Host<'_>, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
-    let mut told = |progress: Json| tell(with_schema(progress).to_string());
-    match read::<Work>(work, "work") {
-        Ok(work) => written(done(&work, host, stop, &mut told), work.lang()),
+pub fn job(
+    job: &str,
+    runtime: &Runtime<'_>,
+    stop: &AtomicBool,
+    report: &mut (dyn FnMut(String) + Send),
+) -> String {
+    let mut report = |progress: Json| report(with_schema(progress).to_string());
+    match read::<Job>(job, "work") {
+        Ok(job) => written(done(&job, runtime, stop, &mut report), job.lang()),
         Err(error) => written(Err(error), ""),
     }
 }
 
-/// Reads a question or a work.
-fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, FaceError> {
+/// Reads a question or a job.
+fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, ApiError> {
     check_values(text, what)?;
-    serde_json::from_str(text).map_err(|error| FaceError::Malformed { what, error })
+    serde_json::from_str(text).map_err(|error| ApiError::Malformed { what, error })
 }
 
 /// The text of an answer, with errors in the language with this code.
-fn written(answer: Result<Json, FaceError>, lang: &str) -> String {
+fn written(answer: Result<Json, ApiError>, lang: &str) -> String {
     match answer {
         Ok(answer) => with_schema(answer).to_string(),
         Err(error) => error.json(&catalogue(lang)).to_string(),
     }
 }
 
-fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
+fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Json, ApiError> {
     match question {
         Question::Games { lang } => position::games(&catalogue(lang)),
         Question::Position { game, marks } => position::position(game, marks),
@@ -98,21 +104,21 @@ fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
             records_id,
         } => openings::openings(game, records, records_id.as_deref()),
         Question::Rules { game, lang } => guide::guide(game, lang),
-        Question::Probe { game } => exact::probe(game, host),
-        Question::Needs { game } => needs(game, host),
+        Question::Probe { game } => exact::probe(game, runtime),
+        Question::Needs { game } => needs(game, runtime),
     }
 }
 
 /// The files that are to be supplied before searches of a game: networks, without which there are none, and tables, small
 /// ones and others.
-fn needs(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
+fn needs(game: &GameText, runtime: &Runtime<'_>) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());
     let networks: Vec<&str> = networks.map(|network| network.name()).collect();
     let (mut small, mut large) = (Vec::new(), Vec::new());
     for set in registry::files(&opened.session.game()) {
         for (number, name) in set.names().enumerate() {
-            if !host.tables.is_there(&name) {
+            if !runtime.tables.is_there(&name) {
                 let names = if number < set.small {
                     &mut small
                 } else {
@@ -126,22 +132,29 @@ fn needs(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
 }
 
 fn done(
-    work: &Work,
-    host: &Host<'_>,
+    job: &Job,
+    runtime: &Runtime<'_>,
     stop: &AtomicBool,
-    tell: &mut (dyn FnMut(Json) + Send),
-) -> Result<Json, FaceError> {
-    match work {
-        Work::Analyse { game, budget, lines } => {
-            searched::analyse(game, (*budget).limits(host), *lines, (host, stop), tell)
+    report: &mut (dyn FnMut(Json) + Send),
+) -> Result<Json, ApiError> {
+    match job {
+        Job::Analyse { game, budget, lines } => {
+            searched::analyse(game, budget.limits(), *lines, (runtime, stop), report)
         }
-        Work::Play {
+        Job::Play {
             game,
             budget,
             level,
             seed,
-        } => played::play(game, (*budget).limits(host), *level, *seed, (host, stop)),
-        Work::Review {
+        } => {
+            let options = ChooseOptions {
+                level: *level,
+                limits: budget.limits(),
+                seed: *seed,
+            };
+            played::play(game, &options, (runtime, stop))
+        }
+        Job::Review {
             game,
             text,
             nodes,
@@ -149,7 +162,7 @@ fn done(
             headers,
         } => {
             let headers = (players.as_slice(), headers);
-            reviewed::review(game, text.as_deref(), *nodes, headers, (host, stop), tell)
+            reviewed::review(game, text.as_deref(), *nodes, headers, (runtime, stop), report)
         }
     }
 }

@@ -3,12 +3,12 @@
 use ishwa_presentation::commentary::Commentator;
 use serde_json::{Value as Json, json};
 
-use crate::error::FaceError;
+use crate::error::ApiError;
 use crate::position::status;
 use crate::question::GameText;
 
 /// All plies with what each did, and how the game stands.
-pub(crate) fn line(game: &GameText) -> Result<Json, FaceError> {
+pub(crate) fn line(game: &GameText) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
     let info = session.info();

@@ -8,11 +8,11 @@ use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_library::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
+use ishwa_library::review::known_games;
 use ishwa_presentation::json::tally_json;
-use ishwa_presentation::review::known_games;
 use serde_json::{Value as Json, json};
 
-use crate::error::FaceError;
+use crate::error::ApiError;
 use crate::question::{GameText, OpenedGame};
 
 /// As many indexes are kept.
@@ -46,7 +46,7 @@ static INDEXES: Mutex<Vec<(String, Arc<Index>)>> = Mutex::new(Vec::new());
 
 /// Statistics of the games that come with the program and of `records`, under the same options. Where no records are
 /// given, they are those that were asked about before and got the id `records_id`.
-pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>) -> Result<Json, FaceError> {
+pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let given = if records.trim().is_empty() { "" } else { records };
     let id = if given.is_empty() {
@@ -98,7 +98,7 @@ fn hash(text: &str) -> u64 {
 }
 
 impl Index {
-    fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, FaceError> {
+    fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, ApiError> {
         let session = &opened.session;
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
         if !opened.entry.known_games.is_empty() {
@@ -133,7 +133,7 @@ impl Index {
         Ok(index)
     }
 
-    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), FaceError> {
+    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), ApiError> {
         each_choice(record, |choice| {
             let moves = &mut self.moves;
             let mv = *numbers.entry(choice.mv).or_insert_with_key(|mv| {

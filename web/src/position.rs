@@ -14,7 +14,7 @@ use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::values::outcome_text;
 use serde_json::{Value as Json, json};
 
-use crate::error::FaceError;
+use crate::error::ApiError;
 use crate::question::{GameText, MarkName, MarkText, canvas};
 
 /// The id of the board in its picture.
@@ -22,12 +22,12 @@ const BOARD: &str = "board";
 
 /// All games as `ishwa games` tells, each with the networks of its searches, and the help of options in the language of
 /// the catalogue.
-pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, FaceError> {
+pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
     let games = registry::games();
-    let mut told = games_json(&games)?;
+    let mut object = games_json(&games)?;
     for (game, object) in games
         .iter()
-        .zip(told["games"].as_array_mut().into_iter().flatten())
+        .zip(object["games"].as_array_mut().into_iter().flatten())
     {
         let networks = game.networks.iter();
         let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
@@ -37,11 +37,11 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, FaceError> {
             option["help"] = json!(catalogue.sentence(spec.help));
         }
     }
-    Ok(told)
+    Ok(object)
 }
 
 /// A position as `ishwa show` tells, and more.
-pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, FaceError> {
+pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
     let words = LangWords(catalogue);
@@ -55,7 +55,7 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
             };
             Ok((session.read_move(&mark.mv)?, why))
         })
-        .collect::<Result<Vec<_>, FaceError>>()?;
+        .collect::<Result<Vec<_>, ApiError>>()?;
     let players = (0..info.players).map(Player::new).map(
         |player| json!({ "label": info.seats.label(player), "name": catalogue.player(info.seats, player) }),
     );
@@ -66,24 +66,24 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
     let status = status(session, catalogue);
     let diagram = session.diagram_on(canvas(game.narrow), &words, &marks);
     let commentator = Commentator::of(catalogue, session);
-    let mut told = show_json(session, &words);
-    told["title"] = json!(info.name);
-    told["own_rules"] = json!(session.rules().text());
-    told["players"] = players.collect();
-    told["chance"] = json!(thrower);
-    told["view"] = view(&diagram, &status, &commentator);
-    told["choices"] = session
+    let mut object = show_json(session, &words);
+    object["title"] = json!(info.name);
+    object["own_rules"] = json!(session.rules().text());
+    object["players"] = players.collect();
+    object["chance"] = json!(thrower);
+    object["view"] = view(&diagram, &status, &commentator);
+    object["choices"] = session
         .moves()
         .into_iter()
         .map(|mv| choice(session, mv))
         .collect();
-    told["status"] = json!(status);
+    object["status"] = json!(status);
     let last = LastPly::of(session);
     let last = last.as_ref();
-    told["told"] = json!(last.map(|last| last.told(&commentator)));
-    told["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
-    told["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
-    Ok(told)
+    object["told"] = json!(last.map(|last| last.text(&commentator)));
+    object["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
+    object["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
+    Ok(object)
 }
 
 /// The board: its picture, and where players point.
@@ -169,7 +169,7 @@ impl LastPly {
     }
 
     /// What it did, in a sentence.
-    fn told(&self, commentator: &Commentator<'_>) -> String {
+    fn text(&self, commentator: &Commentator<'_>) -> String {
         let ply = &self.ply;
         commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &self.effects)
     }

@@ -1,19 +1,20 @@
-//! Questions and works as they are written.
+//! Questions and jobs as they are written.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ishwa_core::diagram::Canvas;
 use ishwa_core::network::NetworkFile;
+use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::open::{OpenOptions, Opened, open};
+use ishwa_library::registry::GameEntry;
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_search::limits::Limits;
 use serde::Deserialize;
 
-use crate::error::FaceError;
-use crate::host::Host;
+use crate::error::ApiError;
 
 /// The most moves of a game: to replay a game takes quadratic time in their number.
 const MOST_MOVES: usize = 5_000;
@@ -21,7 +22,7 @@ const MOST_MOVES: usize = 5_000;
 /// The most changes of a position that is set up: each of them names all its parts anew.
 const MOST_CHANGES: usize = 256;
 
-/// The most values in a question or work, lists and objects among them: read, each takes many times the memory of its
+/// The most values in a question or job, lists and objects among them: read, each takes many times the memory of its
 /// text.
 const MOST_VALUES: usize = 4 * MOST_MOVES;
 
@@ -111,10 +112,10 @@ pub(crate) enum Question {
     },
 }
 
-/// A work that takes time.
+/// A job that takes time.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "work", rename_all = "lowercase", deny_unknown_fields)]
-pub(crate) enum Work {
+pub(crate) enum Job {
     /// Searches a position.
     Analyse {
         #[serde(flatten)]
@@ -167,7 +168,7 @@ impl Question {
     }
 }
 
-impl Work {
+impl Job {
     /// The code of the language of the result.
     pub(crate) fn lang(&self) -> &str {
         match self {
@@ -201,13 +202,12 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// The limits, with the clock of the place.
-    pub(crate) fn limits(self, host: &Host<'_>) -> Limits {
+    /// The limits, to which the host adds its clock.
+    pub(crate) fn limits(self) -> Limits {
         Limits {
             hard_limit: self.time_ms.map(Duration::from_millis),
             nodes: self.nodes,
             depth: self.depth,
-            clock: host.clock,
             ..Limits::default()
         }
     }
@@ -304,17 +304,22 @@ fn check_count(what: &'static str, count: usize, most: usize) -> Result<(), Text
 
 impl GameText {
     /// Plays the moves.
-    pub(crate) fn open(&self) -> Result<OpenedGame, FaceError> {
+    pub(crate) fn open(&self) -> Result<OpenedGame, ApiError> {
         check_length(self.moves.len())?;
-        let entry = registry::find(&self.game)?;
-        let game = entry.open(&self.rules)?;
-        let mut session = game.begin(self.position.as_deref())?;
+        let Opened {
+            entry, mut session, ..
+        } = open(&OpenOptions {
+            game: &self.game,
+            rules: &self.rules,
+            position: self.position.as_deref(),
+            format: Format::Ishwa,
+        })?;
         for mv in &self.moves {
             session.play_text(mv)?;
         }
         Ok(OpenedGame {
+            networks: session.game().networks(),
             entry,
-            networks: game.networks(),
             session,
             catalogue: catalogue(&self.lang),
         })

@@ -9,7 +9,7 @@ use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use serde_json::{Map, Value as Json, json};
 
-use crate::error::FaceError;
+use crate::error::ApiError;
 use crate::question::{GameText, Headers};
 
 /// The most games of a file that are given back.
@@ -24,7 +24,7 @@ pub(crate) fn import(
     game: Option<&str>,
     rules: &str,
     catalogue: &Catalogue,
-) -> Result<Json, FaceError> {
+) -> Result<Json, ApiError> {
     let entry = entry_of(text, game)?;
     let wanted = Wanted {
         game: &entry,
@@ -55,7 +55,7 @@ pub(crate) fn import(
                     fault.as_deref(),
                 ));
             }
-            // What is told of the first fault is better than an empty list.
+            // What the first fault says is better than an empty list.
             Err(error) if games.is_empty() => return Err(error.into()),
             Err(_) => {}
         }
@@ -64,7 +64,7 @@ pub(crate) fn import(
 }
 
 /// The game of a file: the one asked for, or the one that it names or whose moves it has.
-pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, FaceError> {
+pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiError> {
     if let Some(name) = game.filter(|name| !name.is_empty()) {
         return Ok(registry::find(name)?);
     }
@@ -97,23 +97,23 @@ fn game_json(record: &Record, session: &AnySession, format: Format, fault: Optio
 /// The headers that follow from the game itself.
 const OWN_HEADERS: [&str; 3] = ["Game", "Rules", "Position"];
 
-/// The headers that tell more of the result.
+/// The headers that say more of the result.
 const OF_RESULT: [&str; 4] = ["Payoffs", "Points", "Reason", "Fault"];
 
 /// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
 pub(crate) fn record_of(
     session: &AnySession,
     (players, headers): (&[String], &Headers),
-) -> Result<Record, FaceError> {
+) -> Result<Record, ApiError> {
     let start = session.rewound(0);
     let mut record = Record::of(&start);
     let result = session.outcome().map(|outcome| ending_of(&outcome));
-    let told = headers.get("Result").and_then(|text| Ending::read(text));
-    // What was told of another result says nothing of this one.
-    let is_told = result.is_none() || result == told;
+    let recorded = headers.get("Result").and_then(|text| Ending::read(text));
+    // What was recorded of another result says nothing of this one.
+    let is_recorded = result.is_none() || result == recorded;
     for (key, value) in headers {
         let key = key.as_str();
-        if !OWN_HEADERS.contains(&key) && (is_told || !OF_RESULT.contains(&key)) {
+        if !OWN_HEADERS.contains(&key) && (is_recorded || !OF_RESULT.contains(&key)) {
             record.set(key, harmless(value))?;
         }
     }
@@ -143,7 +143,7 @@ pub(crate) fn export(
     game: &GameText,
     (players, headers): (&[String], &Headers),
     format: Option<&str>,
-) -> Result<Json, FaceError> {
+) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let session = &opened.session;
     let record = record_of(session, (players, headers))?;

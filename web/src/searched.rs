@@ -1,75 +1,51 @@
 //! Searches of a position.
 
 use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
 
-use ishwa_core::game::Turn;
-use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
-use ishwa_games::any::AnySession;
-use ishwa_library::registry;
-use ishwa_presentation::json::report_json;
-use ishwa_presentation::lang::Catalogue;
-use ishwa_presentation::values::value_text;
+use ishwa_library::analyse::{AnalyseOptions, analyse as search};
+use ishwa_library::host::{Host, Progress};
+use ishwa_presentation::json::analysis_json;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Request};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
-use crate::error::FaceError;
-use crate::host::Host;
+use crate::error::ApiError;
 use crate::question::{GameText, MOST_LINES};
+use crate::runtime::Runtime;
 
-/// Searches a position until the limits or the stop; tells of every depth.
+/// Searches a position until the limits or the stop; reports every depth.
 pub(crate) fn analyse(
     game: &GameText,
     limits: Limits,
     lines: usize,
-    (host, stop): (&Host<'_>, &AtomicBool),
-    tell: &mut (dyn FnMut(Json) + Send),
-) -> Result<Json, FaceError> {
+    (runtime, stop): (&Runtime<'_>, &AtomicBool),
+    report: &mut (dyn FnMut(Json) + Send),
+) -> Result<Json, ApiError> {
     if !(1..=MOST_LINES).contains(&lines) {
         let expected = format!("a number from 1 to {MOST_LINES}");
         return Err(TextError::new("lines", &lines.to_string(), expected).into());
     }
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
-    let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
-    let request = Request {
+    let tables = runtime.tables.prober(session).map_err(ApiError::Tables)?;
+    let options = AnalyseOptions {
         lines,
-        threads: host.threads,
-        ..Request::new(limits)
+        ..AnalyseOptions::new(limits)
     };
-    let memory = SearchMemory::new(host.memory);
-    let report = registry::analyse(
-        session,
-        EngineChoice::Auto,
-        &request,
-        &memory,
-        prober.as_deref(),
-        stop,
-        &mut |report| tell(told(session, report, catalogue)),
-    )?;
-    Ok(told(session, &report, catalogue))
-}
-
-/// A report as `ishwa analyse` tells it, with who makes each move of a line, and its value in words.
-fn told(session: &AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Json {
-    let mut object = report_json(session, &registry::write_report(session, report));
-    object["throws"] = json!(matches!(session.turn(), Turn::Chance(_)));
-    for (line, told) in report
-        .lines
-        .iter()
-        .zip(object["lines"].as_array_mut().into_iter().flatten())
-    {
-        let movers = session.write_line_by_player(&line.moves);
-        let seats = session.info().seats;
-        told["players"] = movers
-            .iter()
-            .map(|(player, _)| json!(seats.label(*player)))
-            .collect();
-        told["text"] = json!(value_text(catalogue, &line.value));
-    }
-    object["text"] = json!(value_text(catalogue, &report.value));
-    object
+    let report = Mutex::new(report);
+    let progress = |progress: Progress<'_>| {
+        if let Progress::Depth(found) = progress {
+            let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
+            report(analysis_json(session, found, catalogue));
+        }
+    };
+    let memory = SearchMemory::new(runtime.memory);
+    let host = Host {
+        progress: &progress,
+        ..runtime.host(tables.as_deref(), &memory, stop)
+    };
+    let found = search(session, &options, &host)?;
+    Ok(analysis_json(session, &found, catalogue))
 }

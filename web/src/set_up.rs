@@ -7,7 +7,7 @@ use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::lang::{Catalogue, LangWords};
 use serde_json::{Value as Json, json};
 
-use crate::error::FaceError;
+use crate::error::ApiError;
 use crate::position::{spot_name, view};
 use crate::question::ChangeText;
 
@@ -17,7 +17,7 @@ pub(crate) fn set_up(
     changes: &[ChangeText],
     canvas: Canvas,
     catalogue: &Catalogue,
-) -> Result<Json, FaceError> {
+) -> Result<Json, ApiError> {
     let game = registry::find(game)?.open(rules)?;
     let changes: Vec<(usize, &str)> = changes
         .iter()

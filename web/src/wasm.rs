@@ -1,6 +1,6 @@
 //! The engine as a module of a page, in one of its workers.
 //!
-//! The worker has two functions in its global scope: `ishwaTell(text)` takes what a work tells of its progress, and
+//! The worker has two functions in its global scope: `ishwaTell(text)` takes the progress of a job, and
 //! `ishwaIsStopped()` says whether it is to end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,23 +11,19 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_reader::supplied::SuppliedFiles;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
+use ishwa_library::host::MEMORY;
 use ishwa_library::registry;
+use ishwa_library::review::ReviewOptions;
 use ishwa_search::limits::TimeSource;
 use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::error::FaceError;
-use crate::host::{Host, Tables};
+use crate::error::ApiError;
+use crate::runtime::{Runtime, Tables};
 use crate::written;
-
-/// Memory of a search, in bytes.
-const MEMORY: usize = 64 << 20;
 
 /// Bytes of tables that are kept decompressed.
 const CACHE: usize = 32 << 20;
-
-/// Positions that a review visits for each position of a game, unless it is asked for others.
-const REVIEW_NODES: u64 = 20_000;
 
 #[wasm_bindgen]
 extern "C" {
@@ -41,7 +37,7 @@ extern "C" {
     fn page_is_stopped() -> bool;
 }
 
-/// Whether the work under way is to end.
+/// Whether the job under way is to end.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The time since the worker began. Searches ask for it all the time, so that they learn here whether to stop.
@@ -95,28 +91,28 @@ impl Tables for Supplied {
     }
 }
 
-/// Where works and questions are done: here, on one thread.
-fn host() -> Host<'static> {
-    Host {
+/// Where jobs and questions are done: here, on one thread.
+fn runtime() -> Runtime<'static> {
+    Runtime {
         tables: &Supplied,
         clock: TimeSource::new(clock),
         memory: MEMORY,
         threads: 1,
-        review_nodes: REVIEW_NODES,
+        review_nodes: ReviewOptions::QUICK,
     }
 }
 
 /// The answer to a question ([`crate::ask`]).
 #[wasm_bindgen]
 pub fn ask(question: &str) -> String {
-    crate::ask(question, &host())
+    crate::ask(question, &runtime())
 }
 
-/// Does a work ([`crate::work`]).
-#[wasm_bindgen]
-pub fn work(work: &str) -> String {
+/// Does a job ([`crate::job`]).
+#[wasm_bindgen(js_name = work)]
+pub fn job(job: &str) -> String {
     STOP.store(false, Ordering::Relaxed);
-    crate::work(work, &host(), &STOP, &mut |progress| page_tell(&progress))
+    crate::job(job, &runtime(), &STOP, &mut |progress| page_tell(&progress))
 }
 
 /// Takes the file of a network, with the name that the games have for it, or a file of tables, with its directory before
@@ -126,12 +122,12 @@ pub fn supply(name: &str, bytes: Vec<u8>) -> String {
     written(supplied(name, bytes).map(|()| json!({})), "")
 }
 
-fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), FaceError> {
+fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), ApiError> {
     if name.ends_with(".ishwa") {
         let mut tables = Supplied::lock();
         let taken = tables.files.supply(name, bytes);
         tables.opened = None;
-        return taken.map_err(|error| FaceError::Tables(error.to_string()));
+        return taken.map_err(|error| ApiError::Tables(error.to_string()));
     }
     let network = registry::network(name)?;
     network.supply(&bytes).map_err(|error| {

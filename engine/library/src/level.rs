@@ -8,14 +8,15 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_games::any::AnySession;
+use ishwa_search::Features;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Features, Request};
 
-use crate::registry;
+use crate::analyse::{AnalyseOptions, analyse};
+use crate::host::Host;
 
 /// A level below the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,7 @@ impl Level {
                 ..limits
             }
         };
-        let request = Request {
+        let options = AnalyseOptions {
             lines: match (takes_any, takes_second) {
                 (true, _) => moves.len(),
                 (false, true) => 2,
@@ -115,18 +116,14 @@ impl Level {
                 tablebase: false,
                 ..Features::default()
             },
-            ..Request::new(limits)
+            ..AnalyseOptions::new(limits)
         };
         let memory = SearchMemory::new(HASH);
-        let mut report = registry::analyse(
-            session,
-            EngineChoice::Auto,
-            &request,
-            &memory,
-            None,
-            stop,
-            &mut |_| (),
-        )?;
+        let host = Host {
+            clock: limits.clock,
+            ..Host::new(&memory, stop)
+        };
+        let mut report = analyse(session, &options, &host)?;
         if takes_any {
             let any = moves[(random(Purpose::Move) % moves.len() as u64) as usize];
             report.lines.retain(|line| line.moves[0] == any);
@@ -137,38 +134,6 @@ impl Level {
         report.value = report.lines[0].value.clone();
         Ok(report)
     }
-}
-
-/// The move of the engine at full strength ([`Level::FULL`]), where a player chooses: that of the opening book, or else of
-/// a search, which is then given too. Of `request` the number of lines and what is played on for do not count.
-///
-/// # Errors
-/// When there is not enough memory.
-pub fn full_strength(
-    session: &AnySession,
-    request: &Request,
-    memory: &SearchMemory,
-    prober: Option<&AnyProber>,
-    stop: &AtomicBool,
-) -> Result<(MoveIndex, Option<Report<MoveIndex>>), AnalysisError> {
-    if let Some(mv) = session.book_move() {
-        return Ok((mv, None));
-    }
-    let request = Request {
-        lines: 1,
-        plays_on: true,
-        ..*request
-    };
-    let report = registry::analyse(
-        session,
-        EngineChoice::Auto,
-        &request,
-        memory,
-        prober,
-        stop,
-        &mut |_| (),
-    )?;
-    Ok((report.lines[0].moves[0], Some(report)))
 }
 
 /// The seed of ply number `ply` in a game with this seed, independent of what was played before.

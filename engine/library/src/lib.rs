@@ -104,13 +104,20 @@
 //! With the feature `embedded-networks` (default) the networks of the games are part of the program. Without it, each
 //! has to be supplied before the first search that uses it: [`ishwa_core::network::NetworkFile`].
 
+pub mod analyse;
 pub mod bench;
+pub mod choose;
 pub mod dice;
 pub mod guide;
+pub mod host;
 pub mod level;
+pub mod open;
+pub mod practise;
+pub mod probe;
 pub mod quality;
 pub mod record;
 pub mod registry;
+pub mod review;
 pub mod shard;
 pub mod simulate;
 pub mod tournament;

@@ -1,10 +1,9 @@
-//! The games by their names, and what searches and reviews make of a session of any of them.
+//! The games by their names.
 //!
 //! The list itself is [`for_each_game!`](ishwa_games::for_each_game).
 
 #[cfg(test)]
 mod network_tests;
-mod searching;
 
 use std::ops::RangeInclusive;
 
@@ -12,8 +11,6 @@ use ishwa_core::network::NetworkFile;
 use ishwa_core::rules::{OptionSpec, RuleOptions, read_options};
 use ishwa_core::text::{TextError, closest};
 use ishwa_games::any::{AnyGame, Listed};
-
-pub use searching::{analyse, review, review_move, write_report, yardstick};
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]

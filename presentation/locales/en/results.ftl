@@ -48,6 +48,7 @@ over-payoffs = payoffs { $payoffs }
 player-to-move = { $player } to move: { $moves }
 player-throws = { $player } throws
 player-throws-one-of = { $player } throws: { $moves }
+chosen-move = { $player }: { $move }
 best-move = Best move for { $player }: { $move }
 best-move-exact = Best move for { $player }: { $move } (exact)
 best-move-estimated = Best move for { $player }: { $move } (estimate)

@@ -52,6 +52,7 @@ over-payoffs = marques { $payoffs }
 player-to-move = À { $player } de jouer : { $moves }
 player-throws = À { $player } de lancer
 player-throws-one-of = À { $player } de lancer : { $moves }
+chosen-move = { $player } : { $move }
 best-move = Meilleur coup pour { $player } : { $move }
 best-move-exact = Meilleur coup pour { $player } : { $move } (exact)
 best-move-estimated = Meilleur coup pour { $player } : { $move } (estimation)

@@ -7,9 +7,9 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
-use super::known::KnownMove;
 use super::story::Story;
 use crate::json::{number, numbers_json, outcome_json};
+use ishwa_library::review::KnownMove;
 
 /// The whole review.
 pub fn json(story: &Story<'_>) -> Json {

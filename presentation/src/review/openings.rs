@@ -2,9 +2,9 @@
 
 use ishwa_library::quality::review::PlyReview;
 
-use super::known::KnownMove;
 use super::story::Story;
 use crate::typography::kept_together;
+use ishwa_library::review::KnownMove;
 
 /// The most known plies that are described one by one.
 const DESCRIBED: usize = 12;

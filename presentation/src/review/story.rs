@@ -7,49 +7,15 @@ use ishwa_library::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
+use ishwa_library::review::{KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
 use ishwa_search::limits::Limits;
 
-use super::known::KnownMoves;
 use super::losses::lost;
-use super::written::WrittenPly;
 use crate::lang::Catalogue;
 use crate::typography::kept_together;
 
 /// The most turning points that are described one by one.
 const MOST_TURNING_POINTS: usize = 6;
-
-/// What the values of a review are based on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReviewBasis {
-    /// Searches only.
-    Search,
-    /// Searches with endgame tables.
-    Tables,
-    /// The solution of the whole game.
-    Solution,
-}
-
-impl ReviewBasis {
-    /// That of a review whose searches had tables or a solution, or neither.
-    pub fn of(review: &Review, has_tables: bool) -> Self {
-        let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
-        let is_solved = luck.any(|luck| luck.exact);
-        match (has_tables, is_solved) {
-            (_, true) => Self::Solution,
-            (true, false) => Self::Tables,
-            (false, false) => Self::Search,
-        }
-    }
-
-    /// The word for it in JSON.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Search => "search",
-            Self::Tables => "tables",
-            Self::Solution => "solution",
-        }
-    }
-}
 
 /// Why the record of a reviewed game was not read to its end: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,15 +37,35 @@ pub struct Story<'a> {
     /// The session after the last ply, in the format that moves are shown in.
     pub session: &'a AnySession,
     /// The moves of every ply of the review, in that format.
-    pub written: Vec<WrittenPly>,
+    pub written: &'a [WrittenPly],
     /// What is known of its moves from games of strong players.
-    pub known: KnownMoves,
+    pub known: &'a KnownMoves,
     /// The limits of the search of each position.
     pub limits: Limits,
     /// What the values of the review are based on.
     pub basis: ReviewBasis,
     /// Why the record was not read to its end, if so.
     pub fault: Option<StoryFault>,
+}
+
+impl<'a> Story<'a> {
+    /// The story of a game in the language of `catalogue`.
+    pub fn new(game: &'a ReviewedGame, catalogue: &'a Catalogue) -> Self {
+        Self {
+            catalogue,
+            record: &game.record,
+            review: &game.review,
+            session: &game.session,
+            written: &game.written,
+            known: &game.known,
+            limits: game.limits,
+            basis: game.basis,
+            fault: game.fault.as_ref().map(|fault| StoryFault {
+                english: fault.clone(),
+                told: catalogue.sentence(fault),
+            }),
+        }
+    }
 }
 
 impl Story<'_> {

@@ -12,6 +12,9 @@ use clap::Parser;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as tables;
 use ishwa_games::any::AnyProber;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::{Host, MEMORY};
+use ishwa_library::quality::assessment::Yardstick;
 use ishwa_library::record::{PlyRecord, Record};
 use ishwa_library::registry;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
@@ -20,7 +23,6 @@ use ishwa_research::self_play;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::{EngineChoice, Request};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -77,21 +79,17 @@ impl Contestant for Planter<'_> {
         let ply = session.played().len();
         let last = self.planted.last().map_or(0, |(ply, _)| *ply);
         let is_wanted = self.planted.len() < args.blunders && ply >= last + args.apart;
-        let request = Request {
+        let options = AnalyseOptions {
             lines: if is_wanted { session.moves().len() } else { 1 },
-            ..Request::new(Limits::nodes(args.nodes))
+            ..AnalyseOptions::new(Limits::nodes(args.nodes))
         };
-        let searched = registry::analyse(
-            session,
-            EngineChoice::Auto,
-            &request,
-            &SearchMemory::new(1 << 26),
-            self.prober.as_ref(),
-            situation.stop,
-            &mut |_| (),
-        );
-        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
-        let yardstick = registry::yardstick(session);
+        let memory = SearchMemory::new(MEMORY);
+        let host = Host {
+            tables: self.prober.as_ref(),
+            ..Host::new(&memory, situation.stop)
+        };
+        let report = analyse(session, &options, &host).map_err(|error| Forfeit::Crash(error.to_string()))?;
+        let yardstick = Yardstick::of_session(session);
         let (side, baseline) = (session.side(), session.baseline());
         let assessed = |place: usize| yardstick.assess(&report.lines[place].value, side, baseline, side);
         let points_of = |place: usize| yardstick.loss(&assessed(0), &assessed(place)).points;

@@ -8,6 +8,7 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
 use ishwa_core::words::Words;
 use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_library::open::{self as library, OpenOptions, Opened};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::board;
@@ -42,8 +43,14 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
         return recorded(args, place);
     }
     let entry = registry::find(&args.game)?;
-    let game = entry.open(&rules(&args.notation.rules, &entry)?)?;
-    let mut session = game.begin_in(args.notation.format, args.position.as_deref())?;
+    let Opened {
+        game, mut session, ..
+    } = library::open(&OpenOptions {
+        game: entry.id,
+        rules: &rules(&args.notation.rules, &entry)?,
+        format: args.notation.format,
+        position: args.position.as_deref(),
+    })?;
     session.play_list(&args.moves)?;
     Ok(Begun {
         game,

@@ -9,13 +9,16 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
-use ishwa_library::level::{Level, seed_of_ply};
-use ishwa_library::registry;
+use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
+use ishwa_library::choose::{ChooseOptions, choose};
+use ishwa_library::host::{Host, Progress};
+use ishwa_library::level::Level;
+use ishwa_library::open::{OpenOptions, open};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
-use ishwa_search::{Engine as Searches, EngineChoice, Features, Request};
+use ishwa_search::{Engine as Searches, Features};
 
 use super::dialect::ProtocolDialect;
 use super::options::{ProtocolOption, Settings};
@@ -45,9 +48,13 @@ type Begun = (AnyGame, Arc<AnySession>);
 
 /// The game of these settings, and its starting position.
 fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
-    let game = registry::find(&settings.game)?.open(&settings.rules)?;
-    let session = game.begin_in(format, None)?.into();
-    Ok((game, session))
+    let opened = open(&OpenOptions {
+        game: &settings.game,
+        rules: &settings.rules,
+        format,
+        position: None,
+    })?;
+    Ok((opened.game, opened.session.into()))
 }
 
 /// An empty search memory of the size in the settings.
@@ -206,11 +213,11 @@ impl ProtocolEngine {
         RunningSearch {
             session: Arc::clone(&self.session),
             prober: prepared.and_then(|prepared| prepared.prober.clone()),
-            engine: self.settings.engine,
-            level: Level::limited(self.settings.level),
-            request: Request {
+            level: self.settings.level,
+            threads: self.settings.threads as usize,
+            options: AnalyseOptions {
+                engine: self.settings.engine,
                 lines: self.settings.lines as usize,
-                threads: self.settings.threads as usize,
                 seed: self.settings.seed,
                 // Without a limit it is analysis.
                 plays_on: limits.soft_limit.is_some()
@@ -220,7 +227,7 @@ impl ProtocolEngine {
                     tablebase: self.settings.tables,
                     ..Features::default()
                 },
-                ..Request::new(limits)
+                ..AnalyseOptions::new(limits)
             },
             asked,
             memory: Arc::clone(&self.memory),
@@ -237,10 +244,10 @@ fn malformed(words: &[&str]) -> TextError {
 pub(super) struct RunningSearch {
     session: Arc<AnySession>,
     prober: Option<Arc<AnyProber>>,
-    engine: EngineChoice,
-    /// The level it plays at, if not at full strength.
-    level: Option<Level>,
-    request: Request,
+    /// The level it plays at; [`Level::FULL`] is analysis too.
+    level: u8,
+    options: AnalyseOptions,
+    threads: usize,
     asked: Instant,
     memory: Arc<SearchMemory>,
 }
@@ -253,24 +260,47 @@ impl RunningSearch {
     pub(super) fn run(
         &self,
         stop: &AtomicBool,
-        watcher: &mut (dyn FnMut(&Report<String>) + Send),
+        watcher: &(dyn Fn(&Report<String>) + Sync),
     ) -> Result<Report<String>, String> {
-        let prober = self.prober.as_deref();
         let session = &self.session;
-        let watch = &mut |report: &Report<MoveIndex>| watcher(&registry::write_report(session, report));
-        let request = Request {
-            limits: self.request.limits.after(self.asked.elapsed()),
-            ..self.request
+        let progress = |progress: Progress<'_>| {
+            if let Progress::Depth(report) = progress {
+                watcher(&write_report(session, report));
+            }
         };
-        if let Some(level) = self.level {
-            let seed = seed_of_ply(request.seed, session.played().len());
-            let found = level.search(session, request.limits, seed, stop);
-            let report = registry::write_report(session, &found.map_err(|error| error.to_string())?);
-            watcher(&report);
-            return Ok(report);
-        }
-        registry::analyse(session, self.engine, &request, &self.memory, prober, stop, watch)
-            .map(|report| registry::write_report(session, &report))
+        let host = Host {
+            tables: self.prober.as_deref(),
+            threads: self.threads,
+            progress: &progress,
+            ..Host::new(&self.memory, stop)
+        };
+        let limits = self.options.limits.after(self.asked.elapsed());
+        let report = if self.level == Level::FULL {
+            let options = AnalyseOptions {
+                limits,
+                ..self.options
+            };
+            analyse(session, &options, &host)
+        } else {
+            self.at_level(limits, &host)
+        };
+        report
+            .map(|report| write_report(session, &report))
             .map_err(|error| error.to_string())
+    }
+
+    /// The search of a level below the highest, which reports its result alone.
+    fn at_level(&self, limits: Limits, host: &Host<'_>) -> Result<Report<MoveIndex>, AnalysisError> {
+        let options = ChooseOptions {
+            level: self.level,
+            limits,
+            seed: self.options.seed,
+        };
+        let chosen = choose(&self.session, &options, host)?;
+        let report = chosen
+            .report
+            .expect("a player's move at these levels is searched");
+        (host.progress)(Progress::Depth(&report));
+        Ok(report)
     }
 }

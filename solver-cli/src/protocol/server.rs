@@ -109,13 +109,13 @@ pub(crate) fn serve(
 /// Runs searches, one after another, and tells what they find.
 fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
     for (search, stop) in asked {
-        let mut watcher = |report: &Report<String>| {
+        let watcher = |report: &Report<String>| {
             if events.send(ServerEvent::Found(Box::new(report.clone()))).is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
         };
         // Even if the search panics, the other program gets an answer.
-        let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stop, &mut watcher)))
+        let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stop, &watcher)))
             .unwrap_or_else(|_| Err("the search failed".to_owned()));
         // What comes next may need its memory.
         drop(search);

@@ -21,13 +21,15 @@ use ishwa_games::oljinnat::Oljinnat;
 use ishwa_games::tiddatt::Tiddatt;
 use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_games::toguz::Toguz;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
+use ishwa_library::host::Host;
 use ishwa_library::registry;
 use ishwa_library::simulate::{SimulationPlan, simulate};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::{Limits, TimeSource};
 use ishwa_search::memory::{Memory, SearchMemory};
 use ishwa_search::report::{Report, ValueKind};
-use ishwa_search::{EngineChoice, Request, alpha_beta, expectimax, mcts};
+use ishwa_search::{Request, alpha_beta, expectimax, mcts};
 
 /// Memory of a search, in bytes.
 const MEMORY: usize = 1 << 20;
@@ -78,18 +80,9 @@ fn searched(id: &str) -> Result<(), AnalysisError> {
     let session = game
         .and_then(|game| game.begin(None))
         .expect("there is such a game");
-    let request = Request::new(Limits::depth(2));
     let (memory, stop) = (SearchMemory::new(MEMORY), AtomicBool::new(false));
-    let searched = registry::analyse(
-        &session,
-        EngineChoice::Auto,
-        &request,
-        &memory,
-        None,
-        &stop,
-        &mut |_| {},
-    );
-    searched.map(drop)
+    let options = AnalyseOptions::new(Limits::depth(2));
+    analyse(&session, &options, &Host::new(&memory, &stop)).map(drop)
 }
 
 /// A game is searched once the networks that it uses are there, and these only.

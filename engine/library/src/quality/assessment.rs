@@ -3,6 +3,8 @@
 use ishwa_core::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use ishwa_core::heuristics::{Heuristics, ReliableLoss};
 use ishwa_core::prober::TIE;
+use ishwa_games::any::AnySession;
+use ishwa_games::on_game;
 use ishwa_search::report::{Value, ValueKind};
 
 use super::grade::{INACCURACY, MISTAKE};
@@ -69,6 +71,11 @@ impl Yardstick {
             material: game.material_unit(),
             reliable_loss: game.reliable_loss(),
         }
+    }
+
+    /// For the game of a session.
+    pub fn of_session(session: &AnySession) -> Self {
+        on_game!(session, AnySession, session => Self::of(session.game()))
     }
 
     /// The value of a position for `player`, from what a search found. `side` is the player to move there, and

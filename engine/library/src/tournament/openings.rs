@@ -12,10 +12,10 @@ use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
-use ishwa_search::{EngineChoice, Request};
 
 use super::searcher::random_move;
-use crate::registry;
+use crate::analyse::{AnalyseOptions, analyse};
+use crate::host::Host;
 
 /// Positions searched to find out whether an opening is balanced.
 const NODES: u64 = 1_000;
@@ -227,23 +227,18 @@ pub fn digest(openings: &[Opening]) -> u64 {
 }
 
 /// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
-fn is_balanced(session: &AnySession, prober: Option<&AnyProber>) -> bool {
+fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> bool {
     let info = session.info();
     if info.players > 2 || info.chance {
         // Seats are rotated and dice are repeated, so every opening counts as balanced.
         return true;
     }
-    let request = Request::new(Limits::nodes(NODES));
-    let never = AtomicBool::new(false);
-    let report = registry::analyse(
-        session,
-        EngineChoice::Auto,
-        &request,
-        &SearchMemory::new(HASH),
-        prober,
-        &never,
-        &mut |_| (),
-    );
+    let (memory, never) = (SearchMemory::new(HASH), AtomicBool::new(false));
+    let host = Host {
+        tables,
+        ..Host::new(&memory, &never)
+    };
+    let report = analyse(session, &AnalyseOptions::new(Limits::nodes(NODES)), &host);
     report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1)))
 }
 

@@ -7,10 +7,10 @@ use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::ValueKind;
-use ishwa_search::{EngineChoice, Request};
 
 use super::contestant::Forfeit;
-use crate::registry;
+use crate::analyse::{AnalyseOptions, analyse};
+use crate::host::Host;
 
 /// Memory of the search that looks a position up in the endgame tables, in bytes.
 const TABLE_HASH: usize = 1 << 16;
@@ -100,17 +100,12 @@ pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
 /// The payoff of each player under best play, for a position of a two-player game that the tables contain; otherwise
 /// `None`.
 pub(super) fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
-    let request = Request::new(Limits::depth(1));
-    let never = AtomicBool::new(false);
-    let report = registry::analyse(
-        session,
-        EngineChoice::Auto,
-        &request,
-        &SearchMemory::new(TABLE_HASH),
-        Some(tables),
-        &never,
-        &mut |_| (),
-    );
+    let (memory, never) = (SearchMemory::new(TABLE_HASH), AtomicBool::new(false));
+    let host = Host {
+        tables: Some(tables),
+        ..Host::new(&memory, &never)
+    };
+    let report = analyse(session, &AnalyseOptions::new(Limits::depth(1)), &host);
     let report = report.ok().filter(|report| report.table_hits > 0)?;
     if report.value.kind != ValueKind::Exact {
         return None;

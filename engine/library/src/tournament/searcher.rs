@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_search::Request;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -16,7 +15,8 @@ use ishwa_search::told::ToldScore;
 use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use super::player::SearchSpec;
-use crate::registry;
+use crate::analyse::{AnalyseOptions, analyse};
+use crate::host::Host;
 
 /// One of our searches.
 #[derive(Debug)]
@@ -57,32 +57,28 @@ impl Contestant for OwnSearch {
         let left = situation.clocks[session.side().index()];
         // In searches with random choices every move has a seed of its own.
         self.seed = split_mix(self.seed);
-        let request = Request {
-            threads: self.spec.threads,
+        if let Some(level) = self.spec.level {
+            let searched = level.search(session, Limits::default(), self.seed, situation.stop);
+            return thought(session, searched);
+        }
+        let options = AnalyseOptions {
+            engine: self.spec.engine,
             seed: self.seed,
             plays_on: true,
             features: self.spec.features,
-            ..Request::new(self.budget.limits(left))
+            ..AnalyseOptions::new(self.budget.limits(left))
         };
-        if let Some(level) = self.spec.level {
-            let searched = level.search(session, Limits::default(), self.seed, situation.stop);
-            return told(session, searched);
-        }
-        let searched = registry::analyse(
-            session,
-            self.spec.engine,
-            &request,
-            &self.memory,
-            self.prober.as_deref(),
-            situation.stop,
-            &mut |_| (),
-        );
-        told(session, searched)
+        let host = Host {
+            tables: self.prober.as_deref(),
+            threads: self.spec.threads,
+            ..Host::new(&self.memory, situation.stop)
+        };
+        thought(session, analyse(session, &options, &host))
     }
 }
 
-/// What a search found, as a player tells it.
-fn told(
+/// What a search found, as a player reports it.
+fn thought(
     session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {

@@ -11,7 +11,7 @@ use ishwa_library::record::{Ending, MoveTally};
 use ishwa_search::limits::Limits;
 
 use crate::lang::Catalogue;
-use crate::review::story::ReviewBasis;
+use ishwa_library::review::ReviewBasis;
 
 /// The most mistakes that are told.
 pub(super) const MOST_MISTAKES: usize = 10;

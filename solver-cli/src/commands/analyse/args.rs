@@ -20,7 +20,8 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
     ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
     ishwa analyse tiddatt --clock 60+0.6 --threads 2\n  \
-    ishwa analyse awale --moves 3 --svg best.svg\n\n\
+    ishwa analyse awale --moves 3 --svg best.svg\n  \
+    ishwa analyse awale --moves 3,4 --level 4 --seed 7\n\n\
     A value marked exact is proven. Without a limit the analysis takes 5 seconds.";
 
 #[derive(Debug, Args)]
@@ -42,6 +43,9 @@ pub(crate) struct AnalyseArgs {
     /// How many of the best moves to show with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) lines: u16,
+    /// Choose the move that the engine plays at this level, from 1 to 10, or throw, instead of analysing
+    #[arg(long, value_name = "1-10", value_parser = parse::whole::<u8>(1..=10), conflicts_with_all = ["lines", "engine", "rollout", "without"])]
+    pub(crate) level: Option<u8>,
     /// The search to use; mcts, Monte Carlo tree search, works for every game and counts playouts as positions
     #[arg(long, default_value = "auto", value_parser = parse::engine())]
     pub(crate) engine: EngineChoice,
@@ -70,13 +74,17 @@ impl AnalyseArgs {
 
     /// The limits asked for, or five seconds.
     pub(crate) fn limits(&self) -> Limits {
+        ending(self.asked_limits(), self.engine)
+    }
+
+    /// The limits asked for, if any.
+    pub(crate) fn asked_limits(&self) -> Limits {
         let clock = self.clock.map(Clock::limits).unwrap_or_default();
-        let asked = Limits {
+        Limits {
             hard_limit: self.time.or(clock.hard_limit),
             depth: self.depth.map(usize::from),
             nodes: self.nodes,
             ..clock
-        };
-        ending(asked, self.engine)
+        }
     }
 }

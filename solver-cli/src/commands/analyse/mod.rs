@@ -6,11 +6,13 @@ pub(super) mod render;
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
-use ishwa_library::registry;
-use ishwa_presentation::lang::LangWords;
+use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
+use ishwa_library::choose::{ChooseOptions, choose};
+use ishwa_library::host::{Host, Progress};
+use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_search::analysis::AnalysisError;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
 use super::shared::{board_catalogue, board_file, open, table_source, write_board};
@@ -24,34 +26,85 @@ pub(crate) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let request = Request {
-        lines: args.lines.into(),
-        threads: args.search.threads.number.map_or_else(all_cores, usize::from),
-        seed: args.search.seed.or_zero(),
-        features: args.features()?,
-        ..Request::new(args.limits())
-    };
-    let report = search(&args.search, &session, args.engine, &request, out)?;
     let board = board_catalogue(out);
-    let words = LangWords(&board);
-    render::print(&session, &report, &words, out)?;
+    let best = match args.level {
+        Some(level) => choose_at(level, args, &session, &board, out)?,
+        None => best_move(args, &session, &board, out)?,
+    };
     if let Some(file) = &svg {
         // At a throw there is no move to choose.
-        let best = (!render::throws(&session)).then(|| (report.lines[0].moves[0], MoveMark::Best));
-        write_board(file, &session, &words, best.as_slice())?;
+        let best = (!render::throws(&session)).then_some((best, MoveMark::Best));
+        write_board(file, &session, &LangWords(&board), best.as_slice())?;
     }
     Ok(())
+}
+
+/// Analyses, prints the result, and returns the best move.
+fn best_move(args: &AnalyseArgs, session: &AnySession, board: &Catalogue, out: &Output) -> Result<MoveIndex> {
+    let options = AnalyseOptions {
+        engine: args.engine,
+        lines: args.lines.into(),
+        seed: args.search.seed.or_zero(),
+        features: args.features()?,
+        ..AnalyseOptions::new(args.limits())
+    };
+    let report = search(&args.search, session, &options, out)?;
+    render::print(session, &report, board, out)?;
+    Ok(report.lines[0].moves[0])
+}
+
+/// Chooses a move at a level, prints and returns it.
+fn choose_at(
+    level: u8,
+    args: &AnalyseArgs,
+    session: &AnySession,
+    board: &Catalogue,
+    out: &Output,
+) -> Result<MoveIndex> {
+    let options = ChooseOptions {
+        level,
+        limits: args.asked_limits(),
+        seed: args.search.seed.or_zero(),
+    };
+    let chosen = with_host(&args.search, session, options.uses_tables(), |host| {
+        choose(session, &options, host)
+    })?;
+    render::print_chosen(session, &chosen, board, out)?;
+    Ok(chosen.mv)
 }
 
 /// Searches the session's position, with the tables that exist, and shows progress.
 pub(super) fn search(
     args: &SearchArgs,
     session: &AnySession,
-    engine: EngineChoice,
-    request: &Request,
+    options: &AnalyseOptions,
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
-    let prober = if request.features.tablebase {
+    with_host(args, session, options.features.tablebase, |host| {
+        let watch = progress::SearchProgress::start(options.limits, out.is_json());
+        let progress = |progress: Progress<'_>| {
+            if let Progress::Depth(report) = progress {
+                watch.depth(&write_report(session, report));
+            }
+        };
+        let host = Host {
+            progress: &progress,
+            ..*host
+        };
+        let report = analyse(session, options, &host);
+        watch.finish();
+        report
+    })
+}
+
+/// Does a search with the resources asked for, and with the tables of the game if they are wanted.
+fn with_host<T: Send>(
+    args: &SearchArgs,
+    session: &AnySession,
+    has_tables: bool,
+    search: impl FnOnce(&Host<'_>) -> Result<T, AnalysisError> + Send,
+) -> Result<T> {
+    let tables = if has_tables {
         let directory = table_source(&args.tables)?;
         tables::offer(directory.as_deref(), session);
         tables::prober(directory.as_deref(), session)?
@@ -59,22 +112,12 @@ pub(super) fn search(
         None
     };
     let stop = crate::interrupt::stop_flag();
+    let memory = SearchMemory::new(args.hash.bytes);
+    let host = Host {
+        tables: tables.as_ref(),
+        threads: args.threads.number.map_or_else(all_cores, usize::from),
+        ..Host::new(&memory, &stop)
+    };
     // The thread of the search comes first, as its stack needs the most memory.
-    let report = output::on_deep_stack(|| {
-        let watch = progress::SearchProgress::start(request.limits, out.is_json());
-        let report = registry::analyse(
-            session,
-            engine,
-            request,
-            &SearchMemory::new(args.hash.bytes),
-            prober.as_ref(),
-            &stop,
-            &mut |report| {
-                watch.depth(&registry::write_report(session, report));
-            },
-        );
-        watch.finish();
-        report
-    })?;
-    Ok(report?)
+    Ok(output::on_deep_stack(|| search(&host))??)
 }

@@ -6,8 +6,10 @@ use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
-use ishwa_library::registry;
-use ishwa_presentation::json::report_json;
+use ishwa_library::analyse::write_report;
+use ishwa_library::choose::ChosenMove;
+use ishwa_presentation::json::{analysis_json, chosen_json};
+use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_search::report::Report;
 
@@ -15,23 +17,39 @@ use crate::error::Result;
 use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
-/// Prints the result of a search, with `words` on the board.
+/// Prints the result of a search, with the words of `board` on the board and in JSON.
 pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
-    words: &dyn Words,
+    board: &Catalogue,
     out: &Output,
 ) -> Result<()> {
-    let written = registry::write_report(session, report);
     if out.is_json() {
-        return out.json(report_json(session, &written));
+        return out.json(analysis_json(session, report, board));
     }
+    let written = write_report(session, report);
     let lines: Vec<String> = report
         .lines
         .iter()
         .map(|line| said(session, &line.moves))
         .collect();
-    out.text(&as_text(session, &written, &lines, words)?)
+    out.text(&as_text(session, &written, &lines, &LangWords(board))?)
+}
+
+/// Prints a move that was chosen at a level, or a throw.
+pub(super) fn print_chosen(
+    session: &AnySession,
+    chosen: &ChosenMove,
+    board: &Catalogue,
+    out: &Output,
+) -> Result<()> {
+    if out.is_json() {
+        return out.json(chosen_json(session, chosen));
+    }
+    let player = spoken::player(session.info().seats, session.side()).into();
+    let mv = session.write_move(chosen.mv).into();
+    let chosen = catalogue().tell_with("chosen-move", &[("player", player), ("move", mv)]);
+    out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
@@ -128,10 +146,12 @@ mod tests {
     use std::time::Duration;
 
     use ishwa_core::words::English;
+    use ishwa_library::analyse::{AnalyseOptions, analyse};
+    use ishwa_library::host::Host;
     use ishwa_library::registry;
+    use ishwa_presentation::lang::Lang;
     use ishwa_search::limits::Limits;
     use ishwa_search::memory::SearchMemory;
-    use ishwa_search::{EngineChoice, Request};
 
     use super::*;
 
@@ -139,24 +159,21 @@ mod tests {
     fn table_hits_are_told_where_there_are_any() {
         let game = registry::find("oljinnat").unwrap().open("").unwrap();
         let session = game.begin(None).unwrap();
-        let request = Request::new(Limits::depth(1));
         let stop = std::sync::atomic::AtomicBool::new(false);
-        let report = registry::analyse(
-            &session,
-            EngineChoice::Auto,
-            &request,
-            &SearchMemory::new(1 << 16),
-            None,
-            &stop,
-            &mut |_| (),
-        );
-        let mut report = Report {
+        let memory = SearchMemory::new(1 << 16);
+        let options = AnalyseOptions::new(Limits::depth(1));
+        let found = analyse(&session, &options, &Host::new(&memory, &stop)).unwrap();
+        let found = Report {
             nodes: 7,
             time: Duration::from_millis(1234),
-            ..registry::write_report(&session, &report.unwrap())
+            ..found
         };
+        let english = Catalogue::new(Lang::English);
+        let hits =
+            |report: &Report<MoveIndex>| analysis_json(&session, report, &english)["table_hits"].clone();
+        let mut report = write_report(&session, &found);
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
-        assert_eq!(report_json(&session, &report)["table_hits"], 0);
+        assert_eq!(hits(&found), 0);
         report.table_hits = 1234;
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
@@ -165,6 +182,10 @@ mod tests {
                 .unwrap()
                 .ends_with(expected)
         );
-        assert_eq!(report_json(&session, &report)["table_hits"], 1234);
+        let with_hits = Report {
+            table_hits: 1234,
+            ..found
+        };
+        assert_eq!(hits(&with_hits), 1234);
     }
 }

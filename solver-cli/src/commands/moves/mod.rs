@@ -4,14 +4,20 @@ pub(crate) mod args;
 
 use std::fmt::Write;
 
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
+use ishwa_library::host::{Host, MEMORY};
+use ishwa_library::probe::{ExactValues, probe};
 use ishwa_presentation::json::moves_json;
-use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::values::{outcome_text, value_text};
+use ishwa_search::memory::SearchMemory;
 
 use self::args::MovesArgs;
-use super::shared::open;
+use super::shared::{open, table_source};
 use crate::error::Result;
-use crate::output::Output;
+use crate::output::{Output, on_deep_stack};
 use crate::spoken::{self, catalogue};
+use crate::{interrupt, tables};
 
 /// A move or outcome of chance, and the position it leads to, as text.
 struct ListedMove {
@@ -19,12 +25,15 @@ struct ListedMove {
     /// The probability of an outcome of chance.
     probability: Option<f64>,
     position: String,
+    /// Its exact value in words; empty where it is not known or not asked for.
+    value: String,
 }
 
 pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
+    let exact = args.values.then(|| exact_values(args, &session)).transpose()?;
     if out.is_json() {
-        return out.json(moves_json(&session));
+        return out.json(moves_json(&session, exact.as_ref()));
     }
     if let Some(outcome) = session.outcome() {
         return out.text(&outcome_text(catalogue(), &outcome, &session.info()));
@@ -33,6 +42,7 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
         .moves()
         .into_iter()
         .map(|mv| ListedMove {
+            value: value_of(exact.as_ref(), mv),
             mv: session.write_move(mv),
             probability: session.probability(mv),
             position: session.write_position_after(mv),
@@ -45,7 +55,31 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
         if let Some(probability) = choice.probability {
             write!(text, "{}  ", spoken::decimal(probability, 6))?;
         }
-        writeln!(text, "{}", choice.position)?;
+        write!(text, "{}", choice.position)?;
+        writeln!(
+            text,
+            "{}{}",
+            if choice.value.is_empty() { "" } else { "  " },
+            choice.value
+        )?;
     }
     out.text(text.trim_end())
+}
+
+/// The exact values of the position and its moves.
+fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
+    let directory = table_source(&args.tables)?;
+    let tables = tables::prober(directory.as_deref(), session)?;
+    let (memory, stop) = (SearchMemory::new(MEMORY), interrupt::stop_flag());
+    let host = Host {
+        tables: tables.as_ref(),
+        ..Host::new(&memory, &stop)
+    };
+    Ok(on_deep_stack(|| probe(session, &host))??)
+}
+
+/// The value of a move in words; empty where it is not known.
+fn value_of(exact: Option<&ExactValues>, mv: MoveIndex) -> String {
+    let value = exact.and_then(|exact| exact.value_of(mv));
+    value.map_or_else(String::new, |value| value_text(catalogue(), value))
 }

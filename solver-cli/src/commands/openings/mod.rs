@@ -10,8 +10,8 @@ use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::review::known_games;
 use ishwa_presentation::json::tally_json;
-use ishwa_presentation::review::known_games;
 use serde_json::json;
 
 use self::args::OpeningsArgs;

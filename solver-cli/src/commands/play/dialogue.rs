@@ -354,8 +354,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// A search of the position at full strength.
     fn search(&mut self) -> Result<Report<MoveIndex>> {
         let (opponent, session) = (&self.opponent, self.table.session());
-        let ply = session.played().len();
-        self.searching(|| opponent.search(session, HINT_TIME, ply))
+        self.searching(|| opponent.search(session, HINT_TIME))
     }
 
     /// Runs a search, with a progress bar if it takes long.
@@ -378,8 +377,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     fn think(&mut self, player: Player) -> Result<Option<Reason>> {
         self.screen.out.flush()?;
         let (opponent, session) = (&self.opponent, self.table.session());
-        let ply = session.played().len();
-        let mv = self.searching(|| opponent.choose(session, ply))?;
+        let mv = self.searching(|| opponent.choose(session))?;
         if self.opponent.level != self.opponent.first_level {
             self.table.note_level(self.opponent.level);
         }

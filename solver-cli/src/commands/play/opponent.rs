@@ -7,16 +7,16 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_library::level::{Level, full_strength, seed_of_ply};
-use ishwa_library::registry;
+use ishwa_library::analyse::analyse;
+use ishwa_library::choose::{ChooseOptions, choose, in_play};
+use ishwa_library::host::Host;
+use ishwa_library::level::Level;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
-use ishwa_search::{EngineChoice, Request};
 
 /// The settings of searches at full strength.
 pub(super) struct Strong {
@@ -38,33 +38,23 @@ pub(super) struct Opponent {
     pub(super) strong: Strong,
 }
 
-/// Changes the seed of a ply to that of a search at full strength.
-const STRONG: u64 = 3;
-
 impl Opponent {
-    /// The move for ply number `ply`, in a position where a player chooses.
+    /// The move in a position where a player chooses.
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn choose(&self, session: &AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
-        let never = AtomicBool::new(false);
-        let Some(level) = Level::limited(self.level) else {
-            let request = self.request(self.strong.time, ply);
-            let Strong { memory, prober, .. } = &self.strong;
-            return Ok(full_strength(session, &request, memory, prober.as_ref(), &never)?.0);
+    pub(super) fn choose(&self, session: &AnySession) -> Result<MoveIndex, AnalysisError> {
+        let options = ChooseOptions {
+            level: self.level,
+            limits: if self.level == Level::FULL {
+                Limits::time(self.strong.time)
+            } else {
+                Limits::default()
+            },
+            seed: self.seed,
         };
-        let seed = seed_of_ply(self.seed, ply);
-        let report = level.search(session, Limits::default(), seed, &never)?;
-        Ok(report.lines[0].moves[0])
-    }
-
-    fn request(&self, time: Duration, ply: usize) -> Request {
-        Request {
-            threads: self.strong.threads,
-            seed: split_mix(seed_of_ply(self.seed, ply) ^ STRONG),
-            plays_on: true,
-            ..Request::new(Limits::time(time))
-        }
+        let never = AtomicBool::new(false);
+        Ok(choose(session, &options, &self.strong.host(&never))?.mv)
     }
 
     /// A search at full strength.
@@ -75,21 +65,20 @@ impl Opponent {
         &self,
         session: &AnySession,
         time: Duration,
-        ply: usize,
     ) -> Result<Report<MoveIndex>, AnalysisError> {
-        let request = self.request(time, ply);
+        let options = in_play(session, Limits::time(time), self.seed);
         let never = AtomicBool::new(false);
-        let prober = self.strong.prober.as_ref();
-        let memory = &self.strong.memory;
-        registry::analyse(
-            session,
-            EngineChoice::Auto,
-            &request,
-            memory,
-            prober,
-            &never,
-            &mut |_| (),
-        )
+        analyse(session, &options, &self.strong.host(&never))
+    }
+}
+
+impl Strong {
+    fn host<'a>(&'a self, stop: &'a AtomicBool) -> Host<'a> {
+        Host {
+            tables: self.prober.as_ref(),
+            threads: self.threads,
+            ..Host::new(&self.memory, stop)
+        }
     }
 }
 
@@ -126,7 +115,7 @@ mod tests {
                 Turn::Chance(_) => throw(&session, random_bits(seed, moves.len())),
                 Turn::Player(player) => {
                     let opponent = opponent(levels[player.index()], seed);
-                    opponent.choose(&session, moves.len()).unwrap()
+                    opponent.choose(&session).unwrap()
                 }
             };
             moves.push(session.write_move(mv));
@@ -156,8 +145,8 @@ mod tests {
             .begin(None)
             .unwrap();
         let player = opponent(6, 3);
-        let alone = player.choose(&session, 0).unwrap();
-        player.search(&session, Duration::from_millis(20), 0).unwrap();
-        assert_eq!(player.choose(&session, 0).unwrap(), alone);
+        let alone = player.choose(&session).unwrap();
+        player.search(&session, Duration::from_millis(20)).unwrap();
+        assert_eq!(player.choose(&session).unwrap(), alone);
     }
 }

@@ -3,7 +3,6 @@
 pub(crate) mod args;
 mod dialogue;
 mod exercise;
-mod player;
 mod words;
 
 use std::io::{self, IsTerminal};
@@ -11,12 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_core::text::TextError;
+use ishwa_library::practise::Whose;
 use ishwa_presentation::lang::Catalogue;
 
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
 use self::exercise::{Exercise, exercises};
-use self::player::Wanted;
 use super::collection::{Asked, GamePlace, collect, game_and_places};
 use super::review::batch::Batch;
 use crate::error::Result;
@@ -34,16 +33,14 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         command: "practise",
     };
     let found = collect(&asked, &places)?;
-    let wanted = Wanted::read(args.player.as_deref(), &found.games)?;
+    let records = found.games.iter().map(|game| &game.record);
+    let whose = Whose::read(args.player.as_deref(), records)?;
     let catalogue = Catalogue::new(spoken::chosen(out.lang()));
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let batch = Batch::new(&args.search, &found.games, limits, stop)?;
-    let by_game = batch.review(&|reviewed| {
-        let story = reviewed.story(&catalogue, limits);
-        exercises(&story, reviewed, &wanted)
-    })?;
+    let by_game = batch.review(&|game| exercises(game, &catalogue, &whose))?;
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {

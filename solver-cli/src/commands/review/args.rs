@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use ishwa_library::review::ReviewOptions;
 use ishwa_search::limits::Limits;
 
 use crate::args::{GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
@@ -19,9 +20,6 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
     Where tables or the search prove the values, who wins counts first. A forced move was the only legal one; an only move \
     was better than all others by 10 points or more. Reviews of dice games separate luck from decisions. \
     docs/review.md has the formulas.";
-
-/// Default number of nodes for each position of the game. An Awalé game of 60 moves takes some seconds on two cores.
-const NODES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
@@ -90,6 +88,7 @@ impl PlyLimits {
 
     /// The default limits.
     pub(crate) fn usual_limits() -> Limits {
-        Limits::nodes(NODES)
+        // An Awalé game of 60 moves takes some seconds on two cores.
+        Limits::nodes(ReviewOptions::THOROUGH)
     }
 }

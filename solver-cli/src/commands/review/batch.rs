@@ -5,21 +5,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_library::quality::review::{PlyReview, Review};
+use ishwa_library::host::{Host, Progress};
+use ishwa_library::quality::review::PlyReview;
 use ishwa_library::record::Record;
-use ishwa_library::registry;
-use ishwa_presentation::lang::Catalogue;
-use ishwa_presentation::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
+use ishwa_library::review::{self as library, PlayedGame, ReviewOptions, ReviewedGame};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
+use ishwa_search::memory::SearchMemory;
 use rayon::prelude::*;
 
-use super::searching::{known, plan};
+use super::searching::known;
 use crate::args::SearchArgs;
 use crate::commands::collection::FoundGame;
 use crate::error::Result;
 use crate::output::progress;
-use crate::spoken;
 use crate::tables;
 use crate::threads::Workers;
 
@@ -27,44 +26,25 @@ use crate::threads::Workers;
 const AT_A_TIME: usize = 16;
 
 /// A game that was reviewed.
-pub(crate) struct ReviewedGame<'a> {
-    /// Its place among all games.
-    pub(crate) place: usize,
-    pub(crate) found: &'a FoundGame,
-    pub(crate) review: &'a Review,
-    /// The session after the last ply, in the format that moves are shown in.
-    pub(crate) session: &'a AnySession,
-    pub(crate) basis: ReviewBasis,
-}
-
-impl<'a> ReviewedGame<'a> {
-    /// The review as it is told of one game among many: without what is known of openings.
-    pub(crate) fn story(&self, catalogue: &'a Catalogue, limits: Limits) -> Story<'a> {
-        Story {
-            catalogue,
-            record: &self.found.record,
-            review: self.review,
-            written: WrittenPly::of_review(self.review, self.session),
-            known: KnownMoves::default(),
-            session: self.session,
-            limits,
-            basis: self.basis,
-            fault: self.found.fault.clone().map(spoken::fault),
-        }
-    }
+pub(crate) struct BatchGame<'a> {
+    /// Its index among all games.
+    pub(crate) index: usize,
+    /// Where it was found, as `ishwa review` takes it.
+    pub(crate) place: &'a str,
+    pub(crate) reviewed: ReviewedGame,
 }
 
 /// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share
 /// it.
 pub(crate) struct Batch<'a> {
-    search: &'a SearchArgs,
     games: &'a [FoundGame],
-    limits: Limits,
+    options: ReviewOptions,
+    memory: SearchMemory,
     pool: Workers,
     stop: Arc<AtomicBool>,
-    probers: Vec<Option<AnyProber>>,
-    /// For each game the place of its prober.
-    places: Vec<usize>,
+    tables: Vec<Option<AnyProber>>,
+    /// For each game the index of its tables.
+    tables_of: Vec<usize>,
 }
 
 impl<'a> Batch<'a> {
@@ -77,38 +57,46 @@ impl<'a> Batch<'a> {
     ) -> Result<Self> {
         let pool = Workers::deep(search.threads.number, STACK_BYTES)?;
         let mut keys: Vec<(String, String)> = Vec::new();
-        let (mut probers, mut places) = (Vec::new(), Vec::new());
+        let (mut tables, mut tables_of) = (Vec::new(), Vec::new());
         for FoundGame { record, .. } in games {
             let start = record.begin()?;
             let key = shared_values(record, &start);
-            let place = keys.iter().position(|known| *known == key);
-            places.push(place.unwrap_or(keys.len()));
-            if place.is_none() {
-                probers.push(known(&search.tables, &start, &stop, &pool)?);
+            let index = keys.iter().position(|known| *known == key);
+            tables_of.push(index.unwrap_or(keys.len()));
+            if index.is_none() {
+                tables.push(known(&search.tables, &start, &stop, &pool)?);
                 keys.push(key);
             }
         }
         Ok(Self {
-            search,
             games,
-            limits,
+            options: ReviewOptions {
+                limits,
+                seed: search.seed.or_zero(),
+                known_games: false,
+            },
+            memory: SearchMemory::new(search.hash.bytes),
             pool,
             stop,
-            probers,
-            places,
+            tables,
+            tables_of,
         })
     }
 
-    fn prober(&self, game: usize) -> Option<&AnyProber> {
-        self.probers[self.places[game]].as_ref()
+    fn host<'h>(&'h self, game: usize, progress: &'h (dyn Fn(Progress<'_>) + Sync)) -> Host<'h> {
+        Host {
+            tables: self.tables[self.tables_of[game]].as_ref(),
+            progress,
+            ..Host::new(&self.memory, &self.stop)
+        }
     }
 
     /// Reviews all games and keeps what `digest` makes of each, in their order; those that an interrupt cut short are
     /// left out.
-    pub(crate) fn review<T: Send>(&self, digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync)) -> Result<Vec<T>> {
+    pub(crate) fn review<T: Send>(&self, digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync)) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
-        let finished = |_| {
+        let progress = |_: Progress<'_>| {
             done.fetch_add(1, Ordering::Relaxed);
         };
         let batches = self.games.chunks(AT_A_TIME).enumerate();
@@ -121,7 +109,7 @@ impl<'a> Batch<'a> {
                 let first = batch * AT_A_TIME;
                 let reviewed: Vec<Result<Option<T>>> = self.pool.install(|| {
                     let games = games.par_iter().enumerate();
-                    let one = |(place, game)| self.review_one(first + place, game, &finished, digest);
+                    let one = |(index, game)| self.review_one(first + index, game, &progress, digest);
                     games.map(one).collect()
                 });
                 for game in reviewed {
@@ -134,36 +122,32 @@ impl<'a> Batch<'a> {
 
     fn review_one<T>(
         &self,
-        place: usize,
+        index: usize,
         found: &FoundGame,
-        finished: &(dyn Fn(usize) + Sync),
-        digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
+        progress: &(dyn Fn(Progress<'_>) + Sync),
+        digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync),
     ) -> Result<Option<T>> {
-        let session = found.record.replay()?;
-        let prober = self.prober(place);
-        let plan = plan(self.search, self.limits, &self.stop, finished);
-        let review = registry::review(&session, found.record.opening_plies(), &plan, prober)?;
-        if review.stopped {
-            return Ok(None);
-        }
-        let session = session.in_format(found.format)?;
-        let reviewed = ReviewedGame {
-            place,
-            found,
-            review: &review,
-            session: &session,
-            basis: ReviewBasis::of(&review, prober.is_some()),
+        let game = PlayedGame {
+            session: found.record.replay()?,
+            record: found.record.clone(),
+            format: found.format,
+            fault: found.fault.clone(),
         };
-        Ok(Some(digest(&reviewed)))
+        let reviewed = library::review(game, &self.options, &self.host(index, progress))?;
+        let game = BatchGame {
+            index,
+            place: &found.place,
+            reviewed,
+        };
+        Ok((!game.reviewed.review.stopped).then(|| digest(&game)))
     }
 
-    /// Reviews a move of a position of the game at `place`, as if it had been played there.
-    pub(crate) fn review_move(&self, place: usize, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
-        let plan = plan(self.search, self.limits, &self.stop, &|_| ());
-        let prober = self.prober(place);
+    /// Reviews a move of a position of the game with this index, as if it had been played there.
+    pub(crate) fn review_move(&self, index: usize, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
+        let host = self.host(index, &|_| ());
         Ok(self
             .pool
-            .install(|| registry::review_move(session, mv, &plan, prober))?)
+            .install(|| library::review_move(session, mv, &self.options, &host))?)
     }
 }
 

@@ -1,4 +1,4 @@
-//! How the games of reviews are searched, with what is known exactly.
+//! What is known exactly of the games that are reviewed.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -6,11 +6,8 @@ use std::sync::atomic::AtomicBool;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::RaceError;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_library::quality::review::ReviewPlan;
-use ishwa_search::Features;
-use ishwa_search::limits::Limits;
 
-use crate::args::{SearchArgs, TablesArgs};
+use crate::args::TablesArgs;
 use crate::commands::shared::table_source;
 use crate::error::Result;
 use crate::machine::affordable;
@@ -18,28 +15,8 @@ use crate::output::progress;
 use crate::tables;
 use crate::threads::Workers;
 
-/// The maximum memory of the search of one position. It is allocated anew for each, which takes time too.
-const MOST_MEMORY: usize = 8 << 20;
-
 /// Memory for solving a dice game.
 const SOLVING_MEMORY: usize = 1 << 30;
-
-/// The plan of a review under these options.
-pub(super) fn plan<'a>(
-    search: &SearchArgs,
-    limits: Limits,
-    stop: &'a AtomicBool,
-    finished: &'a (dyn Fn(usize) + Sync),
-) -> ReviewPlan<'a> {
-    ReviewPlan {
-        limits,
-        memory: search.hash.bytes.min(MOST_MEMORY),
-        seed: search.seed.or_zero(),
-        features: Features::default(),
-        stop,
-        finished,
-    }
-}
 
 /// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 pub(super) fn known(

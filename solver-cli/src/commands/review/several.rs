@@ -5,6 +5,7 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_library::registry::GameEntry;
 use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club};
 
 use super::args::ReviewArgs;
@@ -42,9 +43,9 @@ pub(super) fn several(
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
-    let digests = batch.review(&|reviewed| {
-        let story = reviewed.story(&catalogue, limits);
-        club::digest(&story, &reviewed.found.place, opening_plies)
+    let digests = batch.review(&|game| {
+        let story = Story::new(&game.reviewed, &catalogue);
+        club::digest(&story, game.place, opening_plies)
     })?;
     let faults = found.faults.iter();
     let club = Club {

@@ -26,13 +26,13 @@ pub(super) fn busy(what: &str) -> String {
     .to_string()
 }
 
-/// A fault of the program ended some work.
+/// A fault of the program ended a job.
 pub(super) fn failed(reason: &str) -> String {
     let sentence = format!("found a fault of the program ({reason}), expected an answer");
     error_json(COULD_NOT, &sentence, None).to_string()
 }
 
-/// A work was stopped before it began.
+/// A job was stopped before it began.
 pub(super) fn stopped() -> String {
     error_json(INTERRUPTED, "stopped before it began", None).to_string()
 }

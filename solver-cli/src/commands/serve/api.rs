@@ -62,11 +62,11 @@ pub(super) async fn ask(
     let Some(turn) = turn(&state, room.num_permits() > 0).await else {
         return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("questions"));
     };
-    let face = Arc::clone(&state.face);
+    let backend = Arc::clone(&state.backend);
     let asked = tokio::task::spawn_blocking(move || {
         // What is held is given back when the answer is there, even if the client has gone.
         let _held = (turn, room);
-        face.ask(&question)
+        backend.ask(&question)
     });
     let answered = asked.await;
     drop(busy);

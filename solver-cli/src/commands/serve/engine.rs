@@ -1,4 +1,4 @@
-//! The engine of this machine as the server's [`Face`]: its threads, its memory, and the tables on its disk.
+//! The engine of this machine as the server's [`Backend`]: its threads, its memory, and the tables on its disk.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -9,23 +9,21 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
+use ishwa_library::review::ReviewOptions;
 use ishwa_presentation::json::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::TimeSource;
-use ishwa_web::{Host, Tables};
+use ishwa_web::{Runtime, Tables};
 use serde_json::json;
 
 use super::answer;
-use super::face::Face;
+use super::backend::Backend;
 use crate::args::{HashArgs, TablesArgs};
 use crate::commands::shared::table_source;
 use crate::error::Result;
 use crate::machine::affordable;
 use crate::tables;
 use crate::threads::Workers;
-
-/// Positions that a review visits for each position of a game, unless it is asked for others.
-const REVIEW_NODES: u64 = 100_000;
 
 /// The least memory of a search, in bytes.
 const LEAST_HASH: usize = 1 << 20;
@@ -41,9 +39,9 @@ pub(super) struct Engine {
 }
 
 impl Engine {
-    /// The engine under the options given, for as many works at once.
-    pub(super) fn new(hash: &HashArgs, tables: &TablesArgs, works: usize) -> Result<Self> {
-        let most = affordable(hash.bytes.saturating_mul(works)) / works.max(1);
+    /// The engine under the options given, for as many jobs at once.
+    pub(super) fn new(hash: &HashArgs, tables: &TablesArgs, jobs: usize) -> Result<Self> {
+        let most = affordable(hash.bytes.saturating_mul(jobs)) / jobs.max(1);
         Ok(Self {
             tables: DiskTables {
                 directory: table_source(tables)?,
@@ -54,7 +52,7 @@ impl Engine {
         })
     }
 
-    /// What the program is, with the threads that a work may use.
+    /// What the program is, with the threads that a job may use.
     pub(super) fn about(&self, threads: usize) -> String {
         let games = registry::games().into_iter().map(|game| game.id);
         let on_disk: Vec<&str> = games.filter(|id| self.tables.are_on_disk(id)).collect();
@@ -62,32 +60,32 @@ impl Engine {
         with_schema(json!({ "program": program, "threads": threads, "tables": on_disk })).to_string()
     }
 
-    fn host(&self, threads: usize) -> Host<'_> {
-        Host {
+    fn runtime(&self, threads: usize) -> Runtime<'_> {
+        Runtime {
             tables: &self.tables,
             clock: TimeSource::SYSTEM,
             memory: self.hash,
             threads,
-            review_nodes: REVIEW_NODES,
+            review_nodes: ReviewOptions::SHARED,
         }
     }
 }
 
-impl Face for Engine {
+impl Backend for Engine {
     fn ask(&self, question: &str) -> String {
-        ishwa_web::ask(question, &self.host(1))
+        ishwa_web::ask(question, &self.runtime(1))
     }
 
-    fn work(
+    fn run(
         &self,
-        work: &str,
+        job: &str,
         threads: usize,
         stop: &AtomicBool,
-        tell: &mut (dyn FnMut(String) + Send),
+        report: &mut (dyn FnMut(String) + Send),
     ) -> String {
         // Searches go deep, on whatever thread of these.
         match Workers::deep(u16::try_from(threads).ok(), STACK_BYTES) {
-            Ok(workers) => workers.install(|| ishwa_web::work(work, &self.host(threads), stop, tell)),
+            Ok(workers) => workers.install(|| ishwa_web::job(job, &self.runtime(threads), stop, report)),
             Err(error) => answer::error(&error),
         }
     }

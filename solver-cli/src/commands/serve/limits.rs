@@ -14,7 +14,7 @@ pub(super) struct Limits {
     pub(super) question_bytes: usize,
     /// Bytes of a message on a WebSocket: while one arrives its room is not counted.
     pub(super) message_bytes: usize,
-    /// Bytes up to which a question or a work is short: whatever others hold, there is room for it.
+    /// Bytes up to which a question or a job is short: whatever others hold, there is room for it.
     pub(super) short_bytes: usize,
     /// Bytes that wait to be read as a whole or to be worked on, of all clients together, without those of short ones.
     pub(super) held_bytes: usize,
@@ -33,13 +33,13 @@ pub(super) struct Limits {
     pub(super) questions: usize,
     /// Of these, questions that are not short: they may take seconds.
     pub(super) long_questions: usize,
-    /// Works done at once; others wait in turn.
-    pub(super) works: usize,
-    /// Works of one WebSocket, those that wait included.
-    pub(super) works_of_one: usize,
-    /// How long a work may take.
-    pub(super) work_time: Duration,
-    /// After this time a work ends with what it has found, if another waits for its place.
+    /// Jobs done at once; others wait in turn.
+    pub(super) jobs: usize,
+    /// Jobs of one WebSocket, those that wait included.
+    pub(super) jobs_of_one: usize,
+    /// How long a job may take.
+    pub(super) job_time: Duration,
+    /// After this time a job ends with what it has found, if another waits for its place.
     pub(super) turn: Duration,
     /// Progress that a WebSocket has not taken yet, in messages; further progress is left out.
     pub(super) progress: usize,
@@ -65,9 +65,9 @@ impl Limits {
             silence: Duration::from_mins(1),
             questions,
             long_questions: questions - 1,
-            works: cores,
-            works_of_one: 4,
-            work_time: Duration::from_mins(10),
+            jobs: cores,
+            jobs_of_one: 4,
+            job_time: Duration::from_mins(10),
             turn: Duration::from_secs(20),
             progress: 16,
             end_time: Duration::from_millis(1500),

@@ -1,22 +1,22 @@
 //! `ishwa serve`: the page and its questions, from one's own machine.
 //!
 //! [`server`] accepts connections, as many as [`visitors`] has places for, and answers requests that [`guard`] lets pass:
-//! with files of the [`page`], with answers to questions ([`api`]), and with the results of [`works`], which are wanted by
+//! with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which are wanted by
 //! WebSocket ([`socket`]). [`limits`] has what one client and all together may take.
 
 mod answer;
 mod api;
 pub(crate) mod args;
+mod backend;
 mod engine;
-mod face;
 mod guard;
+mod jobs;
 mod limits;
 mod page;
 mod server;
 mod socket;
 mod state;
 mod visitors;
-mod works;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -28,11 +28,11 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 
 use self::args::ServeArgs;
+use self::backend::Backend;
 use self::engine::Engine;
-use self::face::Face;
+use self::jobs::Jobs;
 use self::limits::Limits;
 use self::state::State;
-use self::works::Works;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
@@ -53,12 +53,12 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let cores = all_cores();
     let limits = Limits::of(cores);
     let threads = args.threads.number.map_or(cores, usize::from);
-    let engine = Engine::new(&args.hash, &args.tables, limits.works)?;
+    let engine = Engine::new(&args.hash, &args.tables, limits.jobs)?;
     let about = engine.about(threads);
-    let face: Arc<dyn Face> = Arc::new(engine);
+    let backend: Arc<dyn Backend> = Arc::new(engine);
     let runtime = runtime(limits)?;
     let (listener, address) = listen(&runtime, args.listen, args.port)?;
-    let works = Works::start(&face, limits, threads)?;
+    let jobs = Jobs::start(&backend, limits, threads)?;
     let (end, ending) = watch::channel(false);
     let interrupted = interrupt::messages();
     thread::Builder::new()
@@ -71,11 +71,11 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
             }
         })
         .map_err(CliError::threads("the watch for interrupts"))?;
-    tell(address, out)?;
+    report(address, out)?;
     if args.open {
         open_page(address);
     }
-    let state = State::new(face, works, limits, (address.ip(), about), ending);
+    let state = State::new(backend, jobs, limits, (address.ip(), about), ending);
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that still runs is not waited for.
     runtime.shutdown_background();
@@ -126,7 +126,7 @@ fn listen(runtime: &Runtime, ip: IpAddr, port: Option<u16>) -> Result<(TcpListen
 }
 
 /// Tells where the page is, and what to know of it.
-fn tell(address: SocketAddr, out: &Output) -> Result<()> {
+fn report(address: SocketAddr, out: &Output) -> Result<()> {
     if let Some(warning) = warning(address) {
         note(&warning);
     }

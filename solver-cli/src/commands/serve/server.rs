@@ -28,7 +28,7 @@ use super::state::{State, ended};
 use super::visitors::{Visitor, Visitors};
 use super::{answer, api, guard, page, socket};
 
-/// How often works are asked whether their time is over.
+/// How often jobs are asked whether their time is over.
 const CLOCK: Duration = Duration::from_millis(250);
 
 /// How long to wait where the system accepts no connection, as when it has no more files.
@@ -79,12 +79,12 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
                 },
                 Err(_) => sleep(PAUSE).await,
             },
-            _ = clock.tick() => state.works.keep_time(),
+            _ = clock.tick() => state.jobs.keep_time(),
             () = ended(&mut ending) => break,
         }
     }
     drop(listener);
-    state.works.end();
+    state.jobs.end();
     // Whoever takes longer is cut off.
     let _ = timeout(state.limits.end_time, visitors.gone()).await;
 }

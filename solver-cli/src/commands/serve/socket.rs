@@ -1,4 +1,4 @@
-//! Works by WebSocket: `GET /api/1/work`.
+//! Jobs by WebSocket: `GET /api/1/work`.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -20,9 +20,9 @@ use tokio::time::{interval, timeout};
 
 use super::answer;
 use super::api::json;
+use super::jobs::{Job, JobEvent};
 use super::state::{State, ended};
 use super::visitors::Visitor;
-use super::works::{Told, Work};
 
 /// The buffers of a WebSocket to begin with, in bytes.
 const BUFFER: usize = 4 << 10;
@@ -53,7 +53,7 @@ pub(super) async fn open(
         .on_upgrade(move |socket| async move {
             let number = visitor.number();
             Conversation::new(Arc::clone(&state), number).hold(socket).await;
-            state.works.forget(number);
+            state.jobs.forget(number);
             drop((busy, place));
         })
 }
@@ -62,8 +62,8 @@ pub(super) async fn open(
 #[derive(Deserialize)]
 struct Wish<'t> {
     id: u64,
-    #[serde(borrow)]
-    work: Option<&'t RawValue>,
+    #[serde(rename = "work", borrow)]
+    job: Option<&'t RawValue>,
     #[serde(default)]
     stop: bool,
 }
@@ -72,11 +72,11 @@ struct Wish<'t> {
 struct Conversation {
     state: Arc<State>,
     client: u64,
-    /// The client's numbers of the works that have no result yet.
+    /// The client's numbers of the jobs that have no result yet.
     open: HashSet<u64>,
-    told: UnboundedReceiver<(u64, Told)>,
-    tell: UnboundedSender<(u64, Told)>,
-    /// How much progress has been told and not yet been sent.
+    events: UnboundedReceiver<(u64, JobEvent)>,
+    sender: UnboundedSender<(u64, JobEvent)>,
+    /// How much progress is waiting to be sent.
     progress: Arc<AtomicUsize>,
 }
 
@@ -85,13 +85,13 @@ struct Over;
 
 impl Conversation {
     fn new(state: Arc<State>, client: u64) -> Self {
-        let (tell, told) = unbounded_channel();
+        let (sender, events) = unbounded_channel();
         Self {
             state,
             client,
             open: HashSet::new(),
-            told,
-            tell,
+            events,
+            sender,
             progress: Arc::default(),
         }
     }
@@ -118,7 +118,7 @@ impl Conversation {
                     // Others come first, however fast this client is.
                     tokio::task::yield_now().await;
                 }
-                Some((id, told)) = self.told.recv() => self.pass_on(socket, id, told).await?,
+                Some((id, event)) = self.events.recv() => self.pass_on(socket, id, event).await?,
                 _ = asked.tick() => {
                     if heard.elapsed() > silence {
                         return Err(Over);
@@ -136,15 +136,15 @@ impl Conversation {
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
-    /// Sends what a work tells.
-    async fn pass_on(&mut self, socket: &mut WebSocket, id: u64, told: Told) -> Result<(), Over> {
-        let text = match told {
-            Told::Waiting(ahead) => format!("{{\"id\":{id},\"waiting\":{ahead}}}"),
-            Told::Progress(progress) => {
+    /// Sends an event of a job.
+    async fn pass_on(&mut self, socket: &mut WebSocket, id: u64, event: JobEvent) -> Result<(), Over> {
+        let text = match event {
+            JobEvent::Waiting(ahead) => format!("{{\"id\":{id},\"waiting\":{ahead}}}"),
+            JobEvent::Progress(progress) => {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
                 format!("{{\"id\":{id},\"progress\":{progress}}}")
             }
-            Told::Result(result) => {
+            JobEvent::Result(result) => {
                 self.open.remove(&id);
                 format!("{{\"id\":{id},\"result\":{result}}}")
             }
@@ -167,20 +167,20 @@ impl Conversation {
         match serde_json::from_str(text) {
             Ok(Wish {
                 id,
-                work: None,
+                job: None,
                 stop: true,
             }) => {
-                // The work may have ended meanwhile.
+                // The job may have ended meanwhile.
                 if self.open.contains(&id) {
-                    self.state.works.stop((self.client, id));
+                    self.state.jobs.stop((self.client, id));
                 }
                 Ok(())
             }
             Ok(Wish {
                 id,
-                work: Some(work),
+                job: Some(job),
                 stop: false,
-            }) => match self.begin(id, work.get()) {
+            }) => match self.begin(id, job.get()) {
                 None => Ok(()),
                 Some(answer) => self.say(socket, Message::text(answer)).await,
             },
@@ -192,7 +192,7 @@ impl Conversation {
         }
     }
 
-    /// Begins a work; returns the answer where that is refused.
+    /// Begins a job; returns the answer where that is refused.
     fn begin(&mut self, id: u64, text: &str) -> Option<String> {
         if self.open.contains(&id) {
             let expected = "that of no work which goes on";
@@ -200,17 +200,17 @@ impl Conversation {
             return Some(answer::refused(&error));
         }
         let result = |error: String| Some(format!("{{\"id\":{id},\"result\":{error}}}"));
-        if self.open.len() >= self.state.limits.works_of_one {
+        if self.open.len() >= self.state.limits.jobs_of_one {
             return result(answer::busy("works of one client"));
         }
         let Some(held) = self.state.room(text.len()) else {
             return result(answer::busy("works that wait"));
         };
         self.open.insert(id);
-        let (tell, progress) = (self.tell.clone(), Arc::clone(&self.progress));
+        let (sender, progress) = (self.sender.clone(), Arc::clone(&self.progress));
         let most = self.state.limits.progress;
-        let tell = move |told: Told| {
-            if matches!(told, Told::Progress(_)) {
+        let report = move |event: JobEvent| {
+            if matches!(event, JobEvent::Progress(_)) {
                 let is_room = |queued| (queued < most).then_some(queued + 1);
                 if progress
                     .fetch_update(Ordering::Relaxed, Ordering::Relaxed, is_room)
@@ -220,13 +220,13 @@ impl Conversation {
                 }
             }
             // The client may have gone.
-            let _ = tell.send((id, told));
+            let _ = sender.send((id, event));
         };
-        self.state.works.submit(Work {
+        self.state.jobs.submit(Job {
             of: (self.client, id),
             text: text.to_owned(),
             held,
-            tell: Box::new(tell),
+            report: Box::new(report),
         });
         None
     }
@@ -250,13 +250,13 @@ impl Conversation {
         Err(Over)
     }
 
-    /// Passes on what the works have found, as the server ends.
+    /// Passes on what the jobs have found, as the server ends.
     async fn end(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
         while !self.open.is_empty() {
-            let Some((id, told)) = self.told.recv().await else {
+            let Some((id, event)) = self.events.recv().await else {
                 break;
             };
-            self.pass_on(socket, id, told).await?;
+            self.pass_on(socket, id, event).await?;
         }
         self.close(socket, close_code::AWAY, "the server ends").await
     }

@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use super::face::Face;
+use super::backend::Backend;
+use super::jobs::Jobs;
 use super::limits::Limits;
-use super::works::Works;
 
 /// What all requests share.
 pub(super) struct State {
-    pub(super) face: Arc<dyn Face>,
+    pub(super) backend: Arc<dyn Backend>,
     pub(super) limits: Limits,
     /// The address that the server listens on.
     pub(super) listened: IpAddr,
     /// What `GET /api/1` answers.
     pub(super) about: String,
-    pub(super) works: Arc<Works>,
+    pub(super) jobs: Arc<Jobs>,
     /// A permit for each question that can be answered at once.
     pub(super) questions: Arc<Semaphore>,
     /// A permit for each of these that may be long.
@@ -35,19 +35,19 @@ const GRAIN: usize = 1 << 10;
 
 impl State {
     pub(super) fn new(
-        face: Arc<dyn Face>,
-        works: Arc<Works>,
+        backend: Arc<dyn Backend>,
+        jobs: Arc<Jobs>,
         limits: Limits,
         (listened, about): (IpAddr, String),
         ending: watch::Receiver<bool>,
     ) -> Self {
         let permits = |count| Arc::new(Semaphore::new(count));
         Self {
-            face,
+            backend,
             limits,
             listened,
             about,
-            works,
+            jobs,
             questions: permits(limits.questions),
             long_questions: permits(limits.long_questions),
             sockets: permits(limits.sockets),

@@ -15,7 +15,7 @@ use super::*;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// An engine whose questions and works are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
+/// An engine whose questions and jobs are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
 /// "talk" tells much progress.
 #[derive(Default)]
 struct Double {
@@ -32,7 +32,7 @@ impl Double {
     }
 }
 
-impl Face for Double {
+impl Backend for Double {
     fn ask(&self, question: &str) -> String {
         self.asked.fetch_add(1, Ordering::Relaxed);
         match question.trim_end() {
@@ -44,15 +44,15 @@ impl Face for Double {
         json!({ "length": question.len() }).to_string()
     }
 
-    fn work(&self, work: &str, _: usize, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
+    fn run(&self, job: &str, _: usize, stop: &AtomicBool, report: &mut (dyn FnMut(String) + Send)) -> String {
         self.worked.fetch_add(1, Ordering::Relaxed);
-        match work {
+        match job {
             "\"panic\"" => panic!("asked for"),
             "\"wait\"" => self.wait(stop),
-            "\"talk\"" => (0..100_000).for_each(|number| tell(json!({ "at": number }).to_string())),
+            "\"talk\"" => (0..100_000).for_each(|number| report(json!({ "at": number }).to_string())),
             _ => {}
         }
-        json!({ "work": work.len() }).to_string()
+        json!({ "work": job.len() }).to_string()
     }
 }
 
@@ -69,12 +69,12 @@ impl Served {
         let double = Arc::new(Double::default());
         let mut limits = Limits::of(2);
         change(&mut limits);
-        let face: Arc<dyn Face> = Arc::clone(&double) as _;
-        let works = Works::start(&face, limits, 2).unwrap();
+        let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
+        let jobs = Jobs::start(&backend, limits, 2).unwrap();
         let (end, ending) = watch::channel(false);
         let runtime = runtime(limits).unwrap();
         let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
-        let state = State::new(face, works, limits, (address.ip(), "{}".to_owned()), ending);
+        let state = State::new(backend, jobs, limits, (address.ip(), "{}".to_owned()), ending);
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {
             runtime.block_on(server::serve(listener, Arc::new(state)));
@@ -170,8 +170,8 @@ impl Client {
         self.0.send(Message::text(text)).unwrap();
     }
 
-    fn begin(&mut self, id: u64, work: &str) {
-        self.say(&json!({ "id": id, "work": work }).to_string());
+    fn begin(&mut self, id: u64, job: &str) {
+        self.say(&json!({ "id": id, "work": job }).to_string());
     }
 
     /// The next message of the server that is no ping; `None` at the end.
@@ -390,7 +390,7 @@ fn works_are_answered_once_each() {
     }
     client.begin(5, "four");
     client.begin(1, "four");
-    // What works tell and what the conversation answers has no order.
+    // What jobs report and what the conversation answers has no order.
     let mut told: Vec<Value> = (0..4).map(|_| client.next().unwrap()).collect();
     told.sort_by_key(|told| told["id"].as_u64());
     assert_eq!(told[0]["error"]["field"], "id", "1 goes on");
@@ -483,7 +483,7 @@ fn a_websocket_without_a_sign_of_life_is_closed() {
 
 #[test]
 fn works_of_closed_connections_end() {
-    let served = Served::with(|limits| limits.works = 1);
+    let served = Served::with(|limits| limits.jobs = 1);
     let mut gone = served.socket();
     for id in 1..=4 {
         gone.begin(id, "wait");
@@ -519,7 +519,7 @@ fn there_are_as_many_websockets_as_there_may_be() {
 
 #[test]
 fn at_its_end_the_server_passes_on_what_was_found() {
-    let served = Served::with(|limits| limits.works = 1);
+    let served = Served::with(|limits| limits.jobs = 1);
     let mut client = served.socket();
     client.begin(1, "wait");
     client.begin(2, "wait");

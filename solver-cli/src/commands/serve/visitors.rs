@@ -12,7 +12,7 @@ pub(super) struct Visitors {
     most: usize,
     next: AtomicU64,
     places: Mutex<HashMap<u64, Arc<Place>>>,
-    /// Told whenever one has gone.
+    /// JobEvent whenever one has gone.
     left: Notify,
 }
 
@@ -22,7 +22,7 @@ struct Place {
     is_busy: AtomicBool,
     /// Since when it is idle.
     since: Mutex<Instant>,
-    /// Told when another needs the place.
+    /// JobEvent when another needs the place.
     close: Notify,
 }
 

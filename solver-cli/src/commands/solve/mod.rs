@@ -10,10 +10,9 @@ use std::sync::atomic::Ordering;
 
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnySession;
-use ishwa_presentation::lang::LangWords;
+use ishwa_library::analyse::AnalyseOptions;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::{Report, ValueKind};
-use ishwa_search::{EngineChoice, Request};
 
 use self::args::SolveArgs;
 use super::analyse;
@@ -22,7 +21,6 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
 use crate::tables;
-use crate::threads::all_cores;
 
 pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
@@ -31,21 +29,16 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
         return race::run(args, &session, &race, svg, out);
     }
     args.race.refuse(&args.position.game)?;
-    let request = Request {
+    let options = AnalyseOptions {
         lines: args.lines.into(),
-        threads: args.search.threads.number.map_or_else(all_cores, usize::from),
         seed: args.search.seed.or_zero(),
-        ..Request::new(Limits {
-            hard_limit: Some(args.time),
-            ..Limits::default()
-        })
+        ..AnalyseOptions::new(Limits::time(args.time))
     };
-    let report = analyse::search(&args.search, &session, EngineChoice::Auto, &request, out)?;
+    let report = analyse::search(&args.search, &session, &options, out)?;
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
-    let board = board_catalogue(out);
-    analyse::render::print(&session, &report, &LangWords(&board), out)
+    analyse::render::print(&session, &report, &board_catalogue(out), out)
 }
 
 /// The error that the position was not solved, with what is proven of its value.

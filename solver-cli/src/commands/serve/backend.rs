@@ -4,17 +4,17 @@ use std::sync::atomic::AtomicBool;
 
 /// The engine as clients see it. Whatever a client sends is answered; what is not understood is answered with an error
 /// object.
-pub(super) trait Face: Send + Sync {
+pub(super) trait Backend: Send + Sync {
     /// The answer to a question, which takes little time.
     fn ask(&self, question: &str) -> String;
 
-    /// Does some work on as many threads, and returns its result. `tell` gets objects that tell how far it is. Once
+    /// Does a job on `threads` threads, and returns its result. `report` receives its progress as objects. Once
     /// `stop` is set, it ends soon, with what it has found.
-    fn work(
+    fn run(
         &self,
-        work: &str,
+        job: &str,
         threads: usize,
         stop: &AtomicBool,
-        tell: &mut (dyn FnMut(String) + Send),
+        report: &mut (dyn FnMut(String) + Send),
     ) -> String;
 }

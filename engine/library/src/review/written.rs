@@ -1,9 +1,9 @@
 //! The moves of a reviewed game as text, in the format that they are shown in.
 
+use crate::quality::review::Review;
 use ishwa_core::game::Player;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
-use ishwa_library::quality::review::Review;
 
 /// The moves of a ply as text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,15 @@
 //! Where the engine runs: in a page, or in a server.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::host::Host;
 use ishwa_search::limits::TimeSource;
+use ishwa_search::memory::SearchMemory;
 
-/// Where a question is asked or a work is done.
-pub struct Host<'a> {
+/// What differs between the two ways of running.
+pub struct Runtime<'a> {
     /// Where exact values come from.
     pub tables: &'a dyn Tables,
     /// The clock of time limits.
@@ -17,6 +20,23 @@ pub struct Host<'a> {
     pub threads: usize,
     /// Positions that a review visits for each position of a game, unless it is asked for others.
     pub review_nodes: u64,
+}
+
+impl Runtime<'_> {
+    /// The host of a use case that reports no progress.
+    pub(crate) fn host<'h>(
+        &self,
+        tables: Option<&'h AnyProber>,
+        memory: &'h SearchMemory,
+        stop: &'h AtomicBool,
+    ) -> Host<'h> {
+        Host {
+            tables,
+            clock: self.clock,
+            threads: self.threads,
+            ..Host::new(memory, stop)
+        }
+    }
 }
 
 /// Where exact values come from.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::registry;
 use ishwa_search::limits::TimeSource;
-use ishwa_web::{Host, Tables, ask, work};
+use ishwa_web::{Runtime, Tables, ask, job};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -23,8 +23,8 @@ impl Tables for NoTables {
     }
 }
 
-fn host() -> Host<'static> {
-    Host {
+fn runtime() -> Runtime<'static> {
+    Runtime {
         tables: &NoTables,
         clock: TimeSource::SYSTEM,
         memory: 1 << 20,
@@ -34,7 +34,7 @@ fn host() -> Host<'static> {
 }
 
 fn asked(question: &Json) -> Json {
-    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &host())).unwrap();
+    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &runtime())).unwrap();
     assert_eq!(answer["schema"], 1, "{answer}");
     answer
 }
@@ -46,11 +46,13 @@ fn answered(question: &Json) -> Json {
     answer
 }
 
-/// What a work tells, the result last.
+/// What a job tells, the result last.
 fn worked(order: &Json) -> Vec<Json> {
     let mut told = Vec::new();
     let never = AtomicBool::new(false);
-    let result = work(&order.to_string(), &host(), &never, &mut |text| told.push(text));
+    let result = job(&order.to_string(), &runtime(), &never, &mut |text| {
+        told.push(text)
+    });
     told.push(result);
     told.iter()
         .map(|text| serde_json::from_str(text).unwrap())
@@ -388,7 +390,7 @@ fn searches_tell_of_each_depth_and_end() {
     assert_eq!(list(&lines[0]["players"])[..2], [json!("s"), json!("n")]);
     let stopped = AtomicBool::new(false);
     let order = json!({ "work": "analyse", "game": "toguz" }).to_string();
-    let result = work(&order, &host(), &stopped, &mut |_| {
+    let result = job(&order, &runtime(), &stopped, &mut |_| {
         stopped.store(true, Ordering::Relaxed);
     });
     assert!(serde_json::from_str::<Json>(&result).unwrap()["best"].is_string());
@@ -529,7 +531,7 @@ proptest! {
             json!({ "ask": names[number], "game": "tihulelin", "rules": text }).to_string(),
         ];
         for question in asks {
-            let answer: Json = serde_json::from_str(&ask(&question, &host())).unwrap();
+            let answer: Json = serde_json::from_str(&ask(&question, &runtime())).unwrap();
             prop_assert!(answer.is_object());
         }
     }
@@ -571,7 +573,7 @@ proptest! {
     }
 }
 
-/// Every question and work that the documentation shows is answered.
+/// Every question and job that the documentation shows is answered.
 #[test]
 fn the_examples_of_the_documentation_are_answered() {
     let page = include_str!("../../docs/web.md");

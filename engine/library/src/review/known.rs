@@ -1,11 +1,9 @@
 //! The moves of a reviewed game that are known from games of strong players.
 
+use crate::quality::review::{PlyReview, Review};
+use crate::record::{ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all};
+use crate::registry::{self, GameEntry};
 use ishwa_core::notation::Format;
-use ishwa_library::quality::review::{PlyReview, Review};
-use ishwa_library::record::{
-    ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all,
-};
-use ishwa_library::registry::{self, GameEntry};
 
 /// A move is known from this many games.
 const FEWEST: usize = 2;

@@ -1,31 +1,54 @@
-//! Whose mistakes are practised.
+//! Mistakes of reviewed games, as exercises.
 
-use ishwa_core::game::Player;
+use ishwa_core::game::{MAX_PLAYERS, Player};
 use ishwa_core::text::TextError;
-use ishwa_library::record::Record;
 
-use crate::commands::collection::FoundGame;
+use crate::quality::grade::Class;
+use crate::quality::review::{MoveReview, PlyReview};
+use crate::record::Record;
+use crate::review::ReviewedGame;
+
+/// The certain mistakes and blunders of some player in a game, in its order.
+pub fn mistakes<'g>(
+    game: &'g ReviewedGame,
+    whose: &Whose,
+) -> impl Iterator<Item = (&'g PlyReview, &'g MoveReview)> {
+    let graded = game
+        .review
+        .plies
+        .iter()
+        .filter_map(|ply| Some((ply, ply.graded()?)));
+    graded.filter(move |(ply, review)| {
+        let is_mistake = matches!(review.class, Class::Mistake | Class::Blunder);
+        is_mistake && !review.is_uncertain && whose.is(&game.record, ply.player)
+    })
+}
 
 /// Whose mistakes are practised.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub enum Whose {
+    /// Those of all players.
     Everybody,
-    /// The player with this name, in small letters.
+    /// Those of the player with this name, in lower case.
     Named(String),
+    /// Those of the player in this seat.
     Seat(Player),
 }
 
-impl Wanted {
+impl Whose {
     /// What `asked` stands for: a name in one of the games, in any case, or else a seat.
     ///
     /// # Errors
     /// When it is neither.
-    pub(super) fn read(asked: Option<&str>, games: &[FoundGame]) -> Result<Self, TextError> {
+    pub fn read<'r>(
+        asked: Option<&str>,
+        games: impl IntoIterator<Item = &'r Record>,
+    ) -> Result<Self, TextError> {
         let Some(asked) = asked else {
             return Ok(Self::Everybody);
         };
         let name = asked.trim().to_lowercase();
-        let mut names: Vec<&str> = games.iter().flat_map(|game| names(&game.record)).collect();
+        let mut names: Vec<&str> = games.into_iter().flat_map(names).collect();
         if names.iter().any(|known| known.to_lowercase() == name) {
             return Ok(Self::Named(name));
         }
@@ -47,7 +70,7 @@ impl Wanted {
     }
 
     /// Whether the mistakes of `player` in a game are practised.
-    pub(super) fn is(&self, record: &Record, player: Player) -> bool {
+    pub fn is(&self, record: &Record, player: Player) -> bool {
         match self {
             Self::Everybody => true,
             Self::Named(name) => {
@@ -61,16 +84,14 @@ impl Wanted {
 
 /// The names of the players of a game.
 fn names(record: &Record) -> impl Iterator<Item = &str> {
-    let seats = 0..ishwa_core::game::MAX_PLAYERS;
+    let seats = 0..MAX_PLAYERS;
     seats.filter_map(|seat| record.player(seat)).map(str::trim)
 }
 
 #[cfg(test)]
 mod tests {
-    use ishwa_core::notation::Format;
-    use ishwa_library::registry;
-
     use super::*;
+    use crate::registry;
 
     #[test]
     fn names_come_before_seats() {
@@ -83,19 +104,13 @@ mod tests {
         let mut record = Record::of(&session);
         record.set("P1", "North").unwrap();
         record.set("P2", "Éva").unwrap();
-        let games = [FoundGame {
-            place: "game.txt".to_owned(),
-            record: record.clone(),
-            format: Format::Ishwa,
-            fault: None,
-        }];
-        let read = |asked| Wanted::read(asked, &games).map_err(|error| error.to_string());
-        assert_eq!(read(None), Ok(Wanted::Everybody));
+        let read = |asked| Whose::read(asked, [&record]).map_err(|error| error.to_string());
+        assert_eq!(read(None), Ok(Whose::Everybody));
         let north = read(Some("north")).unwrap();
         assert!(north.is(&record, Player::SOUTH) && !north.is(&record, Player::NORTH));
         let eva = read(Some("éVA")).unwrap();
         assert!(eva.is(&record, Player::NORTH) && !eva.is(&record, Player::SOUTH));
-        assert_eq!(read(Some("sud")), Ok(Wanted::Seat(Player::SOUTH)));
+        assert_eq!(read(Some("sud")), Ok(Whose::Seat(Player::SOUTH)));
         let error = read(Some("Eva")).unwrap_err();
         assert!(
             error.starts_with("player: found \"Eva\", expected North, Éva, "),

@@ -1,0 +1,326 @@
+//! The review of a recorded game: what every move lost, with all that is reported about it.
+
+mod known;
+mod written;
+
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::notation::Format;
+use ishwa_core::session::Session;
+use ishwa_core::text::TextError;
+use ishwa_games::any::{AnyProber, AnySession, Listed};
+use ishwa_games::on_game;
+use ishwa_search::Features;
+use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
+
+use crate::analyse::prober_of;
+use crate::host::{Host, Progress};
+use crate::quality::review::{self as plies, PlyReview, Review, ReviewPlan};
+use crate::record::{ImportError, Imported, Record};
+
+pub use known::{KnownMove, KnownMoves, known_games};
+pub use written::WrittenPly;
+
+/// The most memory of the search of one position, in bytes. It is allocated anew for each, which takes time too.
+const MOST_MEMORY: usize = 8 << 20;
+
+/// How a game is reviewed.
+#[derive(Clone, Copy, Debug)]
+pub struct ReviewOptions {
+    /// When the search of one position stops, by the clock of the host.
+    pub limits: Limits,
+    /// Seed of the searches' random numbers.
+    pub seed: u64,
+    /// Whether moves are looked up in the games of strong players that come with the program.
+    pub known_games: bool,
+}
+
+impl ReviewOptions {
+    /// Positions visited for each position of a game where the user waits for a careful review.
+    pub const THOROUGH: u64 = 1_000_000;
+    /// The same on a computer that many users share.
+    pub const SHARED: u64 = 100_000;
+    /// The same inside a page, on whatever device, and in scripts that review many games.
+    pub const QUICK: u64 = 20_000;
+
+    /// A review that visits so many positions for each position of the game.
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            limits: Limits::nodes(nodes),
+            seed: 0,
+            known_games: true,
+        }
+    }
+
+    /// The plan of a review on `host`.
+    fn plan<'a>(&self, host: &Host<'a>, finished: &'a (dyn Fn(usize) + Sync)) -> ReviewPlan<'a> {
+        ReviewPlan {
+            limits: Limits {
+                clock: host.clock,
+                ..self.limits
+            },
+            memory: host.memory.bytes().min(MOST_MEMORY),
+            seed: self.seed,
+            features: Features::default(),
+            stop: host.stop,
+            finished,
+        }
+    }
+}
+
+/// A recorded game that was read and played.
+#[derive(Clone, Debug)]
+pub struct PlayedGame {
+    /// The game, with the names of its players.
+    pub record: Record,
+    /// The game as it stands after its last ply.
+    pub session: AnySession,
+    /// The format that its moves are shown in.
+    pub format: Format,
+    /// Why the record was not read to its end, if so: one sentence.
+    pub fault: Option<String>,
+}
+
+impl From<Imported> for PlayedGame {
+    fn from(imported: Imported) -> Self {
+        Self {
+            record: imported.record,
+            session: imported.session,
+            format: imported.format,
+            fault: imported.refused.map(|fault| fault.to_string()),
+        }
+    }
+}
+
+/// What the values of a review are based on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewBasis {
+    /// Searches only.
+    Search,
+    /// Searches with endgame tables.
+    Tables,
+    /// The solution of the whole game.
+    Solution,
+}
+
+impl ReviewBasis {
+    /// That of a review whose searches had tables or a solution, or neither.
+    fn of(review: &Review, has_tables: bool) -> Self {
+        let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
+        let is_solved = luck.any(|luck| luck.exact);
+        match (has_tables, is_solved) {
+            (_, true) => Self::Solution,
+            (true, false) => Self::Tables,
+            (false, false) => Self::Search,
+        }
+    }
+
+    /// The word for it in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Tables => "tables",
+            Self::Solution => "solution",
+        }
+    }
+}
+
+/// A reviewed game with everything that is reported about it.
+#[derive(Clone, Debug)]
+pub struct ReviewedGame {
+    /// The game, with the names of its players.
+    pub record: Record,
+    /// Its review.
+    pub review: Review,
+    /// The session after the last ply, in the format that moves are shown in.
+    pub session: AnySession,
+    /// The moves of every ply of the review, in that format.
+    pub written: Vec<WrittenPly>,
+    /// What is known of its moves from games of strong players.
+    pub known: KnownMoves,
+    /// The limits of the search of each position.
+    pub limits: Limits,
+    /// What the values of the review are based on.
+    pub basis: ReviewBasis,
+    /// Why the record was not read to its end, if so: one sentence.
+    pub fault: Option<String>,
+}
+
+/// Why a game could not be reviewed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// A position could not be searched.
+    #[error(transparent)]
+    Analysis(#[from] AnalysisError),
+    /// The record could not be read.
+    #[error(transparent)]
+    Record(#[from] ImportError),
+    /// The moves cannot be shown in the format.
+    #[error(transparent)]
+    Format(#[from] TextError),
+}
+
+/// Reviews a game on the threads of the current rayon pool.
+///
+/// # Errors
+/// When the tables are of another game, there is not enough memory, or the game does not have the format.
+pub fn review(
+    game: PlayedGame,
+    options: &ReviewOptions,
+    host: &Host<'_>,
+) -> Result<ReviewedGame, ReviewError> {
+    let PlayedGame {
+        record,
+        session,
+        format,
+        fault,
+    } = game;
+    let finished = |done| (host.progress)(Progress::Plies(done));
+    let plan = options.plan(host, &finished);
+    let review = review_plies(&session, record.opening_plies(), &plan, host.tables)?;
+    let session = session.in_format(format)?;
+    let known = if options.known_games {
+        KnownMoves::of_record(&record, &review)?
+    } else {
+        KnownMoves::default()
+    };
+    Ok(ReviewedGame {
+        written: WrittenPly::of_review(&review, &session),
+        basis: ReviewBasis::of(&review, host.tables.is_some()),
+        limits: options.limits,
+        record,
+        review,
+        session,
+        known,
+        fault,
+    })
+}
+
+/// Reviews a move of the current position, as if it were played.
+///
+/// # Errors
+/// When the tables are of another game, or there is not enough memory.
+pub fn review_move(
+    session: &AnySession,
+    mv: MoveIndex,
+    options: &ReviewOptions,
+    host: &Host<'_>,
+) -> Result<PlyReview, AnalysisError> {
+    let finished = |_| ();
+    let plan = options.plan(host, &finished);
+    on_game!(session, AnySession, session => review_move_of_one(session, mv, &plan, host.tables))
+}
+
+/// Reviews the plies of the session, the first `given` of which were given to the players ([`plies::review`]).
+///
+/// # Errors
+/// When the tables are of another game, or there is not enough memory.
+pub fn review_plies(
+    session: &AnySession,
+    given: usize,
+    plan: &ReviewPlan<'_>,
+    tables: Option<&AnyProber>,
+) -> Result<Review, AnalysisError> {
+    on_game!(session, AnySession, session => review_plies_of_one(session, given, plan, tables))
+}
+
+fn review_plies_of_one<G: Listed>(
+    session: &Session<G>,
+    given: usize,
+    plan: &ReviewPlan<'_>,
+    tables: Option<&AnyProber>,
+) -> Result<Review, AnalysisError> {
+    let moves: Vec<G::Move> = session.plies().map(|(_, mv)| mv).collect();
+    let start = session.begun();
+    plies::review(&start, &moves, given, plan, prober_of::<G>(tables)?)
+}
+
+fn review_move_of_one<G: Listed>(
+    session: &Session<G>,
+    mv: MoveIndex,
+    plan: &ReviewPlan<'_>,
+    tables: Option<&AnyProber>,
+) -> Result<PlyReview, AnalysisError> {
+    let mv = mv.mv(session.game(), session.position());
+    plies::review_move(session, mv, plan, prober_of::<G>(tables)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+    use std::sync::atomic::AtomicBool;
+
+    use ishwa_search::memory::SearchMemory;
+
+    use super::*;
+    use crate::quality::grade::Class;
+    use crate::registry;
+
+    /// Plies of a game that are more than are searched side by side.
+    const PLIES: usize = 3 * 64;
+
+    /// A thread that is held up between counting and reporting does not let another report before it.
+    #[cfg(feature = "parallel")]
+    #[test]
+    fn progress_is_reported_in_order_on_any_number_of_threads() {
+        let mut session = registry::find("hyena")
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        for ply in 0..PLIES {
+            let moves = session.moves();
+            session.play(moves[ply % moves.len()]);
+        }
+        let reported = Mutex::new(Vec::new());
+        let finished = |done: usize| {
+            if done % 3 == 1 {
+                std::thread::yield_now();
+            }
+            reported.lock().unwrap().push(done);
+        };
+        let plan = ReviewPlan {
+            limits: Limits::nodes(1),
+            memory: 1 << 16,
+            seed: 0,
+            features: Features::default(),
+            stop: &AtomicBool::new(false),
+            finished: &finished,
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(8).build().unwrap();
+        let review = pool.install(|| review_plies(&session, 0, &plan, None)).unwrap();
+        assert_eq!(review.plies.len(), PLIES);
+        assert_eq!(reported.into_inner().unwrap(), (1..=PLIES).collect::<Vec<_>>());
+    }
+
+    /// A move by itself, and all throws, are judged as in the game.
+    #[test]
+    fn a_move_alone_is_reviewed_as_in_its_game() {
+        let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
+        let (options, host) = (ReviewOptions::nodes(500), Host::new(&memory, &stop));
+        let plan = options.plan(&host, &|_| ());
+        for game in ["awale", "hyena"] {
+            let mut session = registry::find(game)
+                .unwrap()
+                .open("")
+                .unwrap()
+                .begin(None)
+                .unwrap();
+            for ply in 0..12 {
+                let moves = session.moves();
+                session.play(moves[(7 * ply + 3) % moves.len()]);
+            }
+            let review = review_plies(&session, 0, &plan, None).unwrap();
+            assert_eq!((review.plies.len(), review.stopped), (12, false));
+            for (index, ply) in review.plies.iter().enumerate() {
+                let before = session.rewound(index);
+                let alone = review_move(&before, ply.mv.index, &options, &host).unwrap();
+                assert_eq!(&alone, ply, "{game}");
+                let is_forced = ply.graded().is_some_and(|graded| graded.class == Class::Forced);
+                let is_thrown = session.info().chance && ply.graded().is_none();
+                assert_eq!(is_forced, !is_thrown && before.moves().len() == 1, "{game}");
+            }
+        }
+    }
+}
