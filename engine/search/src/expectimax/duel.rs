@@ -16,10 +16,8 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
 use ishwa_core::prober::TIE;
 
-use super::memo::Range;
-use super::outcomes::WeightedOutcome;
-use super::search_order::SearchOrder;
-use super::{Evidence, ExpectimaxSearcher, Level, within};
+use super::memo::{Evidence, Range};
+use super::searcher::{ExpectimaxSearcher, Level, SearchOrder, WeightedOutcome, within};
 
 /// The two players.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! The memory of the search: entries of a fixed number of words in one block, which threads share without locks.
+//! What a search finds of a position, and the memory of it: entries of a fixed number of words in one block, which threads share without locks.
 //!
 //! The block begins small and grows with the number of entries, up to the memory given: a short search does not pay for
 //! pages it hardly uses. When it cannot grow further, entries are replaced.
@@ -17,8 +17,6 @@ use ishwa_core::allocation;
 use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
 use ishwa_core::key::split_mix;
 
-use super::answer::{Evidence, MaxNResult, PayoffResult};
-
 /// Entries per bucket: those among which one is replaced.
 const WAYS: usize = 4;
 /// Words per entry besides its payoffs: the check and the rest.
@@ -30,6 +28,56 @@ const GROWTH: usize = 4;
 const PAGE: usize = 4096;
 /// Entries that are looked at for a sample.
 const SAMPLE: usize = 1000;
+
+/// The evidence for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Evidence {
+    /// Whether it comes only from results, bounds and endgame tables, without an estimate.
+    pub(super) exact: bool,
+    /// Whether it is independent of what was played before.
+    pub(super) path_free: bool,
+}
+
+impl Evidence {
+    pub(super) const RESULT: Self = Self {
+        exact: true,
+        path_free: true,
+    };
+    pub(super) const ESTIMATE: Self = Self {
+        exact: false,
+        path_free: true,
+    };
+    pub(super) const RETURN: Self = Self {
+        exact: false,
+        path_free: false,
+    };
+
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            exact: self.exact && other.exact,
+            path_free: self.path_free && other.path_free,
+        }
+    }
+}
+
+/// Each player's payoff.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PayoffResult {
+    pub(super) payoffs: PerPlayer<f64>,
+    pub(super) basis: Evidence,
+}
+
+/// The result of a max^n search of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum MaxNResult {
+    Found(PayoffResult),
+    /// At most what this player already has elsewhere; the payoffs of the others were not searched.
+    AtMost {
+        player: Player,
+        payoff: f64,
+        basis: Evidence,
+    },
+}
 
 /// Bounds of one player's payoff in a position of two opposed players.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,8 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::answer::MaxNResult;
-use super::memo::{Memo, Range};
+use super::memo::{MaxNResult, Memo, Range};
 
 /// A memory that several threads share. It grows between two depths: a thread that has not heard of it goes on with the
 /// old one, and what it stores there is lost.
