@@ -2,6 +2,8 @@
 
 use ishwa_core::text::TextError;
 
+use crate::params::mcts::MOST_EXPLORATION;
+
 /// Switches of a search, for tests and measurements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(
@@ -199,9 +201,6 @@ impl SearchSetting {
         }
     }
 }
-
-/// The largest exploration that can be set: rewards are from 0 to 1.
-const MOST_EXPLORATION: f32 = 100.0;
 
 impl Features {
     /// All settings; a new one only needs a line here to be set by its name.

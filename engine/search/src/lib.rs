@@ -9,6 +9,7 @@ mod key_map;
 pub mod limits;
 pub mod mcts;
 pub mod memory;
+mod params;
 pub mod probed_tables;
 mod repetition;
 pub mod report;

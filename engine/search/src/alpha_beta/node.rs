@@ -9,25 +9,10 @@ use super::ordering::MovePicker;
 use super::searcher::{OutsideCount, Searcher};
 use super::transposition::{with_result, without_result};
 use super::window::{NodeResult, PathDependency, Window};
+use crate::params::alpha_beta as params;
 use crate::repetition::{Return, returned};
 use crate::score::{Interval, MAX_PLY, Score};
 use crate::table::TableHit;
-
-/// Depth from which proven results are recorded permanently: below it, proving them again takes no time.
-const PROOF_DEPTH: u16 = 6;
-
-/// Nodes searched deeper than this are never pruned because their estimate is far above the window.
-const FUTILE_DEPTH: u16 = 6;
-/// How far above the window an estimate has to be for each ply of depth, in hundredths of the scale that turns scores
-/// into winning chances.
-const FUTILE_PERCENT: i32 = 20;
-
-/// Nodes searched deeper than this are never pruned because their estimate is far below the window.
-const RAZOR_DEPTH: u16 = 3;
-const _: () = assert!(RAZOR_DEPTH <= FUTILE_DEPTH);
-/// How far below the window an estimate has to be for each ply of depth and besides, in the same unit.
-const RAZOR_PERCENT: i32 = 30;
-const RAZOR_PERCENT_BESIDES: i32 = 10;
 
 /// A node that no rule ends, with what is known before its moves are searched.
 struct Node<'p, G: Heuristics> {
@@ -208,7 +193,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let features = &self.features;
         let scale = self.chance_scale.filter(|_| {
             (features.reverse_futility || features.razoring)
-                && window.depth <= FUTILE_DEPTH
+                && window.depth <= params::FUTILE_DEPTH
                 && window.is_narrow()
                 && window.alpha.is_estimate()
                 && window.beta.is_estimate()
@@ -220,13 +205,13 @@ impl<G: Heuristics> Searcher<'_, G> {
         let depth = i32::from(window.depth);
         let margin = |percent: i32| scale * percent / 100;
         let above = i32::from(estimate.get()) - i32::from(window.beta.get());
-        if features.reverse_futility && above >= margin(depth * FUTILE_PERCENT) {
+        if features.reverse_futility && above >= margin(depth * params::FUTILE_PERCENT) {
             return Some(Pruned::Futile(estimate));
         }
         let below = i32::from(window.alpha.get()) - i32::from(estimate.get());
         let is_hopeless = features.razoring
-            && window.depth <= RAZOR_DEPTH
-            && below >= margin(depth * RAZOR_PERCENT + RAZOR_PERCENT_BESIDES);
+            && window.depth <= params::RAZOR_DEPTH
+            && below >= margin(depth * params::RAZOR_PERCENT + params::RAZOR_PERCENT_BESIDES);
         is_hopeless.then_some(Pruned::Hopeless)
     }
 
@@ -302,13 +287,15 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// reduction). A move that was deferred is reduced as if it had not been: all threads search it to the same depth.
     fn reduction(&self, window: Window, moves_before: u16, mv: G::Move) -> u16 {
         if !self.features.reductions
-            || window.depth < 3
-            || moves_before < 3
+            || window.depth < params::REDUCTION_DEPTH
+            || moves_before < params::REDUCTION_MOVES
             || self.ordering.is_killer(window.ply(), mv)
         {
             return 0;
         }
-        1 + u16::from(moves_before >= 6 && window.depth >= 6)
+        let is_double =
+            moves_before >= params::DOUBLE_REDUCTION_MOVES && window.depth >= params::DOUBLE_REDUCTION_DEPTH;
+        1 + u16::from(is_double)
     }
 
     /// Searches `position`, a child of the current one, `window.depth - 1` plies deep: `window` and the result are for
@@ -386,7 +373,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// Whether a proof of the node is recorded permanently.
     #[inline]
     fn uses_proofs(&self, window: Window) -> bool {
-        window.depth >= PROOF_DEPTH
+        window.depth >= params::PROOF_DEPTH
             && self.count == OutsideCount::None
             && self.features.proofs
             && self.uses_table(window)

@@ -6,17 +6,11 @@ use ishwa_core::heuristics::Heuristics;
 
 use super::window::Window;
 use crate::Features;
+use crate::params::alpha_beta as params;
 use crate::score::{MAX_PLY, Score};
 
-/// Plies that captures are followed beyond the deepest node.
-const MAX_CAPTURES: usize = 64;
-
 /// Plies for which a search keeps lists of moves.
-pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
-
-/// Depth from which quiet moves are also ordered by the estimates of the positions after them: below it, the search
-/// computes these estimates anyway.
-const ESTIMATE_DEPTH: u16 = 4;
+pub(super) const LISTS: usize = MAX_PLY + 1 + params::MAX_CAPTURES;
 
 /// Sorts moves by rank; moves of equal rank keep their order.
 pub(super) fn sort_best_first<P>(moves: &mut [RankedMove<P>]) {
@@ -71,27 +65,15 @@ impl<P: Copy> RankedMove<P> {
     }
 }
 
-/// The slots of the history table; different moves may share one.
-const SLOTS: usize = 1 << 12;
-/// History scores stay within this limit.
-const HISTORY_LIMIT: i32 = 1 << 14;
-/// Killer moves stored for each ply.
-const KILLERS: usize = 2;
-
-/// What a killer adds to the history score, and what a point of the estimate adds. Trying killers before all other
-/// quiet moves made the trees of every game but Toguz larger; so did estimates with four times the weight.
-const KILLER: i32 = 2_000;
-const ESTIMATE_WEIGHT: i32 = 4;
-
 /// Above every rank of a quiet move.
-const GAIN_RANK: i32 = 4 * (HISTORY_LIMIT + KILLER + ESTIMATE_WEIGHT * 30_000);
+const GAIN_RANK: i32 = 4 * (params::HISTORY_LIMIT + params::KILLER + params::ESTIMATE_WEIGHT * 30_000);
 
 /// What a thread orders moves by: which quiet moves have caused cutoffs so far, the latest of each ply (killers) and how
 /// often each did anywhere (history heuristic, Schaeffer 1989).
 pub(super) struct MoveOrdering<G: Heuristics> {
     features: Features,
-    killers: Vec<[Option<G::Move>; KILLERS]>,
-    history: Box<[[i16; SLOTS]; 2]>,
+    killers: Vec<[Option<G::Move>; params::KILLERS]>,
+    history: Box<[[i16; params::HISTORY_SLOTS]; 2]>,
     /// For each ply, the moves in the order they are tried.
     pub(super) lists: Vec<Vec<RankedMove<G::Position>>>,
 }
@@ -100,8 +82,8 @@ impl<G: Heuristics> MoveOrdering<G> {
     pub(super) fn new(features: Features) -> Self {
         Self {
             features,
-            killers: vec![[None; KILLERS]; MAX_PLY + 1],
-            history: Box::new([[0; SLOTS]; 2]),
+            killers: vec![[None; params::KILLERS]; MAX_PLY + 1],
+            history: Box::new([[0; params::HISTORY_SLOTS]; 2]),
             lists: (0..LISTS).map(|_| Vec::new()).collect(),
         }
     }
@@ -115,7 +97,7 @@ impl<G: Heuristics> MoveOrdering<G> {
             0
         };
         if self.is_killer(ply, mv) {
-            rank += KILLER;
+            rank += params::KILLER;
         }
         rank
     }
@@ -140,7 +122,7 @@ impl<G: Heuristics> MoveOrdering<G> {
             killers[1] = killers[0];
             killers[0] = Some(mv);
         }
-        let weight = (depth * depth).min(400) as i32;
+        let weight = (depth * depth).min(params::MOST_HISTORY_WEIGHT) as i32;
         for failed in tried {
             nudge(&mut self.history[side][slot(failed)], -weight);
         }
@@ -250,7 +232,7 @@ impl<'n, G: Heuristics> MovePicker<'n, G> {
             let mut ranked = RankedMove::by_gain(self.game, self.position, mv, index);
             ranked.rank = if ranked.is_quiet {
                 let by_cutoffs = ordering.quiet_rank(side.index(), self.window.ply(), mv);
-                if self.window.depth >= ESTIMATE_DEPTH {
+                if self.window.depth >= params::ESTIMATE_DEPTH {
                     let same_side = self.game.side(&ranked.position) == side;
                     by_cutoffs + estimate_rank(estimate(&ranked.position), same_side)
                 } else {
@@ -272,13 +254,13 @@ impl<'n, G: Heuristics> MovePicker<'n, G> {
 #[inline]
 fn estimate_rank(estimate: Score, same_side: bool) -> i32 {
     let own = if same_side { estimate } else { -estimate };
-    ESTIMATE_WEIGHT * i32::from(own.get())
+    params::ESTIMATE_WEIGHT * i32::from(own.get())
 }
 
 /// Moves a history score towards the limit on the side of `weight`: the nearer it already is, the less.
 fn nudge(score: &mut i16, weight: i32) {
     let old = i32::from(*score);
-    *score = (old + weight - old * weight.abs() / HISTORY_LIMIT) as i16;
+    *score = (old + weight - old * weight.abs() / params::HISTORY_LIMIT) as i16;
 }
 
 /// The slot of a move in the history tables.
@@ -286,7 +268,7 @@ fn nudge(score: &mut i16, weight: i32) {
 fn slot<M: Hash>(mv: M) -> usize {
     let mut hasher = Multiplier(0);
     mv.hash(&mut hasher);
-    (hasher.0 >> (u64::BITS - SLOTS.ilog2())) as usize
+    (hasher.0 >> (u64::BITS - params::HISTORY_SLOTS.ilog2())) as usize
 }
 
 /// A fast hasher for a few bytes, not a strong one: multiply and rotate, as in Firefox.

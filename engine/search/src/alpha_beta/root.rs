@@ -10,18 +10,11 @@ use super::searcher::{OutsideCount, Searcher, Shared};
 use super::window::{NodeResult, Window};
 use crate::Request;
 use crate::limits::Control;
+use crate::params::alpha_beta as params;
 use crate::probed_tables::ProbedTables;
 use crate::report::ValueKind::Exact;
 use crate::report::{Line, Report, Value};
 use crate::score::{Interval, MAX_PLY, Score};
-
-/// From this depth on a search begins with a window around the score of the depth before; shallower searches take no
-/// time.
-const ASPIRATION_DEPTH: usize = 3;
-/// Half the width of the first window, in hundredths of the scale that turns scores into winning chances.
-const ASPIRATION_PERCENT: i32 = 22;
-/// Half the width of the first window where the game has no such scale, in hundredths of a unit.
-const ASPIRATION: i32 = 50;
 
 /// Changes the keys once a search is no longer selective.
 const WITHOUT_SELECTIVITY: u64 = ishwa_core::key::split_mix(0x2ed0_c710);
@@ -267,7 +260,9 @@ impl<G: Heuristics> Searcher<'_, G> {
     fn aspire(&mut self, depth: usize, place: usize) -> Option<(Candidate<G::Move>, Interval)> {
         let last = self.root.last_scores.get(place).copied();
         let guess = last.filter(|score| {
-            self.features.aspiration && depth >= ASPIRATION_DEPTH && score.get().abs() < Score::ESTIMATE.get()
+            self.features.aspiration
+                && depth >= params::ASPIRATION_DEPTH
+                && score.get().abs() < Score::ESTIMATE.get()
         });
         let Some(guess) = guess.map(|score| i32::from(score.get())) else {
             return self.best_root_move(depth, place, -Score::INFINITE, Score::INFINITE);
@@ -281,18 +276,18 @@ impl<G: Heuristics> Searcher<'_, G> {
                 Score::INFINITE
             }
         };
-        let width = self
-            .chance_scale
-            .map_or(ASPIRATION, |scale| (scale * ASPIRATION_PERCENT / 100).max(1));
+        let width = self.chance_scale.map_or(params::ASPIRATION, |scale| {
+            (scale * params::ASPIRATION_PERCENT / 100).max(1)
+        });
         let (mut below, mut above) = (width, width);
         loop {
             let (alpha, beta) = (limit(guess - below), limit(guess + above));
             let best = self.best_root_move(depth, place, alpha, beta)?;
             let score = best.0.result.score;
             if score <= alpha && alpha != -Score::INFINITE {
-                below *= 4;
+                below *= params::ASPIRATION_WIDENING;
             } else if score >= beta && beta != Score::INFINITE {
-                above *= 4;
+                above *= params::ASPIRATION_WIDENING;
             } else {
                 return Some(best);
             }

@@ -7,14 +7,11 @@ use super::ordering::MoveOrdering;
 use super::transposition::NodeStore;
 use crate::busy::{Busy, Noted};
 use crate::limits::{Control, Watch};
+use crate::params::alpha_beta as params;
 use crate::probed_tables::ProbedTables;
 use crate::repetition::repeated;
 use crate::score::{Interval, MAX_PLY, Scale, Score};
 use crate::{Features, Request};
-
-/// Depth from which a move that another thread is searching is deferred: below it, the search takes less time than the
-/// lookup saves.
-const DEFERRAL_DEPTH: u16 = 5;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a, G: Heuristics> {
@@ -203,14 +200,14 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     pub(super) fn is_busy(&self, child: &G::Position, depth: u16) -> bool {
         self.shared
             .busy
-            .filter(|_| depth >= DEFERRAL_DEPTH)
+            .filter(|_| depth >= params::DEFERRAL_DEPTH)
             .is_some_and(|busy| busy.contains(self.key(child)))
     }
 
     /// Notes, for the other threads, that this one is searching `child` of a node searched `depth` plies deep.
     #[inline]
     pub(super) fn note_busy(&self, child: &G::Position, depth: u16) -> Option<Noted<'a>> {
-        let busy = self.shared.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
+        let busy = self.shared.busy.filter(|_| depth >= params::DEFERRAL_DEPTH)?;
         Some(busy.note(self.key(child)))
     }
 }

@@ -5,21 +5,9 @@ use ishwa_core::allocation::OutOfMemory;
 
 use super::window::{NodeResult, Window};
 use crate::memory::Memory;
+use crate::params::alpha_beta as params;
 use crate::score::{Interval, Score};
 use crate::table::{Bound, TableHit, TranspositionTable};
-
-/// Positions searched less deep than this are stored in a near table, small enough to stay in the processor's cache.
-/// They are most of all positions, and waiting for main memory takes longer for them than the search it saves: with the
-/// near table Awalé, Toguz and others are searched in half the time, with no more positions.
-const NEAR_DEPTH: u16 = 5;
-/// The same where several threads share a larger near table: what a thread has just found serves the others too.
-const COMMON_NEAR_DEPTH: u16 = 8;
-/// Size of the near table for each thread: half the second-level cache of current processors.
-const NEAR_BYTES: usize = 512 << 10;
-/// The least that is tried where memory is short.
-const LEAST_NEAR_BYTES: usize = 16 << 10;
-/// The near table takes at most one part in this many of the large one.
-const NEAR_SHARE: usize = 8;
 
 /// The near table of all threads of a search: smaller where memory is short.
 ///
@@ -27,11 +15,11 @@ const NEAR_SHARE: usize = 8;
 /// When there is not even memory for a small one.
 pub(super) fn near_table(memory: &Memory, threads: usize) -> Result<TranspositionTable, OutOfMemory> {
     let mut bytes = threads
-        .saturating_mul(NEAR_BYTES)
-        .min(memory.table.bytes() / NEAR_SHARE);
+        .saturating_mul(params::NEAR_BYTES)
+        .min(memory.table.bytes() / params::NEAR_SHARE);
     loop {
         match TranspositionTable::new(bytes) {
-            Err(_) if bytes > LEAST_NEAR_BYTES => bytes /= 2,
+            Err(_) if bytes > params::LEAST_NEAR_BYTES => bytes /= 2,
             made => return made,
         }
     }
@@ -53,9 +41,9 @@ impl<'a> NodeStore<'a> {
             memory,
             near,
             near_depth: if threads > 1 {
-                COMMON_NEAR_DEPTH
+                params::COMMON_NEAR_DEPTH
             } else {
-                NEAR_DEPTH
+                params::NEAR_DEPTH
             },
         }
     }

@@ -17,17 +17,14 @@ use ishwa_core::allocation;
 use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
 use ishwa_core::key::split_mix;
 
+use crate::params::expectimax as params;
+
 /// Entries per bucket: those among which one is replaced.
 const WAYS: usize = 4;
 /// Words per entry besides its payoffs: the check and the rest.
 const HEAD: usize = 2;
-/// Bytes to begin with, and the factor of each growth: neither matters much once searches take milliseconds.
-const FIRST_BYTES: usize = 1 << 16;
-const GROWTH: usize = 4;
 /// The smallest page of memory that a system gives.
 const PAGE: usize = 4096;
-/// Entries that are looked at for a sample.
-const SAMPLE: usize = 1000;
 
 /// The evidence for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,7 +205,7 @@ impl Memo {
             most_buckets: buckets(bytes),
             generation: AtomicU8::new(0),
         };
-        none.with_buckets(buckets(bytes.min(FIRST_BYTES)))
+        none.with_buckets(buckets(bytes.min(params::FIRST_BYTES)))
             .unwrap_or(Self {
                 most_buckets: 0,
                 ..none
@@ -235,7 +232,7 @@ impl Memo {
         if self.is_full_size() {
             return None;
         }
-        let larger = self.with_buckets((GROWTH * self.buckets).min(self.most_buckets))?;
+        let larger = self.with_buckets((params::GROWTH * self.buckets).min(self.most_buckets))?;
         if touched {
             let pages = larger.words.iter().step_by(PAGE / size_of::<u64>());
             pages.for_each(|word| word.store(0, Ordering::Relaxed));
@@ -279,7 +276,7 @@ impl Memo {
 
     /// How many entries are in use, by a sample.
     pub(super) fn sampled(&self) -> usize {
-        let looked_at = self.capacity().min(SAMPLE);
+        let looked_at = self.capacity().min(params::SAMPLE);
         self.used_of(looked_at) * self.capacity() / looked_at.max(1)
     }
 
@@ -524,7 +521,7 @@ mod tests {
 
     #[test]
     fn a_larger_memory_has_the_same_entries_and_keeps_to_its_size() {
-        let bytes = 10 * FIRST_BYTES;
+        let bytes = 10 * params::FIRST_BYTES;
         let mut memo = Memo::new(2, bytes);
         let keys = || (1..1000_u64).map(split_mix);
         keys().for_each(|key| {

@@ -47,7 +47,8 @@ use super::busy::Busy;
 use super::limits::{Control, EndOnDrop};
 use super::report::{Line, Report, Value, ValueKind};
 use super::score::MAX_PLY;
-use crate::probed_tables::{LONGEST_LINE, ProbedTables};
+use crate::params::tables::LONGEST_LINE;
+use crate::probed_tables::ProbedTables;
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///

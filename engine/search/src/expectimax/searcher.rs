@@ -11,17 +11,10 @@ use super::shared_memo::MemoAccess;
 use crate::Features;
 use crate::busy::{Busy, Noted};
 use crate::limits::{Control, Watch};
+use crate::params::expectimax as params;
 use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
 use crate::score::MAX_PLY;
-
-/// Depth from which moves are ordered by the estimates of their positions: below it, estimating all of them costs as
-/// much as it saves.
-const ORDER_DEPTH: usize = 2;
-
-/// Depth from which a position that another thread is searching is deferred: below it, the search takes less time than
-/// the lookup saves.
-const DEFERRAL_DEPTH: usize = 3;
 
 /// Where in the tree a position is searched.
 #[derive(Clone, Copy, Debug)]
@@ -119,13 +112,13 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     /// Whether another thread is searching a position to this depth, if that takes long enough to matter.
     pub(super) fn is_busy(&self, depth: usize, position: impl FnOnce() -> G::Position) -> bool {
         self.busy
-            .filter(|_| depth >= DEFERRAL_DEPTH)
+            .filter(|_| depth >= params::DEFERRAL_DEPTH)
             .is_some_and(|busy| busy.contains(memo::tag(self.game.key(&position()), Some(depth))))
     }
 
     /// Notes, for the other threads, that this one is searching the position with this key.
     pub(super) fn note_busy(&self, key: u64, depth: usize) -> Option<Noted<'a>> {
-        let busy = self.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
+        let busy = self.busy.filter(|_| depth >= params::DEFERRAL_DEPTH)?;
         Some(busy.note(memo::tag(key, Some(depth))))
     }
 
@@ -223,7 +216,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         remembered: Option<u16>,
     ) -> SmallVec<[u16; 32]> {
         let mut order: SmallVec<[u16; 32]> = (0..moves.len() as u16).collect();
-        if !self.features.ordering || moves.len() < 2 || depth < ORDER_DEPTH {
+        if !self.features.ordering || moves.len() < 2 || depth < params::ORDER_DEPTH {
             return order;
         }
         let worth: SmallVec<[f64; 32]> = moves

@@ -39,16 +39,11 @@ use super::limits::{Control, EndOnDrop, Limits, Watch};
 use super::repetition::repeated;
 use super::report::{Line, Report, Value, ValueKind};
 use super::score::{MAX_PLY, Score};
+use crate::params::mcts as params;
 use crate::probed_tables::ProbedTables;
 
-/// Playouts between two checks of the clock and of the other threads: some 100 microseconds.
-const INTERVAL: u64 = 16;
 /// The largest number of playouts of one search: a node counts them in 32 bits.
 const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
-/// Playouts before the first report; the next comes when they have doubled.
-const FIRST_REPORT: u64 = 1 << 10;
-/// The longest time without a report.
-const SILENCE: Duration = Duration::from_millis(500);
 /// Stack of a playout thread; playouts are not recursive.
 const STACK_BYTES: usize = 2 << 20;
 
@@ -82,7 +77,7 @@ pub fn search<G: Heuristics>(
     let threads = parallel::threads(request.threads);
     let help = |index| {
         let mut worker = Worker::new(&shared, stream(request.seed, index));
-        let mut watch = Watch::every(INTERVAL, &control);
+        let mut watch = Watch::every(params::CHECK_INTERVAL, &control);
         while !shared.is_settled() && !watch.visit() {
             worker.playout();
         }
@@ -92,17 +87,17 @@ pub fn search<G: Heuristics>(
         // However this thread ends, the others end too.
         let _end = EndOnDrop(&control);
         let mut worker = Worker::new(&shared, stream(request.seed, 0));
-        let mut watch = Watch::every(INTERVAL, &control);
+        let mut watch = Watch::every(params::CHECK_INTERVAL, &control);
         // At least one playout, so that there is something to report.
         watch.visit();
         worker.playout();
-        let (mut next, mut last) = (FIRST_REPORT, Duration::ZERO);
+        let (mut next, mut last) = (params::FIRST_REPORT, Duration::ZERO);
         let mut count = 1_u64;
         while !shared.is_settled() && !control.has_enough() && !watch.visit() {
             worker.playout();
             count += 1;
-            if count.is_multiple_of(INTERVAL)
-                && (control.nodes() >= next || control.elapsed() >= last + SILENCE)
+            if count.is_multiple_of(params::CHECK_INTERVAL)
+                && (control.nodes() >= next || control.elapsed() >= last + params::SILENCE)
             {
                 watch.tell();
                 watcher(&shared.report(request.lines, &control));
@@ -172,9 +167,6 @@ fn plant<'a, G: Heuristics>(
         deepest: AtomicUsize::new(0),
     })
 }
-
-/// Estimates are kept this far from 0 and 1: a chance that is not proven is not certain, and its points stay finite.
-const LEAST_CHANCE: f64 = 1e-4;
 
 /// The rank of a root move: whether it may be the best by the proofs so far, whether it is proven to be; then the
 /// number of visits, as a mean of few playouts is unreliable; then its mean.
@@ -400,7 +392,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
             (sum + f64::from(own.lower) / 2.0, sum + f64::from(own.upper) / 2.0)
         };
         let proven = (own.0 - baseline, own.1 - baseline);
-        let chance = rewards[side.index()].clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE);
+        let chance = rewards[side.index()].clamp(params::LEAST_CHANCE, 1.0 - params::LEAST_CHANCE);
         let payoff =
             (self.rewards.payoff(rewards[side.index()]) - baseline).clamp(proven.0, proven.1.max(proven.0));
         let (kind, score) = if proof.is_exact() {

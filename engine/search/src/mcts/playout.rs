@@ -12,30 +12,17 @@ use rand_xoshiro::rand_core::Rng;
 use super::rewards::{Proof, Rewards};
 use super::tree::{Edge, Moments, NONE, NodeId, Tree, TreeNode};
 use crate::features::{MctsFeatures, Rollout, Selection};
+use crate::params::mcts as params;
 use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
-
-/// A move becomes a node when it is tried again after this many playouts: most moves are tried only once, and a node
-/// takes a hundred times the memory of an edge.
-const PLAYOUTS_BEFORE_NODE: u32 = 1;
-
-/// Plies of random play before a position is estimated. In games of 10 milliseconds a move, playouts of 16 plies beat
-/// full ones in two games of three by 85 % and more, and shorter ones by 70 % and more; in Toguz all are equally strong
-/// (measured by matches, docs/search.md).
-const MEASURED_PLIES: u16 = 16;
-
-/// Plies after which a playout to the end stops and the position is estimated. At least 999 in 1000 random games of
-/// Toguz, Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now
-/// and then a few seeds go round for ever (`playout_lengths` of `research`).
-const LONGEST_PLAYOUT: u16 = 400;
 
 impl Rollout {
     /// Plies of random play in a game with this `info`.
     fn plies(self, info: &GameInfo) -> u16 {
         match self {
             Self::Plies(plies) => plies,
-            Self::Measured if info.players == 2 && info.unit != Unit::Payoff => MEASURED_PLIES,
-            Self::Measured | Self::ToTheEnd => LONGEST_PLAYOUT,
+            Self::Measured if info.players == 2 && info.unit != Unit::Payoff => params::MEASURED_PLIES,
+            Self::Measured | Self::ToTheEnd => params::LONGEST_PLAYOUT,
         }
     }
 }
@@ -248,7 +235,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
                 return End::proven(shared.rewards, &payoffs);
             }
             if child == NONE {
-                let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
+                let may_grow = edge.visits() >= params::PLAYOUTS_BEFORE_NODE
                     && self.path.len() < shared.depth
                     && !shared.ends_on_return.contains(&game.repetition_key(&next));
                 let grown = if may_grow {

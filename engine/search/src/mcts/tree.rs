@@ -12,17 +12,10 @@ use ishwa_core::allocation::{self, OutOfMemory};
 
 use super::rewards::Proof;
 use crate::key_map::KeyMap;
+use crate::params::mcts as params;
 
-/// The largest part of the memory that the index may take, as a divisor. An entry takes some 20 bytes, a node of the
-/// game with the fewest moves ten times that.
-const INDEX_PART: usize = 8;
 /// The bytes of an entry of the index: key and number, padded, and a control byte of the hash table.
 const INDEX_ENTRY: usize = size_of::<(u64, NodeId)>() + 1;
-/// Shards per thread; with more, threads wait for one another less often.
-const SHARDS_PER_THREAD: usize = 4;
-/// Thousandths of its slots that the index may fill: a hash table grows at 875 of them, and the keys are not spread
-/// evenly over the shards.
-const INDEX_FULL: usize = 790;
 
 /// The nodes of a search.
 #[derive(Debug)]
@@ -50,8 +43,8 @@ impl Tree {
         threads: usize,
         indexed: bool,
     ) -> Result<Self, OutOfMemory> {
-        let shards = (SHARDS_PER_THREAD * threads).next_power_of_two();
-        let slots_a_shard = bytes / INDEX_PART / INDEX_ENTRY / shards;
+        let shards = (params::SHARDS_PER_THREAD * threads).next_power_of_two();
+        let slots_a_shard = bytes / params::INDEX_PART / INDEX_ENTRY / shards;
         // A smaller table would not be worth its fixed cost.
         let indexed = indexed && slots_a_shard >= 64;
         let index = indexed
@@ -76,7 +69,7 @@ impl Tree {
             words,
             used: AtomicUsize::new(1),
             index,
-            index_capacity: slots * INDEX_FULL / 1000,
+            index_capacity: slots * params::INDEX_FULL / 1000,
             indexed: AtomicUsize::new(0),
             head,
         })
@@ -390,7 +383,7 @@ mod tests {
         );
         let bytes = index.capacity() * 8 / 7 * INDEX_ENTRY;
         assert!(
-            bytes <= (1 << 20) / INDEX_PART,
+            bytes <= (1 << 20) / params::INDEX_PART,
             "the index has not grown: {bytes}"
         );
     }
