@@ -246,7 +246,7 @@ impl Drop for EndOnDrop<'_, '_> {
 pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
     /// Positions visited that have not been reported to the other threads yet.
-    untold: u64,
+    unreported: u64,
     /// How many may be visited before the next check.
     left: u64,
     round: usize,
@@ -265,7 +265,7 @@ impl<'a> Watch<'a> {
     pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
-            untold: 0,
+            unreported: 0,
             left: 0,
             round: control.round.load(Ordering::Acquire),
             interval,
@@ -283,14 +283,14 @@ impl<'a> Watch<'a> {
             }
         }
         self.left -= 1;
-        self.untold += 1;
+        self.unreported += 1;
         false
     }
 
     /// Reports the visited positions to the other threads.
     pub(super) fn tell(&mut self) {
-        self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
-        self.untold = 0;
+        self.control.nodes.fetch_add(self.unreported, Ordering::Relaxed);
+        self.unreported = 0;
         self.left = 0;
     }
 

@@ -208,12 +208,12 @@ impl<G: Heuristics> Searcher<'_, G> {
         let mut of_position = None;
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut scores = Vec::new();
-        for place in 0..self.root.lines_wanted {
-            let (best, interval) = self.aspire(depth, place)?;
+        for number in 0..self.root.lines_wanted {
+            let (best, interval) = self.aspire(depth, number)?;
             let Candidate { index, result, line } = best;
             scores.push(result.score);
             let value = self.value(result.score, result.interval);
-            let value = if place == 0 {
+            let value = if number == 0 {
                 let proven = interval.intersect(self.root.in_tables);
                 of_position = Some(self.value(proven.clamp(result.score), proven));
                 let whole = self.value(interval.clamp(result.score), interval);
@@ -233,7 +233,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             };
             // The best move of each line is tried first at the next depth.
             let mv = self.root.moves.remove(index);
-            self.root.moves.insert(place, mv);
+            self.root.moves.insert(number, mv);
             let mut moves = vec![mv];
             moves.extend(line);
             self.extend_line(&mut moves, depth);
@@ -255,17 +255,17 @@ impl<G: Heuristics> Searcher<'_, G> {
         })
     }
 
-    /// The best root move from index `place` on, as [`Searcher::best_root_move`] returns it, searched with a window
+    /// The best root move from index `first` on, as [`Searcher::best_root_move`] returns it, searched with a window
     /// around its last score that is widened until it contains the new one.
-    fn aspire(&mut self, depth: usize, place: usize) -> Option<(Candidate<G::Move>, Interval)> {
-        let last = self.root.last_scores.get(place).copied();
+    fn aspire(&mut self, depth: usize, first: usize) -> Option<(Candidate<G::Move>, Interval)> {
+        let last = self.root.last_scores.get(first).copied();
         let guess = last.filter(|score| {
             self.features.aspiration
                 && depth >= params::ASPIRATION_DEPTH
                 && score.get().abs() < Score::ESTIMATE.get()
         });
         let Some(guess) = guess.map(|score| i32::from(score.get())) else {
-            return self.best_root_move(depth, place, -Score::INFINITE, Score::INFINITE);
+            return self.best_root_move(depth, first, -Score::INFINITE, Score::INFINITE);
         };
         let limit = |hundredths: i32| {
             if hundredths.abs() < i32::from(Score::ESTIMATE.get()) {
@@ -282,7 +282,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let (mut below, mut above) = (width, width);
         loop {
             let (alpha, beta) = (limit(guess - below), limit(guess + above));
-            let best = self.best_root_move(depth, place, alpha, beta)?;
+            let best = self.best_root_move(depth, first, alpha, beta)?;
             let score = best.0.result.score;
             if score <= alpha && alpha != -Score::INFINITE {
                 below *= params::ASPIRATION_WIDENING;
@@ -500,8 +500,8 @@ impl<G: Heuristics> Searcher<'_, G> {
 }
 
 /// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
-/// but the rules and, in a draw, the wins and losses in tables, and puts the one with the best estimate in the place of
-/// the best line, alone: what would follow it rests on estimates. The opponent may go wrong where the estimate is high.
+/// but the rules and, in a draw, the wins and losses in tables, and replaces the best line by the one with the best
+/// estimate, alone: what would follow it rests on estimates. The opponent may go wrong where the estimate is high.
 /// Uses what is left of the limits, on one thread.
 ///
 /// A loss at a known distance is left alone: the move reported for it holds out longest.

@@ -548,7 +548,7 @@ mod tests {
             })
         };
         let seen: usize = std::thread::scope(|scope| {
-            let work = |thread: u64| {
+            let job = |thread: u64| {
                 let memo = &memo;
                 move || {
                     let mut seen = 0;
@@ -564,7 +564,7 @@ mod tests {
                     seen
                 }
             };
-            let threads: Vec<_> = (0..3).map(|thread| scope.spawn(work(thread))).collect();
+            let threads: Vec<_> = (0..3).map(|thread| scope.spawn(job(thread))).collect();
             threads.into_iter().map(|thread| thread.join().unwrap()).sum()
         });
         assert!(seen > 1000, "{seen}");

@@ -3,7 +3,7 @@
 //! A player takes the move with the highest payoff of their own, the first listed of equals; where dice fall, the
 //! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] count as equal: the rounding of
 //! means must not decide between moves that matter to other players. To a given depth the result is that of the plain
-//! recursion over all moves and all outcomes; the rest only saves work, and each part has its switch in [`Features`].
+//! recursion over all moves and all outcomes; the rest only saves time, and each part has its switch in [`Features`].
 //!
 //! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
 //! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
@@ -178,7 +178,7 @@ fn is_known<M>(report: &Report<M>) -> bool {
 
 /// A searched move, with the line below it.
 struct Tried<M> {
-    /// Its place in the list of moves.
+    /// Its index in the list of moves.
     index: usize,
     line: Vec<M>,
     found: PayoffResult,
@@ -319,11 +319,11 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 continue;
             };
             let payoff = found.payoffs[own];
-            let place = best
+            let rank = best
                 .iter()
                 .position(|other| is_better(payoff, index, other.found.payoffs[own], other.index))
                 .unwrap_or(best.len());
-            best.insert(place, Tried { index, line, found });
+            best.insert(rank, Tried { index, line, found });
             if best.len() > wanted {
                 rest.extend(best.pop().map(|tried| tried.index));
             }

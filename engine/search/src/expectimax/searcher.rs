@@ -34,7 +34,7 @@ impl Level {
     }
 }
 
-/// Whether a move with this payoff and place in the list is better than the `best` so far: of equals the first listed
+/// Whether a move with this payoff and index in the list is better than the `best` so far: of equals the first listed
 /// is, in whatever order they are searched.
 pub(super) fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
     if index > best_index {
@@ -44,7 +44,7 @@ pub(super) fn is_better(payoff: f64, index: usize, best: f64, best_index: usize)
     }
 }
 
-/// The payoff that the move of place `index` must exceed to be better than the `best` so far: a move with no more can
+/// The payoff that the move with this `index` must exceed to be better than the `best` so far: a move with no more can
 /// be pruned.
 pub(super) fn least(index: usize, best: f64, best_index: usize) -> f64 {
     if index > best_index {
@@ -205,7 +205,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         line.extend_from_slice(&below[0]);
     }
 
-    /// The order in which to try the moves of `player`, as places in their list: the hash move first, then by the
+    /// The order in which to try the moves of `player`, as indices in their list: the hash move first, then by the
     /// estimates of their positions for that player.
     pub(super) fn order(
         &self,
@@ -237,7 +237,7 @@ pub(super) fn within(payoff: f64, (low, high): (f64, f64)) -> f64 {
     payoff.min(high).max(low)
 }
 
-/// Sorts the places of moves: the hash move first, then by their estimates.
+/// Sorts the indices of moves: the hash move first, then by their estimates.
 fn sort_by_worth(order: &mut [u16], worth: &[f64], remembered: Option<u16>) {
     order.sort_by(|&a, &b| {
         let first = |index| remembered == Some(index);
@@ -292,41 +292,41 @@ fn collect_outcomes<G: Game>(
     });
 }
 
-/// Places in a list of moves or outcomes, in the order in which they are searched.
+/// Indices in a list of moves or outcomes, in the order in which they are searched.
 ///
-/// A place that another thread is searching is deferred: it comes once more after all others, when its result is most
+/// One that another thread is searching is deferred: it comes once more after all others, when its result is most
 /// often known (Kerrigan's simplification of Weill's ABDADA). Then it is searched in any case.
 pub(super) struct SearchOrder {
-    places: SmallVec<[u16; 32]>,
+    indices: SmallVec<[u16; 32]>,
     next: usize,
-    /// How many places there are; those deferred follow.
+    /// How many indices there are; those deferred follow.
     count: usize,
 }
 
 impl SearchOrder {
-    /// These places.
-    pub(super) fn new(places: SmallVec<[u16; 32]>) -> Self {
+    /// These indices.
+    pub(super) fn new(indices: SmallVec<[u16; 32]>) -> Self {
         Self {
             next: 0,
-            count: places.len(),
-            places,
+            count: indices.len(),
+            indices,
         }
     }
 
-    /// All places of a list of this length, from the first.
+    /// All indices of a list of this length, from the first.
     pub(super) fn of_list(length: usize) -> Self {
         Self::new((0..length as u16).collect())
     }
 
-    /// The next place to search; `is_busy` says which another thread is searching.
+    /// The next index to search; `is_busy` says which another thread is searching.
     pub(super) fn next(&mut self, is_busy: impl Fn(usize) -> bool) -> Option<usize> {
-        while let Some(&place) = self.places.get(self.next) {
+        while let Some(&index) = self.indices.get(self.next) {
             let is_deferred = self.next >= self.count;
             self.next += 1;
-            if is_deferred || !is_busy(usize::from(place)) {
-                return Some(usize::from(place));
+            if is_deferred || !is_busy(usize::from(index)) {
+                return Some(usize::from(index));
             }
-            self.places.push(place);
+            self.indices.push(index);
         }
         None
     }
@@ -337,11 +337,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn busy_places_come_last_and_every_place_once() {
+    fn busy_moves_come_last_and_every_move_once() {
         let mut order = SearchOrder::of_list(5);
         let mut taken = Vec::new();
-        while let Some(place) = order.next(|place| place % 2 == 0) {
-            taken.push(place);
+        while let Some(index) = order.next(|index| index % 2 == 0) {
+            taken.push(index);
         }
         assert_eq!(taken, [1, 3, 0, 2, 4]);
         let mut order = SearchOrder::new([2, 0, 1].into_iter().collect());

@@ -172,7 +172,7 @@ fn plant<'a, G: Heuristics>(
 /// number of visits, as a mean of few playouts is unreliable; then its mean.
 type Rank = (bool, bool, i16, u32, f32);
 
-/// Sorts the places of moves by their ranks; of equal moves the first listed stays first.
+/// Sorts the indices of moves by their ranks; of equal moves the first listed stays first.
 fn sort_best_first(order: &mut [usize], ranks: &[Rank]) {
     order.sort_by(|&a, &b| ranks[b].partial_cmp(&ranks[a]).unwrap_or(Equal));
 }

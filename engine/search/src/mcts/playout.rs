@@ -275,8 +275,8 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     /// The index of a chance outcome, picked by its chance.
     fn throw(&mut self, position: &G::Position) -> usize {
         let outcome = self.shared.game.random_outcome(position, self.random.next_u64());
-        let place = self.moves.iter().position(|&listed| listed == outcome);
-        place.expect("an outcome that falls is listed")
+        let index = self.moves.iter().position(|&listed| listed == outcome);
+        index.expect("an outcome that falls is listed")
     }
 
     /// The rewards of a return to an earlier position, or of a count outside the position, at the current position.

@@ -14,9 +14,9 @@ fn dialect(format: Format) -> &'static dyn Dialect<Awale> {
 /// Our notation of a position in another format, which is written back unchanged.
 fn ours(format: Format, text: &str) -> String {
     let game = awale("").0;
-    let place = dialect(format).read_position(&game, text).unwrap();
-    assert_eq!(dialect(format).write_position(&game, &place), text);
-    game.write_position(&place.position)
+    let numbered = dialect(format).read_position(&game, text).unwrap();
+    assert_eq!(dialect(format).write_position(&game, &numbered), text);
+    game.write_position(&numbered.position)
 }
 
 fn refusal(format: Format, text: &str) -> String {
