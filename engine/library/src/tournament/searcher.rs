@@ -10,8 +10,8 @@ use ishwa_search::Request;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
+use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::report::Report;
-use ishwa_search::told::ToldScore;
 
 use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
@@ -87,7 +87,7 @@ fn told(
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
     let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
-    let score = ToldScore::of(&report.value, &session.info())
+    let score = ProtocolScore::of(&report.value, &session.info())
         .as_hundredths()
         .hundredths();
     Ok(Thought {
