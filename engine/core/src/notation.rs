@@ -14,9 +14,9 @@ pub enum Actions {
     /// Moves are the numbers of a player's pits, of which there are this many; an action is the pit, counted from 0. The
     /// one after the last pit is to pass.
     Pits(usize),
-    /// Actions are places in the list of legal moves, which has at most this many. So one number stands for different
+    /// Actions are indices in the list of legal moves, which has at most this many. So one number stands for different
     /// moves in different positions.
-    Places(usize),
+    Indices(usize),
 }
 
 impl Actions {
@@ -24,7 +24,7 @@ impl Actions {
     pub fn count(self) -> usize {
         match self {
             Self::Pits(pits) => pits + 1,
-            Self::Places(moves) => moves,
+            Self::Indices(moves) => moves,
         }
     }
 }

@@ -239,7 +239,7 @@ impl Notation for Ishigan {
 
     /// Players choose nothing.
     fn actions(&self) -> Actions {
-        Actions::Places(1)
+        Actions::Indices(1)
     }
 
     fn seated(&self, text: &str) -> Self {

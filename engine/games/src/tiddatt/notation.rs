@@ -332,7 +332,7 @@ impl Notation for Tiddatt {
 
     /// More than any position has moves.
     fn actions(&self) -> Actions {
-        Actions::Places(1024)
+        Actions::Indices(1024)
     }
 }
 
