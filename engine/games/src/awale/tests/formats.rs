@@ -162,9 +162,9 @@ fn the_number_of_the_move_goes_up_after_norths_ply() {
         "4S,5S,5S,5S,5S,1/4S,4S,4S,4S,4S,4S 0 0 S 26"
     );
     later.play_list("a1e1").unwrap();
-    assert_eq!(later.place().number, 26);
+    assert_eq!(later.numbered_position().number, 26);
     later.rewind();
-    assert_eq!(later.place().number, 25);
+    assert_eq!(later.numbered_position().number, 25);
 }
 
 #[test]
