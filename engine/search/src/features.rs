@@ -244,6 +244,18 @@ impl Features {
         }),
     ];
 
+    /// Whether moves are searched less deeply, or positions not at all, because of estimates.
+    pub(crate) const fn is_selective(&self) -> bool {
+        self.reductions || self.reverse_futility || self.razoring
+    }
+
+    /// Switches off all that [`Features::is_selective`] asks for.
+    pub(crate) const fn leave_selectivity(&mut self) {
+        self.reductions = false;
+        self.reverse_futility = false;
+        self.razoring = false;
+    }
+
     /// The settings that are on or off, by name.
     pub fn switches() -> impl Iterator<Item = (&'static str, Switch)> {
         Self::SETTINGS

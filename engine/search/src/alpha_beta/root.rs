@@ -137,7 +137,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
             depth,
             root_moves: lead.root.moves.clone(),
             scores: lead.root.last_scores.clone(),
-            is_selective: lead.is_selective(),
+            is_selective: lead.features.is_selective(),
             found: None,
             is_finished: false,
         };
@@ -165,8 +165,9 @@ impl<'a, M: Copy> Rounds<'a, M> {
     /// Hands over what a helping thread has found, unless another was first.
     pub(super) fn finish<G: Heuristics<Move = M>>(&self, report: Report<M>, helper: &Searcher<'_, G>) {
         let mut round = self.lock();
-        let is_current =
-            report.depth == round.depth && helper.is_selective() == round.is_selective && !round.is_finished;
+        let is_current = report.depth == round.depth
+            && helper.features.is_selective() == round.is_selective
+            && !round.is_finished;
         if is_current {
             round.root_moves.clone_from(&helper.root.moves);
             round.scores.clone_from(&helper.root.last_scores);
@@ -201,7 +202,7 @@ struct Candidate<M> {
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
-    pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
+    fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
         self.farthest = 0;
         self.count = OutsideCount::at(depth, self.game.plies_before_count(&self.path.history));
@@ -221,7 +222,7 @@ impl<G: Heuristics> Searcher<'_, G> {
                 let nearest = value.plies.filter(|&plies| {
                     plies as usize <= depth
                         && interval.lower >= Score::WIN
-                        && !self.is_selective()
+                        && !self.features.is_selective()
                         && self.dates_wins()
                 });
                 Value {
@@ -428,7 +429,7 @@ impl<G: Heuristics> Searcher<'_, G> {
 
     /// Extends a line that a lookup cut short: by moves that keep the value of the endgame tables, and elsewhere, up to
     /// `length` moves, by the moves in the transposition table.
-    pub(super) fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
+    fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
         let start = self.path.history.entries().len();
         for &mv in line.iter() {
             let position = self.game.play(self.path.history.position(), mv);
@@ -471,11 +472,9 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// Searches without reductions and pruning by estimates from now on, and no longer uses results found with them, by
     /// other threads too: they could hide a nearer win. Returns whether the search was selective before.
     fn leave_selectivity(&mut self) -> bool {
-        let changed = self.is_selective();
+        let changed = self.features.is_selective();
         if changed {
-            self.features.reductions = false;
-            self.features.reverse_futility = false;
-            self.features.razoring = false;
+            self.features.leave_selectivity();
             self.salt ^= WITHOUT_SELECTIVITY;
         }
         changed

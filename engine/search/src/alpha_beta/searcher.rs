@@ -148,12 +148,6 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         }
     }
 
-    /// Whether moves are searched less deeply, or positions not at all, because of estimates.
-    pub(super) fn is_selective(&self) -> bool {
-        let features = &self.features;
-        features.reductions || features.reverse_futility || features.razoring
-    }
-
     /// Counts a position at `ply`; `None` when a limit is reached.
     #[inline]
     pub(super) fn visit(&mut self, ply: usize) -> Option<()> {
