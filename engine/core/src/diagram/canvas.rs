@@ -96,12 +96,12 @@ impl Canvas {
         }));
     }
 
-    /// Letters that begin at a place.
+    /// Letters that begin at a point.
     pub fn text(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Left, Role::Text));
     }
 
-    /// Letters round a place.
+    /// Letters round a point.
     pub fn centred(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Middle, Role::Text));
     }
