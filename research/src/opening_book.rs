@@ -22,7 +22,7 @@ use ishwa_core::playable::Playable;
 use ishwa_search::analysis::{Resources, analyse};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::told::ToldScore;
+use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::{EngineChoice, Request};
 
 use crate::pool;
@@ -253,8 +253,8 @@ impl<G: Playable> BookBuilder<G> {
         let score_of = |&mv: &G::Move| {
             let line = report.lines.iter().find(|line| line.moves[0] == mv);
             let line = line.context("the search reports every move")?;
-            let told = ToldScore::of(&line.value, &info).as_hundredths().hundredths();
-            Ok((mv, told.context("a score in hundredths")? as i32))
+            let score = ProtocolScore::of(&line.value, &info).as_hundredths().hundredths();
+            Ok((mv, score.context("a score in hundredths")? as i32))
         };
         Ok(ScoredMoves {
             nodes: report.nodes,

@@ -90,7 +90,7 @@ fn check_garbage_in<G: Playable>(format: Format) {
     let dialect = format.dialect_of(&game).expect("the game has the format");
     let mut real = Vec::new();
     random_game(&game, &mut generator(7), 60, |session| {
-        real.push(dialect.write_position(&game, &session.place()));
+        real.push(dialect.write_position(&game, &session.numbered_position()));
     });
     let start = Numbered::first(game.initial());
     check_texts(real, &|text| {

@@ -21,7 +21,7 @@ use std::str::FromStr;
 use crate::rules::RuleSet;
 use crate::text::TextError;
 
-/// The highest score: an immediate win, as `ishwa_search::told::WIN_NOW`. The lowest is its negative.
+/// The highest score: an immediate win, as `ishwa_search::protocol_score::WIN_NOW`. The lowest is its negative.
 pub const HIGHEST_SCORE: i32 = 32_000;
 
 /// A move of a book.
@@ -30,7 +30,7 @@ pub struct BookMove {
     /// The move in Ishwa's own notation.
     pub text: String,
     /// Its score for the player to move, in hundredths of the game's unit or in points, as
-    /// `ToldScore::as_hundredths` writes it; within ±[`HIGHEST_SCORE`].
+    /// `ProtocolScore::as_hundredths` writes it; within ±[`HIGHEST_SCORE`].
     pub score: i32,
 }
 

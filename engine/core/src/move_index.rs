@@ -11,30 +11,30 @@ use crate::playable::Playable;
 pub struct MoveIndex(u16);
 
 impl MoveIndex {
-    /// The move at this place.
+    /// The move with this index.
     ///
     /// # Panics
-    /// When `place` is above 65,535: no game has that many moves.
-    pub fn new(place: usize) -> Self {
-        Self(place.try_into().expect("no position has 65,536 moves"))
+    /// When `index` is above 65,535: no game has that many moves.
+    pub fn new(index: usize) -> Self {
+        Self(index.try_into().expect("no position has 65,536 moves"))
     }
 
-    /// The place in the list.
+    /// The index in the list.
     pub const fn get(self) -> usize {
         self.0 as usize
     }
 
-    /// The place of a move that is legal in `position`.
+    /// The index of a move that is legal in `position`.
     ///
     /// # Panics
     /// When it is not legal.
     pub fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
         let moves = listed(game, position);
-        let place = moves.iter().position(|&other| other == mv);
-        Self::new(place.expect("a move of a game is one of its legal moves"))
+        let index = moves.iter().position(|&other| other == mv);
+        Self::new(index.expect("a move of a game is one of its legal moves"))
     }
 
-    /// The places of the moves of a line of play from `position`.
+    /// The indices of the moves of a line of play from `position`.
     ///
     /// # Panics
     /// When one is not legal.
@@ -42,7 +42,7 @@ impl MoveIndex {
         along(game, position, line, Self::of)
     }
 
-    /// The move of `position` at this place.
+    /// The move of `position` with this index.
     ///
     /// # Panics
     /// When there are fewer moves.
@@ -78,7 +78,7 @@ fn along<G: Playable, T>(
 /// A move or outcome with the text it is written with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
-    /// Its place in the list of its position.
+    /// Its index in the list of its position.
     pub index: MoveIndex,
     /// The text.
     pub text: String,

@@ -14,9 +14,9 @@ pub enum Actions {
     /// Moves are the numbers of a player's pits, of which there are this many; an action is the pit, counted from 0. The
     /// one after the last pit is to pass.
     Pits(usize),
-    /// Actions are places in the list of legal moves, which has at most this many. So one number stands for different
+    /// Actions are indices in the list of legal moves, which has at most this many. So one number stands for different
     /// moves in different positions.
-    Places(usize),
+    Indices(usize),
 }
 
 impl Actions {
@@ -24,7 +24,7 @@ impl Actions {
     pub fn count(self) -> usize {
         match self {
             Self::Pits(pits) => pits + 1,
-            Self::Places(moves) => moves,
+            Self::Indices(moves) => moves,
         }
     }
 }
@@ -225,23 +225,28 @@ pub trait Dialect<G: Game>: Debug + Sync {
     fn read_position(&self, game: &G, text: &str) -> Result<Numbered<G::Position>, TextError>;
 
     /// Writes a position.
-    fn write_position(&self, game: &G, place: &Numbered<G::Position>) -> String;
+    fn write_position(&self, game: &G, numbered: &Numbered<G::Position>) -> String;
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, game: &G, position: &G::Position, mv: G::Move) -> String;
 
-    /// Reads a move that is legal in the position of `place`.
+    /// Reads a move that is legal in the position that `numbered` has.
     ///
     /// # Errors
     /// One sentence with the legal moves, when `text` is none of them.
-    fn read_move(&self, game: &G, place: &Numbered<G::Position>, text: &str) -> Result<G::Move, TextError> {
+    fn read_move(
+        &self,
+        game: &G,
+        numbered: &Numbered<G::Position>,
+        text: &str,
+    ) -> Result<G::Move, TextError> {
         let mut moves = G::Moves::default();
-        game.moves(&place.position, &mut moves);
-        let written = |&mv: &G::Move| self.write_move(game, &place.position, mv);
+        game.moves(&numbered.position, &mut moves);
+        let written = |&mv: &G::Move| self.write_move(game, &numbered.position, mv);
         match moves.iter().find(|mv| written(mv) == text) {
             Some(&mv) => Ok(mv),
             None => Err(text::illegal_move(
-                &self.write_position(game, place),
+                &self.write_position(game, numbered),
                 text,
                 moves.iter().map(written),
             )),
@@ -274,16 +279,21 @@ impl<G: Notation> Dialect<G> for Own {
         game.read_position(text).map(Numbered::first)
     }
 
-    fn write_position(&self, game: &G, place: &Numbered<G::Position>) -> String {
-        game.write_position(&place.position)
+    fn write_position(&self, game: &G, numbered: &Numbered<G::Position>) -> String {
+        game.write_position(&numbered.position)
     }
 
     fn write_move(&self, game: &G, position: &G::Position, mv: G::Move) -> String {
         game.write_move(position, mv)
     }
 
-    fn read_move(&self, game: &G, place: &Numbered<G::Position>, text: &str) -> Result<G::Move, TextError> {
-        game.read_move(&place.position, text)
+    fn read_move(
+        &self,
+        game: &G,
+        numbered: &Numbered<G::Position>,
+        text: &str,
+    ) -> Result<G::Move, TextError> {
+        game.read_move(&numbered.position, text)
     }
 }
 

@@ -7,14 +7,14 @@ use std::sync::Mutex;
 
 use crate::allocation;
 
-/// The results of `work` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
+/// The results of `job` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
 ///
 /// # Panics
-/// When `work` panics.
-pub fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
+/// When `job` panics.
+pub fn map<R: Send>(count: usize, job: impl Fn(usize) -> R + Sync) -> Vec<R> {
     let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
     for_each(count, &|index| {
-        let result = work(index);
+        let result = job(index);
         *results[index].lock().expect("no work fails with the lock held") = Some(result);
     });
     let done = results.into_iter().map(|result| {
@@ -24,17 +24,17 @@ pub fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
     done.collect()
 }
 
-/// Does `work` for 0, 1, .. `count - 1`, in any order, on the threads of the current rayon pool.
+/// Runs `job` for 0, 1, .. `count - 1`, in any order, on the threads of the current rayon pool.
 #[cfg(feature = "parallel")]
-pub fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+pub fn for_each(count: usize, job: &(dyn Fn(usize) + Sync)) {
     use rayon::prelude::*;
-    (0..count).into_par_iter().for_each(work);
+    (0..count).into_par_iter().for_each(job);
 }
 
-/// Does `work` for 0, 1, .. `count - 1`, in this order.
+/// Runs `job` for 0, 1, .. `count - 1`, in this order.
 #[cfg(not(feature = "parallel"))]
-pub fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
-    (0..count).for_each(work);
+pub fn for_each(count: usize, job: &(dyn Fn(usize) + Sync)) {
+    (0..count).for_each(job);
 }
 
 /// The number of threads to search on when `wanted` are asked for: at least one, and without the feature `parallel` no

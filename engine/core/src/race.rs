@@ -9,7 +9,7 @@ use crate::game::{Game, MAX_PLAYERS, PerPlayer, Player};
 /// The fate of a player, now or if the game ended in this position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// They have arrived in this place, from 1 (I4, H5).
+    /// They have arrived with this rank, from 1 (I4, H5).
     Rank(u32),
     /// The hyena has eaten their pawn or devoured their mother (I5, H6).
     Eaten,
@@ -150,7 +150,7 @@ pub struct Chances<'n> {
 }
 
 impl Chances<'_> {
-    /// The chance that a player arrives in this place, from 1.
+    /// The chance that a player arrives with this rank, from 1.
     pub fn rank(&self, player: usize, rank: u32) -> f64 {
         self.fate(player, Fate::Rank(rank))
     }
@@ -163,7 +163,7 @@ impl Chances<'_> {
     fn fate(&self, player: usize, fate: Fate) -> f64 {
         self.shape
             .fate_at(player, fate)
-            .map_or(0.0, |place| self.numbers[place])
+            .map_or(0.0, |index| self.numbers[index])
     }
 
     /// Expected throws to the end.
@@ -184,7 +184,7 @@ impl Chances<'_> {
 /// The chances of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerProspects {
-    /// The chance of each place of arrival, the first place first.
+    /// The chance of each rank of arrival, the first rank first.
     pub ranks: PerPlayer<f64>,
     /// The chance of being eaten.
     pub eaten: f64,
@@ -219,13 +219,13 @@ impl Prospects {
     }
 }
 
-/// The value of the outcome in place `thrown` less the mean over all outcomes, each given by its chance and value. The
+/// The value of the outcome with index `thrown` less the mean over all outcomes, each given by its chance and value. The
 /// mean is taken over the differences, so it is exactly 0 where all outcomes have the same value.
 pub fn over_mean(outcomes: impl IntoIterator<Item = (f64, f64)> + Clone, thrown: usize) -> Option<f64> {
     let (_, own) = outcomes.clone().into_iter().nth(thrown)?;
     let others = outcomes
         .into_iter()
         .enumerate()
-        .filter(|&(place, _)| place != thrown);
+        .filter(|&(index, _)| index != thrown);
     Some(others.map(|(_, (chance, worth))| chance * (own - worth)).sum())
 }

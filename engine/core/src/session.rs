@@ -118,7 +118,7 @@ impl<G: Notation> Session<G> {
 
     /// The current position with the number of its move: counted up from that of the first one, after each of North's
     /// plies.
-    pub fn place(&self) -> Numbered<G::Position> {
+    pub fn numbered_position(&self) -> Numbered<G::Position> {
         Numbered {
             position: *self.position(),
             number: self.number,
@@ -127,7 +127,7 @@ impl<G: Notation> Session<G> {
 
     /// The current position in the session's dialect.
     pub fn write_position(&self) -> String {
-        self.dialect.write_position(&self.game, &self.place())
+        self.dialect.write_position(&self.game, &self.numbered_position())
     }
 
     /// The move of `book` with the highest score in the current position. `None` where the book has none that is legal;
@@ -188,12 +188,12 @@ impl<G: Notation> Session<G> {
 
     /// Reads a move in another dialect than the session's.
     fn read_in(&self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
-        let place = self.place();
+        let numbered = self.numbered_position();
         if self.ended.is_some() {
-            let written = dialect.write_position(&self.game, &place);
+            let written = dialect.write_position(&self.game, &numbered);
             return Err(text::illegal_move(&written, text, std::iter::empty()));
         }
-        dialect.read_move(&self.game, &place, text)
+        dialect.read_move(&self.game, &numbered, text)
     }
 
     /// Reads and plays a move in another dialect than the session's, and returns it.

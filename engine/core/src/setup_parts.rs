@@ -46,7 +46,7 @@ pub struct PartChoice {
 /// A part of a [`Setup`](crate::notation::Notation::Setup), to be changed there.
 pub struct SetupPart<'s> {
     shown: ShownPart,
-    /// Takes a number, or the place of a choice.
+    /// Takes a number, or the index of a choice.
     set: Box<dyn FnOnce(u32) + 's>,
 }
 
@@ -107,10 +107,10 @@ impl<'s> SetupPart<'s> {
             shown: ShownPart {
                 name: name.into(),
                 spot: None,
-                text: chosen.map_or_else(String::new, |place| choices[place].text.clone()),
+                text: chosen.map_or_else(String::new, |index| choices[index].text.clone()),
                 values: PartValues::Choices(choices),
             },
-            set: Box::new(move |place| value.set(values[place as usize])),
+            set: Box::new(move |index| value.set(values[index as usize])),
         }
     }
 
@@ -155,10 +155,10 @@ impl<'s> SetupPart<'s> {
             PartValues::Choices(choices) => {
                 let mut numbered = (0..).zip(choices);
                 let chosen = numbered.find(|(_, choice)| choice.text == text);
-                let (place, _) = chosen.ok_or_else(|| {
+                let (index, _) = chosen.ok_or_else(|| {
                     TextError::new(field("part"), text, "one of the choices that the part has")
                 })?;
-                place
+                index
             }
         };
         (self.set)(value);

@@ -195,8 +195,8 @@ pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
     )
 }
 
-/// The error for a text that is none of the `legal` moves in the position written `place`.
-pub fn illegal_move(place: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
+/// The error for a text that is none of the `legal` moves in the position written `position`.
+pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
     /// More moves than this are not listed in full.
     const LISTED: usize = 12;
     let expected = match legal.len() {
@@ -209,7 +209,7 @@ pub fn illegal_move(place: &str, text: &str, legal: impl ExactSizeIterator<Item 
             format!("one of the legal moves {}", listed.join(" "))
         }
     };
-    TextError::new(format!("move in {place}"), text, expected)
+    TextError::new(format!("move in {position}"), text, expected)
 }
 
 /// Writes numbers separated by commas.

@@ -194,8 +194,8 @@ pub trait Words: Sync {
     /// A word with what is filled in.
     fn say(&self, word: Word, filled_in: &[&str]) -> String {
         let mut text = self.word(word).into_owned();
-        for (place, part) in (1..).zip(filled_in) {
-            text = text.replace(&format!("%{place}"), part);
+        for (number, part) in (1..).zip(filled_in) {
+            text = text.replace(&format!("%{number}"), part);
         }
         text
     }
@@ -240,8 +240,8 @@ mod tests {
 
     #[test]
     fn every_word_is_listed_once_with_a_key_of_its_own() {
-        for (place, word) in Word::ALL.into_iter().enumerate() {
-            assert_eq!(word as usize, place, "{word:?}");
+        for (index, word) in Word::ALL.into_iter().enumerate() {
+            assert_eq!(word as usize, index, "{word:?}");
         }
         let keys: HashSet<&str> = Word::ALL.map(Word::key).into_iter().collect();
         assert_eq!(keys.len(), Word::ALL.len());

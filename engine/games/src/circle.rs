@@ -94,7 +94,7 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
     threes
 }
 
-/// That a hand was sown in a circle of `pits`, its first pion into the pit `start`, to be told.
+/// That a hand was sown in a circle of `pits`, its first pion into the pit `start`, for the commentary.
 pub(super) fn sowed(pits: usize, start: usize, hand: u8) -> Effect {
     let path = (0..usize::from(hand)).map(|step| NamedPit {
         owner: None,

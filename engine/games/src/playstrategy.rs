@@ -123,8 +123,8 @@ pub(super) fn write<const N: usize>(fen: &Fen<N>) -> String {
     let [south, north] = [0, 1].map(|row| {
         let mut parts: Vec<String> = Vec::new();
         let mut run = 0;
-        for place in 0..N {
-            let pit = if row == 0 { place } else { N - 1 - place };
+        for column in 0..N {
+            let pit = if row == 0 { column } else { N - 1 - column };
             let part = match fen.pits[row][pit] {
                 _ if fen.tuz[row] == Some(pit) => "t".to_owned(),
                 0 => {

@@ -45,7 +45,7 @@ pub trait Tunable: Heuristics {
         &[]
     }
 
-    /// The values of all [`Tunable::terms`] in a position, for the player to move: `values` has one place for each.
+    /// The values of all [`Tunable::terms`] in a position, for the player to move: `values` has one element for each.
     fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
 }
 

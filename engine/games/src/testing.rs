@@ -30,10 +30,10 @@ impl<G: Tunable + Notation> Table<G> {
     /// The value of the term `name` of the evaluation, for the player to move.
     pub(super) fn term(&self, text: &str, name: &str) -> i32 {
         let terms = self.0.terms();
-        let place = terms.iter().position(|term| term.name == name).expect(name);
+        let index = terms.iter().position(|term| term.name == name).expect(name);
         let mut values = vec![0; terms.len()];
         self.0.term_values(&self.position(text), &mut values);
-        values[place]
+        values[index]
     }
 
     /// The legal moves, in order, separated by spaces.
@@ -71,8 +71,13 @@ impl<G: Tunable + Notation> Table<G> {
 }
 
 impl<G: Tunable + Notation> Table<G> {
-    /// What the network is told of a position on a board turned over in this way, and its phase.
-    pub(super) fn told<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
+    /// What the network sees of a position on a board turned over in this way, and its phase.
+    pub(super) fn network_input<
+        const GROUPS: usize,
+        const VALUES: usize,
+        const WIDTH: usize,
+        const PHASES: usize,
+    >(
         &self,
         text: &str,
         symmetry: usize,

@@ -130,7 +130,7 @@ impl Course {
         for (index, runner) in self.runners.iter().enumerate() {
             let same = |other: &&Runner| together(other.stand, runner.stand);
             let count = self.runners.iter().filter(same).count();
-            let place = self.runners[..index].iter().filter(same).count();
+            let before = self.runners[..index].iter().filter(same).count();
             let (middle, facing) = match runner.stand {
                 Stand::Nowhere => continue,
                 Stand::Before => (self.place(false, length), Facing::Nowhere),
@@ -153,10 +153,10 @@ impl Course {
             };
             let rows = count.div_ceil(columns);
             let offset =
-                |place: usize, of: usize| (place as f64 - (of as f64 - 1.0) / 2.0) * 2.0 * (radius + 0.005);
+                |index: usize, of: usize| (index as f64 - (of as f64 - 1.0) / 2.0) * 2.0 * (radius + 0.005);
             let at = Point::new(
-                middle.x + offset(place % columns, columns),
-                middle.y + PIECES + offset(place / columns, rows),
+                middle.x + offset(before % columns, columns),
+                middle.y + PIECES + offset(before / columns, rows),
             );
             canvas.add(Shape::Piece(Piece {
                 at,

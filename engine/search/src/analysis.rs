@@ -13,6 +13,7 @@ use super::limits::Limits;
 use super::memory::SearchMemory;
 use super::report::Report;
 use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+use crate::params::time as params;
 
 /// Why a position could not be analysed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -105,20 +106,17 @@ pub fn analyse<G: Heuristics>(
     })
 }
 
-/// The longest time for which a search prepares its memory: a GiB or so.
-const LONGEST_PREPARATION: Duration = Duration::from_millis(300);
-/// The part of the time allowed that this may take, as a divisor.
-const PREPARATION_SHARE: u32 = 16;
-
-/// Bytes of a table for each position that a search may visit, from which on it touches less by itself than all pages.
-const ROOMY: u64 = 4096;
-
 /// The time to prepare a memory of so many bytes in.
 fn preparation(limits: &Limits, bytes: usize) -> Duration {
-    if limits.nodes.is_some_and(|nodes| nodes < bytes as u64 / ROOMY) {
+    if limits
+        .nodes
+        .is_some_and(|nodes| nodes < bytes as u64 / params::ROOMY)
+    {
         return Duration::ZERO;
     }
     let allowed = [limits.soft_limit, limits.hard_limit].into_iter().flatten();
-    let allowed = allowed.map(|limit| limit / PREPARATION_SHARE).min();
-    allowed.map_or(LONGEST_PREPARATION, |share| share.min(LONGEST_PREPARATION))
+    let allowed = allowed.map(|limit| limit / params::PREPARATION_SHARE).min();
+    allowed.map_or(params::LONGEST_PREPARATION, |share| {
+        share.min(params::LONGEST_PREPARATION)
+    })
 }

@@ -7,36 +7,34 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of slots for positions; two positions in the same slot overwrite each other, which only costs a little
-/// time.
-const PLACES: usize = 1 << 12;
+use crate::params::memory::BUSY_SLOTS;
 
 /// The positions being searched.
 pub(super) struct Busy {
-    places: Box<[AtomicU64]>,
+    slots: Box<[AtomicU64]>,
 }
 
 impl Busy {
     pub(super) fn new() -> Self {
         Self {
-            places: (0..PLACES).map(|_| AtomicU64::new(0)).collect(),
+            slots: (0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect(),
         }
     }
 
-    fn place(&self, key: u64) -> &AtomicU64 {
-        &self.places[key as usize % PLACES]
+    fn slot(&self, key: u64) -> &AtomicU64 {
+        &self.slots[key as usize % BUSY_SLOTS]
     }
 
     /// Whether a thread is searching the position with this key.
     pub(super) fn contains(&self, key: u64) -> bool {
-        self.place(key).load(Ordering::Relaxed) == key
+        self.slot(key).load(Ordering::Relaxed) == key
     }
 
     /// Notes that this thread is searching the position, for as long as the returned note lives.
     pub(super) fn note(&self, key: u64) -> Noted<'_> {
-        let place = self.place(key);
-        place.store(key, Ordering::Relaxed);
-        Noted(place)
+        let slot = self.slot(key);
+        slot.store(key, Ordering::Relaxed);
+        Noted(slot)
     }
 }
 
@@ -59,7 +57,10 @@ mod tests {
         assert!(!busy.contains(5));
         let noted = busy.note(5);
         assert!(busy.contains(5));
-        assert!(!busy.contains(5 + PLACES as u64), "another key of the same place");
+        assert!(
+            !busy.contains(5 + BUSY_SLOTS as u64),
+            "another key of the same slot"
+        );
         drop(noted);
         assert!(!busy.contains(5));
     }

@@ -2,6 +2,8 @@
 
 use ishwa_core::text::TextError;
 
+use crate::params::mcts::MOST_EXPLORATION;
+
 /// Switches of a search, for tests and measurements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(
@@ -200,9 +202,6 @@ impl SearchSetting {
     }
 }
 
-/// The largest exploration that can be set: rewards are from 0 to 1.
-const MOST_EXPLORATION: f32 = 100.0;
-
 impl Features {
     /// All settings; a new one only needs a line here to be set by its name.
     pub const SETTINGS: [SearchSetting; 22] = [
@@ -244,6 +243,18 @@ impl Features {
             Some(())
         }),
     ];
+
+    /// Whether moves are searched less deeply, or positions not at all, because of estimates.
+    pub(crate) const fn is_selective(&self) -> bool {
+        self.reductions || self.reverse_futility || self.razoring
+    }
+
+    /// Switches off all that [`Features::is_selective`] asks for.
+    pub(crate) const fn leave_selectivity(&mut self) {
+        self.reductions = false;
+        self.reverse_futility = false;
+        self.razoring = false;
+    }
 
     /// The settings that are on or off, by name.
     pub fn switches() -> impl Iterator<Item = (&'static str, Switch)> {

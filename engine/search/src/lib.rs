@@ -9,12 +9,13 @@ mod key_map;
 pub mod limits;
 pub mod mcts;
 pub mod memory;
+mod params;
 pub mod probed_tables;
+pub mod protocol_score;
 mod repetition;
 pub mod report;
 pub mod score;
 mod table;
-pub mod told;
 
 use std::str::FromStr;
 

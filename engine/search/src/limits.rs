@@ -6,6 +6,8 @@ use std::time::Duration;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::{sync::LazyLock, time::Instant};
 
+use crate::params::time as params;
+
 /// Where a search gets the time from.
 ///
 /// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there only a
@@ -141,32 +143,20 @@ pub struct Clock {
     pub increment: Duration,
 }
 
-/// Moves that the remaining time has to last for: half of what a player still makes in the middle of one of the longer
-/// games (Awalé and Toguz take 120 plies), because a search that may stop early seldom uses all of its time.
-const MOVES_TO_COME: u32 = 30;
-/// How far a depth that is under way may exceed the soft limit.
-const HARD_OVER_SOFT: u32 = 4;
-/// The share of the clock that one move never exceeds, as a divisor.
-const LARGEST_SHARE: u32 = 5;
-/// Reserve for what happens between the end of a search and the press of the clock.
-const MARGIN: Duration = Duration::from_millis(20);
-
 impl Clock {
     /// The limits for the next move. A player who keeps to them never runs out of time, however many moves there are.
     pub fn limits(self) -> Limits {
-        let usable = self.left.saturating_sub(MARGIN);
-        let most = usable / LARGEST_SHARE;
-        let enough = (usable / MOVES_TO_COME + self.increment / 4 * 3).min(most);
+        let usable = self.left.saturating_sub(params::MARGIN);
+        let most = usable / params::LARGEST_SHARE;
+        let enough =
+            (usable / params::MOVES_TO_COME + self.increment / 4 * params::INCREMENT_QUARTERS).min(most);
         Limits {
             soft_limit: Some(enough),
-            hard_limit: Some((enough * HARD_OVER_SOFT).min(most)),
+            hard_limit: Some((enough * params::HARD_OVER_SOFT).min(most)),
             ..Limits::default()
         }
     }
 }
-
-/// Positions a thread visits between two checks of the clock and of the other threads.
-const INTERVAL: u64 = 1024;
 
 /// The limits of one search in progress, which its threads share.
 #[derive(Debug)]
@@ -256,7 +246,7 @@ impl Drop for EndOnDrop<'_, '_> {
 pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
     /// Positions visited that have not been reported to the other threads yet.
-    untold: u64,
+    unreported: u64,
     /// How many may be visited before the next check.
     left: u64,
     round: usize,
@@ -268,14 +258,14 @@ pub(super) struct Watch<'a> {
 impl<'a> Watch<'a> {
     /// Checks the limits of `control` from one of its threads.
     pub(super) fn new(control: &'a Control<'a>) -> Self {
-        Self::every(INTERVAL, control)
+        Self::every(params::CHECK_INTERVAL, control)
     }
 
     /// As [`Watch::new`], with a check every `interval` positions, for a search that spends long on each.
     pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
-            untold: 0,
+            unreported: 0,
             left: 0,
             round: control.round.load(Ordering::Acquire),
             interval,
@@ -293,14 +283,14 @@ impl<'a> Watch<'a> {
             }
         }
         self.left -= 1;
-        self.untold += 1;
+        self.unreported += 1;
         false
     }
 
     /// Reports the visited positions to the other threads.
     pub(super) fn tell(&mut self) {
-        self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
-        self.untold = 0;
+        self.control.nodes.fetch_add(self.unreported, Ordering::Relaxed);
+        self.unreported = 0;
         self.left = 0;
     }
 
@@ -346,13 +336,13 @@ mod tests {
         let mut watch = Watch::new(&control);
         assert!(!watch.visit());
         stop.store(true, Ordering::Relaxed);
-        assert!((0..=INTERVAL).any(|_| watch.visit()));
+        assert!((0..=params::CHECK_INTERVAL).any(|_| watch.visit()));
     }
 
     #[test]
     fn threads_share_their_limits_and_are_called_off_together() {
         let stop = AtomicBool::new(false);
-        let control = Control::new(Limits::nodes(10 * INTERVAL), &stop);
+        let control = Control::new(Limits::nodes(10 * params::CHECK_INTERVAL), &stop);
         let visited: Vec<u64> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..2)
                 .map(|_| {
@@ -369,7 +359,10 @@ mod tests {
             threads.into_iter().map(|thread| thread.join().unwrap()).collect()
         });
         let total: u64 = visited.iter().sum();
-        assert!((10 * INTERVAL..=11 * INTERVAL).contains(&total), "{visited:?}");
+        assert!(
+            (10 * params::CHECK_INTERVAL..=11 * params::CHECK_INTERVAL).contains(&total),
+            "{visited:?}"
+        );
         let control = Control::new(Limits::default(), &stop);
         let mut watch = Watch::new(&control);
         control.next_round();

@@ -8,6 +8,7 @@ use ishwa_core::allocation::OutOfMemory;
 use super::score::{Interval, Score};
 use super::table::TranspositionTable;
 use crate::key_map::KeyMap;
+use crate::params::memory as params;
 
 /// The memory of searches of one game. It may serve searches one after another, and threads side by side.
 #[derive(Debug)]
@@ -19,23 +20,13 @@ pub struct Memory {
     undated: AtomicBool,
 }
 
-/// The share of the memory that is reserved for proofs, as a divisor. They are few, and each stands for a search that
-/// need not be repeated.
-const PROOFS_SHARE: usize = 16;
-
-/// A larger memory is not cleared but given back, in bytes: most of its pages may never have been used.
-const MOST_CLEARED: usize = 256 << 20;
-
-/// A search is given no less than this where the system refuses more.
-const LEAST_BYTES: usize = 1 << 20;
-
 impl Memory {
     /// A memory of at most `bytes`, for tables of at least one bucket.
     ///
     /// # Errors
     /// When there is not enough memory.
     pub fn new(bytes: usize) -> Result<Self, OutOfMemory> {
-        let proofs = bytes / PROOFS_SHARE;
+        let proofs = bytes / params::PROOFS_SHARE;
         Ok(Self {
             table: TranspositionTable::new(bytes - proofs)?,
             proofs: Proofs::new(proofs)?,
@@ -89,7 +80,7 @@ impl SearchMemory {
     /// Forgets the results of earlier searches.
     pub fn clear(&mut self) {
         match self.memory.get_mut() {
-            Some(memory) if self.bytes <= MOST_CLEARED => memory.clear(),
+            Some(memory) if self.bytes <= params::MOST_CLEARED => memory.clear(),
             _ => self.memory = OnceLock::new(),
         }
     }
@@ -107,7 +98,7 @@ impl SearchMemory {
         let made = loop {
             match Memory::new(bytes) {
                 Ok(made) => break made,
-                Err(_) if bytes > LEAST_BYTES => bytes /= 2,
+                Err(_) if bytes > params::LEAST_BYTES => bytes /= 2,
                 Err(_) => return Err(OutOfMemory::of::<u8>(bytes)),
             }
         };

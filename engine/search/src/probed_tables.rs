@@ -7,19 +7,8 @@ use ishwa_core::game::{Cycles, Game, History, PerPlayer, Reversibility};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::prober::{Known, Prober};
 
+use crate::params::tables::{LONGEST_LINE, PROBE_DEPTH, PROBE_PLIES};
 use crate::repetition::{Repeated, repeated};
-
-/// The maximum length of a line that is extended by tables which do not know the plies to its end: as much as anyone
-/// reads.
-pub(crate) const LONGEST_LINE: usize = 60;
-
-/// Depth from which a search waits for the slow answers of tables, some 40 microseconds where a block has to be
-/// decompressed. Most endings near the edge of the tables are decided in less: with tables of 18 seeds of Awalé, nothing
-/// in memory yet and 20 to 26 seeds on the board, a search of depth 21 took 1.0 times as long as one without tables
-/// (geometric mean 0.8), with 9 instead of 12 it took 1.5 times as long, and probing everywhere 10 times at depth 16.
-const PROBE_DEPTH: u16 = 12;
-/// Plies from the root to which they are asked at any depth: what they know of the position and its moves counts most.
-const PROBE_PLIES: usize = 2;
 
 /// The tables that one search uses, for all its threads.
 pub(crate) struct ProbedTables<'a, G: Heuristics> {

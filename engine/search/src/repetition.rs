@@ -112,21 +112,21 @@ mod tests {
     }
 
     #[test]
-    fn every_occurrence_but_the_first_is_told_newest_first() {
+    fn every_occurrence_but_the_first_is_returned_newest_first() {
         let (game, mut history) = begun::<TihulelinMatch>();
         assert_eq!(repeated(&game, &history), []);
         history.push(&game, None, game.initial());
         history.push(&game, None, game.initial());
         let found = repeated(&game, &history);
-        let told: Vec<_> = found.iter().map(|one| (one.index, one.occurrence)).collect();
-        assert_eq!(told, [(2, 3), (1, 2)]);
+        let listed: Vec<_> = found.iter().map(|one| (one.index, one.occurrence)).collect();
+        assert_eq!(listed, [(2, 3), (1, 2)]);
         let start =
             |one: &Repeated| one.starts_round && one.may_return && one.key == history.repetition_key();
         assert!(found.iter().all(start), "{found:?}");
     }
 
     #[test]
-    fn a_return_within_the_search_is_told_with_the_place_it_returns_to() {
+    fn a_return_within_the_search_comes_with_the_index_it_returns_to() {
         let (game, mut history) = begun::<TihulelinMatch>();
         let root = |root, history: &History<_>| returned(&game, Cycles::Uniform, history, root);
         assert!(matches!(root(0, &history), Return::None));
@@ -151,15 +151,16 @@ mod tests {
             let mut history = History::new(&game, game.initial());
             let mut moves = <Awale as Game>::Moves::default();
             game.moves(history.position(), &mut moves);
-            let told = |history: &History<Awale>| {
-                let told = repeated(&game, history);
-                told.iter()
+            let listed = |history: &History<Awale>| {
+                let found = repeated(&game, history);
+                found
+                    .iter()
                     .map(|one| (one.index, one.occurrence))
                     .collect::<Vec<_>>()
             };
-            assert_eq!(told(&history), [(0, 1)]);
+            assert_eq!(listed(&history), [(0, 1)]);
             history.push(&game, Some(moves[0]), game.initial());
-            assert_eq!(told(&history), [(1, 2), (0, 1)]);
+            assert_eq!(listed(&history), [(1, 2), (0, 1)]);
             let cycles = game.info().cycles;
             for (root, expected) in [(0, Some(0)), (1, None)] {
                 assert!(matches!(

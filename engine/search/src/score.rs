@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use ishwa_core::game::GameInfo;
 
+use crate::params::tables::SETTLED;
+
 /// The maximum search depth in plies; deeper lines are cut off and estimated.
 pub(super) const MAX_PLY: usize = 400;
 
@@ -99,10 +101,6 @@ impl std::ops::Neg for Score {
 
 /// The largest estimate in a game played for the win, as a number.
 const ESTIMATE_LIMIT: i32 = Score::ESTIMATE.0 as i32;
-
-/// What is added to the estimate of a position whose winner endgame tables know, where the game so far could change
-/// that: about four times the largest estimates of a close game.
-const SETTLED: i32 = 10_000;
 
 /// How the payoffs of a two-player game become scores, and back.
 #[derive(Clone, Copy, Debug)]

@@ -270,7 +270,7 @@ impl TranspositionTable {
 
     #[inline]
     fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
-        // The bucket's place in the table is proportional to the key's place in its range.
+        // The bucket's index in the table is proportional to the key's position in its range.
         let number = ((u128::from(key) * self.buckets as u128) >> 64) as usize;
         let start = self.first + number * WAYS;
         self.slots[start..]

@@ -4,8 +4,8 @@ use ishwa_core::game::GameInfo;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::report::Report;
-use ishwa_search::told::ToldScore;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
@@ -54,7 +54,7 @@ fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
     let lines = report.lines.iter();
     lines
         .map(|line| {
-            let score = ToldScore::of(&line.value, info).as_hundredths();
+            let score = ProtocolScore::of(&line.value, info).as_hundredths();
             format!(
                 "info depth {} score {score} pv {}",
                 report.depth,

@@ -4,8 +4,8 @@ use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::report::Report;
-use ishwa_search::told::ToldScore;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
@@ -59,7 +59,10 @@ fn play(session: &mut AnySession, moves: &[&str]) -> Result<(), TextError> {
 fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
     let lines = report.lines.iter().enumerate();
     lines
-        .map(|(i, line)| full_line(report, i + 1, line, &ToldScore::of(&line.value, info).to_string()))
+        .map(|(i, line)| {
+            let score = ProtocolScore::of(&line.value, info);
+            full_line(report, i + 1, line, &score.to_string())
+        })
         .collect()
 }
 

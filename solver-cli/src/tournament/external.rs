@@ -20,7 +20,7 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
-use ishwa_search::told::WIN_NOW;
+use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
 

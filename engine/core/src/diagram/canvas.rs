@@ -96,12 +96,12 @@ impl Canvas {
         }));
     }
 
-    /// Letters that begin at a place.
+    /// Letters that begin at a point.
     pub fn text(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Left, Role::Text));
     }
 
-    /// Letters round a place.
+    /// Letters round a point.
     pub fn centred(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Middle, Role::Text));
     }
@@ -218,8 +218,8 @@ impl Canvas {
     /// Lines of text below all that is there, which the description says too.
     pub fn footnotes(&mut self, lines: &[String]) {
         let (corner, foot) = self.bounds();
-        for (place, line) in lines.iter().enumerate() {
-            let y = foot.y + LINE * (place + 1) as f64;
+        for (index, line) in lines.iter().enumerate() {
+            let y = foot.y + LINE * (index + 1) as f64;
             self.text(Point::new(corner.x, y), line);
             self.say(line);
         }

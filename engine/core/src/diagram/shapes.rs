@@ -64,7 +64,7 @@ pub enum MoveMark {
     Best,
 }
 
-/// A place in the drawing.
+/// A point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -204,7 +204,7 @@ pub struct Piece {
 /// Where a label begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// The place of the label is its left end.
+    /// The point of the label is its left end.
     Left,
     /// It is its middle.
     Middle,
@@ -230,7 +230,7 @@ pub struct Label {
     pub text: String,
     /// The height of a line of it.
     pub size: f64,
-    /// Which of its places that is.
+    /// Which of its points that is.
     pub anchor: Anchor,
     /// What it is for.
     pub role: Role,

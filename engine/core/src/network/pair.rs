@@ -320,16 +320,16 @@ mod tests {
     #[test]
     fn damaged_weights_are_refused() {
         let bytes = random(1, 300, 300).unwrap().write();
-        for place in 0..bytes.len() {
+        for index in 0..bytes.len() {
             let mut damaged = bytes.clone();
-            damaged[place] ^= 0x10;
+            damaged[index] ^= 0x10;
             let error = Small::read(&damaged).unwrap_err();
-            match place {
+            match index {
                 0..8 => assert_eq!(error, NetworkError::Magic),
                 8..28 => assert!(matches!(error, NetworkError::Shape { .. })),
                 _ => assert_eq!(error, NetworkError::Checksum),
             }
-            assert!(Small::read(&bytes[..place]).is_err());
+            assert!(Small::read(&bytes[..index]).is_err());
         }
         let longer = [bytes.as_slice(), &[0]].concat();
         assert!(matches!(Small::read(&longer), Err(NetworkError::Length { .. })));

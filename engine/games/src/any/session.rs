@@ -304,8 +304,8 @@ fn write_line_by_player<G: Playable>(session: &Session<G>, moves: &[MoveIndex]) 
 }
 
 fn write_position_after<G: Playable>(session: &Session<G>, mv: MoveIndex) -> String {
-    let (game, place) = (session.game(), session.place());
-    let after = place.after(game, mv.mv(game, &place.position));
+    let (game, numbered) = (session.game(), session.numbered_position());
+    let after = numbered.after(game, mv.mv(game, &numbered.position));
     session.dialect().write_position(game, &after)
 }
 

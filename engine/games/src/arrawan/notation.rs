@@ -336,7 +336,7 @@ impl Notation for Arrawan {
     }
 
     fn actions(&self) -> Actions {
-        Actions::Places(2 * MAX_PITS)
+        Actions::Indices(2 * MAX_PITS)
     }
 
     fn seated(&self, text: &str) -> Self {

@@ -12,8 +12,8 @@ impl Commentary for Awale {
         let (side, pit) = (before.side(), mv.index());
         let other = side.opponent();
         let sown = (1..=usize::from(before.pits()[pit])).map(|count| {
-            let place = last_pit(pit, count);
-            pit_of(if place < PITS { side } else { other }, place % PITS)
+            let at = last_pit(pit, count);
+            pit_of(if at < PITS { side } else { other }, at % PITS)
         });
         let mut effects = Effects::new();
         effects.push(Effect::Sowed(sown.collect()));
@@ -54,10 +54,10 @@ impl Commentary for Awale {
     }
 }
 
-/// A pit by its owner and its place in the row.
-fn pit_of(owner: Player, place: usize) -> NamedPit {
+/// A pit by its owner and its index in the row.
+fn pit_of(owner: Player, index: usize) -> NamedPit {
     NamedPit {
         owner: Some(owner),
-        number: place + 1,
+        number: index + 1,
     }
 }

@@ -33,14 +33,14 @@ impl Dialect<Awale> for PlayStrategyAwale {
         })
     }
 
-    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
-        let setup = game.setup(&place.position);
+    fn write_position(&self, game: &Awale, numbered: &Numbered<AwalePosition>) -> String {
+        let setup = game.setup(&numbered.position);
         playstrategy::write(&Fen {
             pits: setup.pits,
             tuz: [None; 2],
             stores: setup.stores,
             side: setup.side,
-            number: place.number,
+            number: numbered.number,
         })
     }
 
@@ -102,8 +102,8 @@ impl Dialect<Awale> for Auale {
         Ok(Numbered::first(position))
     }
 
-    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
-        let setup = game.setup(&place.position);
+    fn write_position(&self, game: &Awale, numbered: &Numbered<AwalePosition>) -> String {
+        let setup = game.setup(&numbered.position);
         let numbers = setup.pits.iter().flatten().chain(&setup.stores);
         let mut fields: Vec<String> = numbers.map(u32::to_string).collect();
         let side = if setup.side == Player::SOUTH { "S" } else { "N" };

@@ -111,7 +111,7 @@ impl RuleOptions for AwaleOptions {
 pub struct AwalePit(pub(super) u8);
 
 impl AwalePit {
-    /// The place of the pit in its row, from 0.
+    /// The index of the pit in its row, from 0.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0) - 1

@@ -1,11 +1,11 @@
-//! Counts of Dara's pions, which the network is told besides their places.
+//! Counts of Dara's pions, which the network sees besides their places.
 
 use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
 
 /// Counts of [`Counts`].
 pub(super) const COUNTS: usize = 7;
 
-/// What the network is told of one player's pions besides their places.
+/// What the network sees of one player's pions besides their places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counts {
     /// Empty cells on which a step takes (D4), or would take while pions are placed.

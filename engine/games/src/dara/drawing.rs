@@ -23,7 +23,7 @@ const GRID: Grid = Grid {
 };
 /// Where the players' names stand, right of the board: North's at its head, South's at its foot.
 const BESIDE: f64 = COLUMNS as f64 + 0.7;
-const PLACES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
+const NAMES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
 impl DaraSetup {
     /// The board in shapes and sentences.
@@ -64,7 +64,7 @@ impl DaraSetup {
         let name = words.player(Seats::SouthNorth, player);
         let cells = self.cells(player);
         let (board, hand) = (cells.len(), self.hands[player.index()]);
-        let y = PLACES[player.index()];
+        let y = NAMES[player.index()];
         let title = format!("{name} ({})", letter(player));
         canvas.name(Point::new(BESIDE, y), title, self.side == player);
         for (line, (count, word)) in (1..).zip([(board as u32, Word::OnTheBoard), (hand, Word::InHand)]) {

@@ -67,8 +67,8 @@ fn features_of(own: u32, enemy: u32) -> [u8; FEATURES] {
         *value = code(column(own), column(enemy));
     }
     let empty = BOARD & !(own | enemy);
-    for (place, pions) in [own, enemy].into_iter().enumerate() {
-        let start = ROW_RUNS + COLUMN_RUNS + place * COUNTS;
+    for (index, pions) in [own, enemy].into_iter().enumerate() {
+        let start = ROW_RUNS + COLUMN_RUNS + index * COUNTS;
         values[start..][..COUNTS].copy_from_slice(&Counts::of(pions, empty).values());
     }
     values

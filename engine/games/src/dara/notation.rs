@@ -204,7 +204,7 @@ impl Notation for Dara {
 
     /// More than any position has moves.
     fn actions(&self) -> Actions {
-        Actions::Places(1024)
+        Actions::Indices(1024)
     }
 }
 

@@ -224,7 +224,7 @@ impl Notation for JeuDeLHyene {
 
     /// To pay or not to pay (H8).
     fn actions(&self) -> Actions {
-        Actions::Places(2)
+        Actions::Indices(2)
     }
 
     fn seated(&self, text: &str) -> Self {

@@ -73,7 +73,7 @@ impl Race for JeuDeLHyene {
         let tabas =
             |seat: usize| (word >> ((MAX_SEATS - 1 - seat) as u32 * TABA_BITS)) & ((1 << TABA_BITS) - 1);
         let roads = word >> (MAX_SEATS as u32 * TABA_BITS);
-        let road = |place: usize| (roads >> ((MAX_SEATS - place) as u32 * ROAD_BITS)) as Road;
+        let road = |index: usize| (roads >> ((MAX_SEATS - index) as u32 * ROAD_BITS)) as Road;
         HyenaPosition {
             mothers: std::array::from_fn(road),
             hyena: road(MAX_SEATS),

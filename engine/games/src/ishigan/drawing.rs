@@ -174,7 +174,7 @@ impl Pawn {
             Self::Caught(square) => (Word::Caught, square.to_string()),
             Self::Escaped(square) => (Word::Escaped, square.to_string()),
             Self::Arrived(rank) => (Word::Arrived, words.say(Word::rank(rank), &[])),
-            Self::Eaten(place) => (Word::Eaten, words.say(Word::rank(place), &[])),
+            Self::Eaten(order) => (Word::Eaten, words.say(Word::rank(order), &[])),
         };
         words.say(word, &[&part])
     }

@@ -46,7 +46,7 @@ impl fmt::Display for Pawn {
             Self::Caught(square) => write!(f, "{square}c"),
             Self::Escaped(square) => write!(f, "{square}e"),
             Self::Arrived(rank) => write!(f, "r{rank}"),
-            Self::Eaten(place) => write!(f, "x{place}"),
+            Self::Eaten(order) => write!(f, "x{order}"),
         }
     }
 }
@@ -83,7 +83,7 @@ impl Pawn {
             Self::Caught(square) => (Flag::Caught, square),
             Self::Escaped(square) => (Flag::Escaped, square),
             Self::Arrived(rank) => (Flag::Off, rank),
-            Self::Eaten(place) => (Flag::Off, EATEN + place),
+            Self::Eaten(order) => (Flag::Off, EATEN + order),
         }
     }
 }
@@ -131,7 +131,7 @@ impl IshiganSetup {
             return refuse(&all, "arrivals r1, r2, .. each once without a gap".to_owned());
         }
         let eaten = ranks(|pawn| match pawn {
-            Pawn::Eaten(place) => Some(place),
+            Pawn::Eaten(order) => Some(order),
             _ => None,
         });
         if !are_ranks(&eaten) {
@@ -214,7 +214,7 @@ impl Notation for Ishigan {
             Pawn::Caught(square) => (1, square),
             Pawn::Escaped(square) => (2, square),
             Pawn::Arrived(rank) => (3, rank),
-            Pawn::Eaten(place) => (4, place),
+            Pawn::Eaten(order) => (4, order),
         });
         let (states, squares): (Vec<i32>, Vec<u32>) = pawns.unzip();
         vec![
@@ -239,7 +239,7 @@ impl Notation for Ishigan {
 
     /// Players choose nothing.
     fn actions(&self) -> Actions {
-        Actions::Places(1)
+        Actions::Indices(1)
     }
 
     fn seated(&self, text: &str) -> Self {

@@ -75,7 +75,7 @@ impl Throw {
 /// A position: nine bits a pawn, P1's lowest, then seven for the hyena's square and three for the side to move.
 ///
 /// A pawn is seven bits of square below two of flag; off the board its square is its rank of arrival, from 1, or its
-/// place among the eaten counted on from the last rank there is.
+/// order among the eaten counted on from the last rank there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IshiganPosition(u64);
 
@@ -138,7 +138,7 @@ impl IshiganPosition {
         (self.flag(pawn) == Flag::Off && self.square(pawn) <= EATEN).then(|| self.square(pawn))
     }
 
-    /// The place in which a pawn was eaten, 1 for the first.
+    /// The order in which a pawn was eaten, 1 for the first.
     #[inline]
     pub(super) fn eaten(self, pawn: usize) -> Option<u32> {
         (self.flag(pawn) == Flag::Off && self.square(pawn) > EATEN).then(|| self.square(pawn) - EATEN)

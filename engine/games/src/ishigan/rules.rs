@@ -29,7 +29,7 @@ pub struct Ishigan {
 }
 
 impl Ishigan {
-    /// The place of the next pawn to arrive.
+    /// The rank of the next pawn to arrive.
     pub(super) fn next_rank(&self, position: IshiganPosition) -> u32 {
         1 + (0..self.players)
             .filter(|&pawn| position.arrived(pawn).is_some())
@@ -38,8 +38,8 @@ impl Ishigan {
 
     fn eat(&self, position: &mut IshiganPosition, pawn: usize) {
         let eaten = (0..self.players).filter(|&other| position.eaten(other).is_some());
-        let place = 1 + eaten.count() as u32;
-        position.set_pawn(pawn, Flag::Off, EATEN + place);
+        let order = 1 + eaten.count() as u32;
+        position.set_pawn(pawn, Flag::Off, EATEN + order);
     }
 
     /// Moves a pawn on the board forward: it may arrive (I4) or get past the hyena that has caught it (I5).
@@ -117,7 +117,7 @@ impl Ishigan {
 
     /// The rank of each pawn off the board in the one order of all (I6).
     pub(super) fn final_rank(&self, position: IshiganPosition, pawn: usize) -> Option<u32> {
-        let eaten = |place| self.players as u32 + 1 - place;
+        let eaten = |order| self.players as u32 + 1 - order;
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
 

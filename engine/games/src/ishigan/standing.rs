@@ -40,14 +40,14 @@ impl Standing {
         if let Some((parts, whole)) = text.split_once('/') {
             return Self::new(number(parts)?, number(whole)?);
         }
-        let (units, places) = text.split_once('.').unwrap_or((text, "0"));
-        let plain = (1..=9).contains(&places.len()) && places.bytes().all(|byte| byte.is_ascii_digit());
+        let (units, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        let plain = (1..=9).contains(&decimals.len()) && decimals.bytes().all(|byte| byte.is_ascii_digit());
         if !plain {
             return None;
         }
-        let whole = 10_u32.pow(places.len() as u32);
+        let whole = 10_u32.pow(decimals.len() as u32);
         let parts = number(units)?.checked_mul(whole)?;
-        Self::new(parts.checked_add(places.parse().ok()?)?, whole)
+        Self::new(parts.checked_add(decimals.parse().ok()?)?, whole)
     }
 
     /// The chance that a throw is a standing stick.

@@ -157,7 +157,7 @@ impl Notation for Oljinnat {
     }
 
     fn actions(&self) -> Actions {
-        Actions::Places(2 * PITS)
+        Actions::Indices(2 * PITS)
     }
 }
 

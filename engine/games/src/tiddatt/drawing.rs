@@ -25,7 +25,7 @@ const GRID: Grid = Grid {
 };
 /// Where the players' names stand, right of the board: North's at its head, South's at its foot.
 const BESIDE: f64 = WIDTH as f64 + 0.7;
-const PLACES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
+const NAMES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
 /// Where a rider sits on a horse, from the horse's middle, and half the rider's width.
 const SADDLE: f64 = 0.29;
 const RIDER: f64 = 0.19;
@@ -53,7 +53,7 @@ impl TiddattSetup {
             paint_content(canvas, cell, content);
         }
         for player in [Player::SOUTH, Player::NORTH] {
-            let at = Point::new(BESIDE, PLACES[player.index()]);
+            let at = Point::new(BESIDE, NAMES[player.index()]);
             let name = words.player(Seats::SouthNorth, player);
             let title = format!("{name} ({})", letter(player));
             canvas.name(at, title, self.side == player);

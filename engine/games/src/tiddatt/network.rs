@@ -48,7 +48,7 @@ pub(super) fn features(position: &TiddattPosition, reach: Reach) -> ([u8; FEATUR
         }
     };
     let mut tokens = 0;
-    for (place, player) in [side, side.opponent()].into_iter().enumerate() {
+    for (index, player) in [side, side.opponent()].into_iter().enumerate() {
         let kinds = [
             position.asewwey(player),
             position.alesgey(player),
@@ -56,14 +56,14 @@ pub(super) fn features(position: &TiddattPosition, reach: Reach) -> ([u8; FEATUR
             position.ajebdey(player),
         ];
         for cell in cells(position.men(player)) {
-            values[turn(cell.index())] += 1 + place as u8;
+            values[turn(cell.index())] += 1 + index as u8;
         }
         for cell in cells(position.horses(player)) {
             let kind = kinds.iter().position(|set| set & cell.set() != 0);
-            values[turn(cell.index())] += 3 * (1 + place as u8 * 4 + kind.unwrap_or(0) as u8);
+            values[turn(cell.index())] += 3 * (1 + index as u8 * 4 + kind.unwrap_or(0) as u8);
         }
         let [mobility, attacks] = steps_and_attacks(position, player, reach);
-        values[CELLS + place * COUNTS..][..COUNTS].copy_from_slice(&[
+        values[CELLS + index * COUNTS..][..COUNTS].copy_from_slice(&[
             position.stock(player) as u8,
             mobility,
             attacks,

@@ -298,8 +298,8 @@ impl Notation for Tiddatt {
         };
         let horse = |cell: &CellContent| match *cell {
             CellContent::Horse { owner, kind, .. } => {
-                let place = Horse::ALL.iter().position(|&other| other == kind);
-                (owner.index() * Horse::ALL.len() + place.unwrap_or_default()) as i64 + 1
+                let index = Horse::ALL.iter().position(|&other| other == kind);
+                (owner.index() * Horse::ALL.len() + index.unwrap_or_default()) as i64 + 1
             }
             _ => 0,
         };
@@ -332,7 +332,7 @@ impl Notation for Tiddatt {
 
     /// More than any position has moves.
     fn actions(&self) -> Actions {
-        Actions::Places(1024)
+        Actions::Indices(1024)
     }
 }
 

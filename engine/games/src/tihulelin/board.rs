@@ -10,7 +10,7 @@ const ROW_BITS: u32 = PITS as u32 * 8;
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 /// The top bit of each byte.
 pub(super) const TOPS: u64 = ONES << 7;
-/// The place of a player's last pit in the row, the only one that may be a hyena or a carcass (T9).
+/// The index of a player's last pit in the row, the only one that may be a hyena or a carcass (T9).
 pub(super) const LAST_PIT: usize = PITS - 1;
 
 /// What the last pit of the player who has less than a full side is (T9).

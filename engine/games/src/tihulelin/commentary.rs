@@ -27,13 +27,13 @@ impl Sowing {
         let circuit = self.circuit(before, pit as u32);
         let count = before.pits()[pit];
         // The table of sowings is turned: what comes after the pit of origin is first.
-        let at = |place: usize| (place + pit + 1) % BOARD;
+        let at = |steps: usize| (steps + pit + 1) % BOARD;
         let sown = |count: u8| circuit.sowings[usize::from(count)].to_le_bytes();
         let all = sown(count);
         // The pit in which the last of so many pions falls.
         let last_of = |count: u8| {
             let (with, without) = (sown(count), sown(count - 1));
-            let last = (0..BOARD).find(|&place| with[place] != without[place]);
+            let last = (0..BOARD).find(|&steps| with[steps] != without[steps]);
             last.map_or(pit, at)
         };
         let last = last_of(count);
@@ -42,13 +42,13 @@ impl Sowing {
 
         let mut held_before_captures = before.pits();
         held_before_captures[pit] = 0;
-        for (place, &more) in all.iter().enumerate() {
-            held_before_captures[at(place)] += more;
+        for (steps, &more) in all.iter().enumerate() {
+            held_before_captures[at(steps)] += more;
         }
         let after = self.sow(before, pit as u32);
         let left = self.turned(after.pits).to_le_bytes();
         let special = (0..BOARD)
-            .find(|&place| circuit.special >> place & 1 != 0)
+            .find(|&steps| circuit.special >> steps & 1 != 0)
             .map(at);
         // From the last pit back, as they are captured.
         let taken = (0..BOARD)
@@ -76,14 +76,14 @@ impl Sowing {
         effects
     }
 
-    /// The pit that `side` meets in this place, from 0, when sowing.
-    fn named(self, side: Player, place: usize) -> NamedPit {
-        let (owner, number) = if place < PITS {
-            (side, place + 1)
+    /// The pit that `side` meets with this index, from 0, when sowing.
+    fn named(self, side: Player, index: usize) -> NamedPit {
+        let (owner, number) = if index < PITS {
+            (side, index + 1)
         } else {
             let number = match self.direction {
-                Direction::Opposed => BOARD - place,
-                Direction::Common => place - PITS + 1,
+                Direction::Opposed => BOARD - index,
+                Direction::Common => index - PITS + 1,
             };
             (side.opponent(), number)
         };

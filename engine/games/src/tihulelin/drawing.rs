@@ -84,17 +84,17 @@ impl TihulelinSetup {
         let (mut parts, mut kinds) = (Vec::new(), Vec::new());
         for (player, row) in [Player::SOUTH, Player::NORTH].into_iter().zip(&mut self.pits) {
             let name = words.player(Seats::SouthNorth, player);
-            for (place, pit) in row.iter_mut().enumerate() {
+            for (index, pit) in row.iter_mut().enumerate() {
                 // The pions and the kind are two parts of a pit.
                 let pit: &Cell<TihulelinPit> = Cell::from_mut(pit);
                 let change = move |pions| pit.set(pit.get().with(pions));
                 let pions = SetupPart::counted("", pit.get().pions(), PIONS, change);
-                parts.push(pions.on(sowing_drawing::spot(player, place)));
-                let kind = words.say(Word::KindOfPit, &[&name, &(place + 1).to_string()]);
+                parts.push(pions.on(sowing_drawing::spot(player, index)));
+                let kind = words.say(Word::KindOfPit, &[&name, &(index + 1).to_string()]);
                 kinds.push(SetupPart::choice(
                     kind,
                     pit,
-                    pit.get().kinds(place == LAST_PIT, words),
+                    pit.get().kinds(index == LAST_PIT, words),
                 ));
             }
         }

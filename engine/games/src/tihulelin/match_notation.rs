@@ -118,6 +118,6 @@ impl Notation for TihulelinMatch {
     }
 
     fn actions(&self) -> Actions {
-        Actions::Places(PITS)
+        Actions::Indices(PITS)
     }
 }

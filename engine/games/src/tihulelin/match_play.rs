@@ -124,15 +124,15 @@ pub struct TihulelinMatch {
 /// empty (T7).
 fn laid_row(pions: u8, full: u8) -> u64 {
     let mut row = [0; 8];
-    let mut place = PITS;
+    let mut pit = PITS;
     let rest = pions % full;
     if rest > 0 {
-        place -= 1;
-        row[place] = rest;
+        pit -= 1;
+        row[pit] = rest;
     }
     for _ in 0..pions / full {
-        place -= 1;
-        row[place] = full;
+        pit -= 1;
+        row[pit] = full;
     }
     u64::from_le_bytes(row)
 }

@@ -119,11 +119,11 @@ fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextE
     };
     let closed = row.iter().take_while(|&&pit| pit == TihulelinPit::Closed).count();
     let mut last = Last::Plain;
-    for (place, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
+    for (index, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
         match pit {
             TihulelinPit::Plain(_) => {}
             TihulelinPit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
-            TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if place != LAST_PIT => {
+            TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if index != LAST_PIT => {
                 return refuse(pit, "a hyena or carcass in pit 4 only");
             }
             TihulelinPit::Hyena(_) => last = Last::Hyena,
@@ -169,15 +169,15 @@ impl Sowing {
         TihulelinSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
                 let row = self.row(board, player).to_le_bytes();
-                std::array::from_fn(|place| {
-                    let pions = u32::from(row[place]);
+                std::array::from_fn(|pit| {
+                    let pions = u32::from(row[pit]);
                     if player != board.marks.owner {
                         return TihulelinPit::Plain(pions);
                     }
                     match board.marks.last {
-                        _ if place < usize::from(board.marks.closed) => TihulelinPit::Closed,
-                        Last::Hyena if place == LAST_PIT => TihulelinPit::Hyena(pions),
-                        Last::Carcass { began } if place == LAST_PIT => TihulelinPit::Carcass {
+                        _ if pit < usize::from(board.marks.closed) => TihulelinPit::Closed,
+                        Last::Hyena if pit == LAST_PIT => TihulelinPit::Hyena(pions),
+                        Last::Carcass { began } if pit == LAST_PIT => TihulelinPit::Carcass {
                             holds: pions,
                             began: u32::from(began),
                         },

@@ -180,10 +180,10 @@ impl Sowing {
         let mut held = board.held;
         if let Last::Carcass { began } = board.marks.last {
             // Taken whenever it is full, be it in mid-sowing: what is left is the remainder.
-            let place = 8 * special.trailing_zeros();
-            let holds = (pits >> place) as u8;
+            let shift = 8 * special.trailing_zeros();
+            let holds = (pits >> shift) as u8;
             let taken = holds - holds % (began + 2);
-            pits -= u64::from(taken) << place;
+            pits -= u64::from(taken) << shift;
             held[board.marks.owner.index()] += taken;
         }
 

@@ -12,18 +12,18 @@ impl Commentary for Toguz {
     fn effects(&self, before: &ToguzPosition, mv: ToguzPit) -> Effects {
         let (side, pit) = (before.side(), mv.index());
         let last = before.last(pit);
-        let pit_at = |place: usize| NamedPit {
-            owner: Some(Player::new(place / PITS)),
-            number: place % PITS + 1,
+        let pit_at = |at: usize| NamedPit {
+            owner: Some(Player::new(at / PITS)),
+            number: at % PITS + 1,
         };
         let named = pit_at(last);
         let stones = usize::from(before.row(side)[pit]);
         // No pit is passed over (K2).
-        let places = (0..stones)
+        let path = (0..stones)
             .rev()
             .map(|back| (last + BOARD - back % BOARD) % BOARD);
         let mut effects = Effects::new();
-        effects.push(Effect::Sowed(places.map(pit_at).collect()));
+        effects.push(Effect::Sowed(path.map(pit_at).collect()));
         let after = self.play(before, mv);
         let fell = before.fallen_into_tuz(pit);
         let count = after.kazna(side) - before.kazna(side) - fell[side.index()];

@@ -35,15 +35,15 @@ impl Dialect<Toguz> for PlayStrategyToguz {
         })
     }
 
-    fn write_position(&self, game: &Toguz, place: &Numbered<ToguzPosition>) -> String {
-        let setup = game.setup(&place.position);
+    fn write_position(&self, game: &Toguz, numbered: &Numbered<ToguzPosition>) -> String {
+        let setup = game.setup(&numbered.position);
         let [of_south, of_north] = setup.tuz.map(|tuz| tuz.map(|number| number as usize - 1));
         playstrategy::write(&Fen {
             pits: setup.pits,
             tuz: [of_north, of_south],
             stores: setup.kaznas,
             side: setup.side,
-            number: place.number,
+            number: numbered.number,
         })
     }
 
@@ -72,8 +72,8 @@ impl Dialect<Toguz> for ToguzSheet {
         Own.read_position(game, text)
     }
 
-    fn write_position(&self, game: &Toguz, place: &Numbered<ToguzPosition>) -> String {
-        Own.write_position(game, place)
+    fn write_position(&self, game: &Toguz, numbered: &Numbered<ToguzPosition>) -> String {
+        Own.write_position(game, numbered)
     }
 
     fn write_move(&self, game: &Toguz, position: &ToguzPosition, mv: ToguzPit) -> String {
@@ -83,9 +83,9 @@ impl Dialect<Toguz> for ToguzSheet {
     fn read_move(
         &self,
         game: &Toguz,
-        place: &Numbered<ToguzPosition>,
+        numbered: &Numbered<ToguzPosition>,
         text: &str,
     ) -> Result<ToguzPit, TextError> {
-        Own.read_move(game, place, text)
+        Own.read_move(game, numbered, text)
     }
 }

@@ -35,11 +35,11 @@ pub(super) fn features(position: ToguzPosition) -> ([u8; FEATURES], usize) {
     let mut values = [0; FEATURES];
     let side = position.side();
     let mut kept = 0;
-    for (place, player) in [side, side.opponent()].into_iter().enumerate() {
-        values[place * PITS..(place + 1) * PITS].copy_from_slice(&position.row(player));
-        values[2 * PITS + place] = position.tuz(player).map_or(0, |pit| pit as u8 + 1);
+    for (index, player) in [side, side.opponent()].into_iter().enumerate() {
+        values[index * PITS..(index + 1) * PITS].copy_from_slice(&position.row(player));
+        values[2 * PITS + index] = position.tuz(player).map_or(0, |pit| pit as u8 + 1);
         let kazna = position.kazna(player);
-        values[2 * PITS + 2 + place] = (kazna / KAZNA_STEP) as u8;
+        values[2 * PITS + 2 + index] = (kazna / KAZNA_STEP) as u8;
         kept += kazna;
     }
     (values, (STONES - kept) as usize * PHASES / (STONES as usize + 1))

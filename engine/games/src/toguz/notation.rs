@@ -149,9 +149,9 @@ impl Notation for Toguz {
         if text.len() == 1 || text == right {
             return Ok(mv);
         }
-        let place = self.write_position(position);
+        let written = self.write_position(position);
         let expected = format!("{right}, or {0} alone, when pit {0} is lifted", mv.0);
-        Err(TextError::new(format!("move in {place}"), text, expected))
+        Err(TextError::new(format!("move in {written}"), text, expected))
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

@@ -49,7 +49,7 @@ impl RuleOptions for ToguzOptions {
 pub struct ToguzPit(pub(super) u8);
 
 impl ToguzPit {
-    /// The pit's place in its row, from 0.
+    /// The pit's index in its row, from 0.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0) - 1

@@ -39,14 +39,14 @@ fn every_part_of_a_position_and_the_options_change_its_key() {
     let (win, stones) = (toguz(""), toguz("objective=stones"));
     // 21 stones walk through the pits and kaznas, and each tuz through its pits.
     let mut setups = Vec::new();
-    for place in 0..2 * PITS + 2 {
+    for index in 0..2 * PITS + 2 {
         let mut setup = win.0.setup(&win.0.initial());
         setup.pits = [[7; PITS], [8; PITS]];
         setup.kaznas = [3, 3];
-        match place {
-            0..PITS => setup.pits[0][place] += 21,
-            PITS..18 => setup.pits[1][place - PITS] += 21,
-            _ => setup.kaznas[place - 18] += 21,
+        match index {
+            0..PITS => setup.pits[0][index] += 21,
+            PITS..18 => setup.pits[1][index - PITS] += 21,
+            _ => setup.kaznas[index - 18] += 21,
         }
         setups.push(setup.clone());
         setup.side = Player::NORTH;

@@ -9,8 +9,8 @@ use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
+use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::report::Report;
-use ishwa_search::told::ToldScore;
 
 use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
@@ -83,7 +83,7 @@ fn thought(
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
     let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
-    let score = ToldScore::of(&report.value, &session.info())
+    let score = ProtocolScore::of(&report.value, &session.info())
         .as_hundredths()
         .hundredths();
     Ok(Thought {

@@ -4,8 +4,13 @@ use std::hash::{Hash, Hasher};
 
 use ishwa_core::heuristics::Heuristics;
 
+use super::window::Window;
 use crate::Features;
+use crate::params::alpha_beta as params;
 use crate::score::{MAX_PLY, Score};
+
+/// Plies for which a search keeps lists of moves.
+pub(super) const LISTS: usize = MAX_PLY + 1 + params::MAX_CAPTURES;
 
 /// Sorts moves by rank; moves of equal rank keep their order.
 pub(super) fn sort_best_first<P>(moves: &mut [RankedMove<P>]) {
@@ -19,58 +24,80 @@ pub(super) struct RankedMove<P> {
     pub(super) rank: i32,
     /// Index in the list of legal moves.
     pub(super) index: u16,
-    /// How many moves come before it in the order, which a deferred move keeps; set when it is picked.
-    pub(super) place: u16,
+    /// How many moves come before it in the order, also where it was deferred; set when it is picked.
+    pub(super) moves_before: u16,
     /// Whether it wins no material.
     pub(super) is_quiet: bool,
     /// Whether it has been deferred once and comes again.
     pub(super) is_deferred: bool,
-    /// Whether it was searched at its place in the order, not deferred from there.
+    /// Whether it was searched when it was picked, not deferred.
     pub(super) is_searched: bool,
     /// The position after the move.
     pub(super) position: P,
 }
 
-/// The slots of the history table; different moves may share one.
-const SLOTS: usize = 1 << 12;
-/// History scores stay within this limit.
-const HISTORY_LIMIT: i32 = 1 << 14;
-/// Killer moves stored for each ply.
-const KILLERS: usize = 2;
-
-/// What a killer adds to the history score, and what a point of the estimate adds. Trying killers before all other
-/// quiet moves made the trees of every game but Toguz larger; so did estimates with four times the weight.
-const KILLER: i32 = 2_000;
-const ESTIMATE_WEIGHT: i32 = 4;
-
-/// Above every rank of a quiet move.
-const GAIN_RANK: i32 = 4 * (HISTORY_LIMIT + KILLER + ESTIMATE_WEIGHT * 30_000);
-
-/// Which quiet moves have caused cutoffs so far: the latest of each ply (killers), and how often each did anywhere
-/// (history heuristic, Schaeffer 1989).
-pub(super) struct OrderingHistory<G: Heuristics> {
-    killers: Vec<[Option<G::Move>; KILLERS]>,
-    history: Box<[[i16; SLOTS]; 2]>,
+impl<P: Copy> RankedMove<P> {
+    /// Move `index` of a position, ranked by the material that it wins.
+    #[inline]
+    pub(super) fn by_gain<G: Heuristics<Position = P>>(
+        game: &G,
+        position: &P,
+        mv: G::Move,
+        index: u16,
+    ) -> Self {
+        let child = game.play(position, mv);
+        let material = game.material(&child);
+        let after = if game.side(&child) == game.side(position) {
+            material
+        } else {
+            -material
+        };
+        let gain = after - game.material(position);
+        Self {
+            rank: gain,
+            index,
+            moves_before: 0,
+            is_quiet: gain <= 0,
+            is_deferred: false,
+            is_searched: true,
+            position: child,
+        }
+    }
 }
 
-impl<G: Heuristics> OrderingHistory<G> {
-    pub(super) fn new() -> Self {
+/// Above every rank of a quiet move.
+const GAIN_RANK: i32 = 4 * (params::HISTORY_LIMIT + params::KILLER + params::ESTIMATE_WEIGHT * 30_000);
+
+/// What a thread orders moves by: which quiet moves have caused cutoffs so far, the latest of each ply (killers) and how
+/// often each did anywhere (history heuristic, Schaeffer 1989).
+pub(super) struct MoveOrdering<G: Heuristics> {
+    features: Features,
+    killers: Vec<[Option<G::Move>; params::KILLERS]>,
+    history: Box<[[i16; params::HISTORY_SLOTS]; 2]>,
+    /// For each ply, the moves in the order they are tried.
+    pub(super) lists: Vec<Vec<RankedMove<G::Position>>>,
+}
+
+impl<G: Heuristics> MoveOrdering<G> {
+    pub(super) fn new(features: Features) -> Self {
         Self {
-            killers: vec![[None; KILLERS]; MAX_PLY + 1],
-            history: Box::new([[0; SLOTS]; 2]),
+            features,
+            killers: vec![[None; params::KILLERS]; MAX_PLY + 1],
+            history: Box::new([[0; params::HISTORY_SLOTS]; 2]),
+            lists: (0..LISTS).map(|_| Vec::new()).collect(),
         }
     }
 
-    /// The rank of a quiet move.
+    /// The rank of a quiet move by the cutoffs it has caused.
     #[inline]
-    pub(super) fn quiet_rank(&self, side: usize, ply: usize, mv: G::Move, features: &Features) -> i32 {
-        let mut rank = if features.history {
+    fn quiet_rank(&self, side: usize, ply: usize, mv: G::Move) -> i32 {
+        let mut rank = if self.features.history {
             i32::from(self.history[side][slot(mv)])
         } else {
             0
         };
-        if features.killers && self.killers[ply].contains(&Some(mv)) {
-            rank += KILLER;
+        if self.is_killer(ply, mv) {
+            rank += params::KILLER;
         }
         rank
     }
@@ -78,7 +105,7 @@ impl<G: Heuristics> OrderingHistory<G> {
     /// Whether `mv` has recently caused a cutoff at `ply`.
     #[inline]
     pub(super) fn is_killer(&self, ply: usize, mv: G::Move) -> bool {
-        self.killers[ply].contains(&Some(mv))
+        self.features.killers && self.killers[ply].contains(&Some(mv))
     }
 
     /// Learns that the quiet move `mv` caused a cutoff `depth` plies above the leaves, after the moves `tried` had not.
@@ -95,7 +122,7 @@ impl<G: Heuristics> OrderingHistory<G> {
             killers[1] = killers[0];
             killers[0] = Some(mv);
         }
-        let weight = (depth * depth).min(400) as i32;
+        let weight = (depth * depth).min(params::MOST_HISTORY_WEIGHT) as i32;
         for failed in tried {
             nudge(&mut self.history[side][slot(failed)], -weight);
         }
@@ -103,22 +130,137 @@ impl<G: Heuristics> OrderingHistory<G> {
     }
 }
 
-/// The rank of a move that wins `gain` hundredths of material.
-#[inline]
-pub(super) fn gain_rank(gain: i32) -> i32 {
-    GAIN_RANK + gain
+/// The moves of a node, one after another: first the hash move; then moves that win material, the largest gain first;
+/// then quiet moves by the cutoffs they have caused and by the estimate of the position they lead to; then deferred
+/// moves.
+pub(super) struct MovePicker<'n, G: Heuristics> {
+    game: &'n G,
+    position: &'n G::Position,
+    window: Window,
+    /// The legal moves, in the order of the game.
+    moves: &'n [G::Move],
+    /// The index of the hash move, which is tried first.
+    hash_move: Option<u16>,
+    list: Vec<RankedMove<G::Position>>,
+    /// The number of moves already picked from the list.
+    picked: usize,
+    /// Whether the list holds all moves: often the hash move alone causes a cutoff.
+    is_listed: bool,
 }
 
-/// What the estimate of the position after a quiet move adds to its rank, seen from the player who makes it.
+impl<'n, G: Heuristics> MovePicker<'n, G> {
+    /// Picks from the legal `moves` of a position, the `remembered` one first.
+    pub(super) fn new(
+        game: &'n G,
+        ordering: &mut MoveOrdering<G>,
+        position: &'n G::Position,
+        window: Window,
+        moves: &'n [G::Move],
+        remembered: Option<u16>,
+    ) -> Self {
+        let mut list = std::mem::take(&mut ordering.lists[window.ply()]);
+        list.clear();
+        let hash_move =
+            remembered.filter(|&index| ordering.features.ordering && usize::from(index) < moves.len());
+        if let Some(index) = hash_move {
+            let mv = moves[usize::from(index)];
+            list.push(RankedMove::by_gain(game, position, mv, index));
+        }
+        Self {
+            game,
+            position,
+            window,
+            moves,
+            hash_move,
+            list,
+            picked: 0,
+            is_listed: false,
+        }
+    }
+
+    /// The next move to try; `None` when all are picked. `estimate` estimates a position for its player to move.
+    #[inline]
+    pub(super) fn next(
+        &mut self,
+        ordering: &MoveOrdering<G>,
+        estimate: impl Fn(&G::Position) -> Score,
+    ) -> Option<RankedMove<G::Position>> {
+        if self.picked == self.list.len() && !self.is_listed {
+            self.list_all(ordering, estimate);
+        }
+        let picked = self.list.get_mut(self.picked)?;
+        if !picked.is_deferred {
+            picked.moves_before = self.picked as u16;
+        }
+        self.picked += 1;
+        Some(*picked)
+    }
+
+    /// Defers the move that was picked last to the end.
+    pub(super) fn defer(&mut self) {
+        let last = &mut self.list[self.picked - 1];
+        let again = RankedMove {
+            is_deferred: true,
+            ..*last
+        };
+        last.is_searched = false;
+        self.list.push(again);
+    }
+
+    /// The quiet moves that were searched before the one picked last.
+    pub(super) fn failed(&self) -> impl Iterator<Item = G::Move> + '_ {
+        self.list[..self.picked - 1]
+            .iter()
+            .filter(|tried| tried.is_quiet && tried.is_searched)
+            .map(|tried| self.moves[usize::from(tried.index)])
+    }
+
+    /// The list, for reuse.
+    pub(super) fn into_list(self) -> Vec<RankedMove<G::Position>> {
+        self.list
+    }
+
+    /// Adds all moves but the hash move to the list, in their order.
+    fn list_all(&mut self, ordering: &MoveOrdering<G>, estimate: impl Fn(&G::Position) -> Score) {
+        self.is_listed = true;
+        let start = self.list.len();
+        let side = self.game.side(self.position);
+        for (index, &mv) in (0..).zip(self.moves) {
+            if Some(index) == self.hash_move {
+                continue;
+            }
+            let mut ranked = RankedMove::by_gain(self.game, self.position, mv, index);
+            ranked.rank = if ranked.is_quiet {
+                let by_cutoffs = ordering.quiet_rank(side.index(), self.window.ply(), mv);
+                if self.window.depth >= params::ESTIMATE_DEPTH {
+                    let same_side = self.game.side(&ranked.position) == side;
+                    by_cutoffs + estimate_rank(estimate(&ranked.position), same_side)
+                } else {
+                    by_cutoffs
+                }
+            } else {
+                GAIN_RANK + ranked.rank
+            };
+            self.list.push(ranked);
+        }
+        if ordering.features.ordering {
+            sort_best_first(&mut self.list[start..]);
+        }
+    }
+}
+
+/// What the estimate of the position after a quiet move adds to its rank; `same_side` says whether it is the estimate
+/// of the player who makes the move.
 #[inline]
-pub(super) fn estimate_rank(estimate: Score) -> i32 {
-    ESTIMATE_WEIGHT * i32::from(estimate.get())
+fn estimate_rank(estimate: Score, same_side: bool) -> i32 {
+    let own = if same_side { estimate } else { -estimate };
+    params::ESTIMATE_WEIGHT * i32::from(own.get())
 }
 
 /// Moves a history score towards the limit on the side of `weight`: the nearer it already is, the less.
 fn nudge(score: &mut i16, weight: i32) {
     let old = i32::from(*score);
-    *score = (old + weight - old * weight.abs() / HISTORY_LIMIT) as i16;
+    *score = (old + weight - old * weight.abs() / params::HISTORY_LIMIT) as i16;
 }
 
 /// The slot of a move in the history tables.
@@ -126,7 +268,7 @@ fn nudge(score: &mut i16, weight: i32) {
 fn slot<M: Hash>(mv: M) -> usize {
     let mut hasher = Multiplier(0);
     mv.hash(&mut hasher);
-    (hasher.0 >> (u64::BITS - SLOTS.ilog2())) as usize
+    (hasher.0 >> (u64::BITS - params::HISTORY_SLOTS.ilog2())) as usize
 }
 
 /// A fast hasher for a few bytes, not a strong one: multiply and rotate, as in Firefox.

@@ -3,11 +3,10 @@
 use ishwa_core::game::Turn;
 use ishwa_core::heuristics::Heuristics;
 
-use super::ordering::{RankedMove, sort_best_first};
-use super::result::NodeResult;
-use super::result::PathDependency;
-use super::searcher::{LISTS, Probed, Searcher};
-use super::window::Window;
+use super::node::Probed;
+use super::ordering::{LISTS, RankedMove, sort_best_first};
+use super::searcher::Searcher;
+use super::window::{NodeResult, PathDependency, Window};
 use crate::probed_tables::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
@@ -33,6 +32,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(result(score, interval));
         }
         let known = self
+            .shared
             .tables
             .and_then(|tables| tables.at_leaf(position, ply, tables_hold));
         if tables_hold && let Some(known) = &known {
@@ -58,13 +58,13 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(best);
         }
         let side = self.game.side(position);
-        let tables_hold = self.tables.is_some_and(ProbedTables::hold_after_capture);
-        let mut captures = std::mem::take(&mut self.move_lists[ply]);
+        let tables_hold = self.shared.tables.is_some_and(ProbedTables::hold_after_capture);
+        let mut captures = std::mem::take(&mut self.ordering.lists[ply]);
         captures.clear();
         captures.extend(
             (0..)
                 .zip(moves.iter())
-                .map(|(index, &mv)| self.ranked(position, mv, index)),
+                .map(|(index, &mv)| RankedMove::by_gain(self.game, position, mv, index)),
         );
         sort_best_first(&mut captures);
         for RankedMove { position: child, .. } in &captures {
@@ -83,7 +83,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             }
         }
         best.score = best.interval.clamp(best.score);
-        self.move_lists[ply] = captures;
+        self.ordering.lists[ply] = captures;
         Some(best)
     }
 }

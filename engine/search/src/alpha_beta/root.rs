@@ -1,24 +1,196 @@
-//! The root of the alpha-beta search: depths, aspiration windows, and the lines that are reported.
+//! The root: iterative deepening on all threads, aspiration windows, the root moves, and the lines that are reported.
 
 use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use ishwa_core::game::{History, Unit};
 use ishwa_core::heuristics::Heuristics;
 
-use super::result::NodeResult;
-use super::searcher::Searcher;
-use super::window::Window;
+use super::searcher::{OutsideCount, Searcher, Shared};
+use super::window::{NodeResult, Window};
+use crate::Request;
+use crate::limits::Control;
+use crate::params::alpha_beta as params;
 use crate::probed_tables::ProbedTables;
 use crate::report::ValueKind::Exact;
 use crate::report::{Line, Report, Value};
-use crate::score::{Interval, Score};
+use crate::score::{Interval, MAX_PLY, Score};
 
-/// From this depth on a search begins with a window around the score of the depth before; shallower searches take no
-/// time.
-const ASPIRATION_DEPTH: usize = 3;
-/// Half the width of the first window, in hundredths of the scale that turns scores into winning chances.
-const ASPIRATION_PERCENT: i32 = 22;
-/// Half the width of the first window where the game has no such scale, in hundredths of a unit.
-const ASPIRATION: i32 = 50;
+/// Changes the keys once a search is no longer selective.
+const WITHOUT_SELECTIVITY: u64 = ishwa_core::key::split_mix(0x2ed0_c710);
+
+/// Changes the keys of a search of moves that keep a proven value.
+const PLAYING_ON: u64 = ishwa_core::key::split_mix(0x0b1a_f00d);
+
+/// Searches depth after depth, together with the helper threads.
+pub(super) fn lead<G: Heuristics>(
+    searcher: &mut Searcher<G>,
+    request: &Request,
+    rounds: &Rounds<G::Move>,
+    watcher: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
+    searcher.shared.store.age();
+    let mut report = searcher.depth(1).expect("the first depth is always finished");
+    watcher(&report);
+    let mut depth = 1;
+    while !searcher.shared.control.has_enough() {
+        if is_settled(&report) {
+            // A win found by a selective search is proven, but a nearer one may have been missed.
+            if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_selectivity()
+            {
+                break;
+            }
+        } else if depth < last && !(searcher.has_one_move() && request.limits.soft_limit.is_some()) {
+            depth += 1;
+        } else {
+            break;
+        }
+        searcher.shared.store.age();
+        rounds.begin(depth, searcher);
+        match searcher.depth(depth).or_else(|| rounds.found(searcher)) {
+            // A proven value stays proven, even where the table has lost the proof.
+            Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => {}
+            Some(deeper) => {
+                report = deeper;
+                watcher(&report);
+            }
+            None => break,
+        }
+    }
+    searcher.watch.tell();
+    report
+}
+
+/// Searches the same depths as the leading thread.
+pub(super) fn help<G: Heuristics>(searcher: &mut Searcher<G>, rounds: &Rounds<G::Move>) {
+    while !searcher.shared.control.is_over() {
+        let depth = rounds.join(searcher);
+        if let Some(report) = searcher.depth(depth) {
+            rounds.finish(report, searcher);
+        }
+    }
+    searcher.watch.tell();
+}
+
+/// Whether the report is of a win at an unknown distance.
+fn is_win_at_unknown_distance<M>(report: &Report<M>) -> bool {
+    report.value.kind == Exact && report.value.plies.is_none() && report.value.is_win()
+}
+
+/// Whether a deeper search cannot add anything.
+fn is_settled<M>(report: &Report<M>) -> bool {
+    report.value.kind == Exact && report.lines.iter().all(|line| line.value.kind == Exact)
+}
+
+/// The depth that all threads search, and who has finished it.
+///
+/// The leading thread begins each depth and reports it. The others begin with its window and its order of the root
+/// moves: with those of their own they would look for answers that it does not ask for. Whichever thread finishes a
+/// depth first has found its result, and all others leave it. Together this makes two threads 1.16 times as fast to a
+/// depth as threads that share the transposition table alone.
+pub(super) struct Rounds<'a, M> {
+    control: &'a Control<'a>,
+    round: Mutex<Round<M>>,
+}
+
+/// A depth, with what was found before.
+struct Round<M> {
+    depth: usize,
+    /// The root moves, the best of the lines first; empty at the first depth.
+    root_moves: Vec<M>,
+    /// The score of each line.
+    scores: Vec<Score>,
+    /// Whether moves are searched less deeply, or pruned, by estimates.
+    is_selective: bool,
+    /// What a helping thread has found, with its order of the root moves and its scores above.
+    found: Option<Report<M>>,
+    /// Whether a helping thread has finished the depth.
+    is_finished: bool,
+}
+
+impl<'a, M: Copy> Rounds<'a, M> {
+    /// The first depth.
+    pub(super) fn new(control: &'a Control<'a>) -> Self {
+        Self {
+            control,
+            round: Mutex::new(Round {
+                depth: 1,
+                root_moves: Vec::new(),
+                scores: Vec::new(),
+                is_selective: true,
+                found: None,
+                is_finished: false,
+            }),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Round<M>> {
+        // A round is replaced as a whole, so that it is sound after a panic too.
+        self.round.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a depth on all threads: those that still search another leave it. For the leading thread.
+    pub(super) fn begin<G: Heuristics<Move = M>>(&self, depth: usize, lead: &mut Searcher<'_, G>) {
+        let mut round = self.lock();
+        *round = Round {
+            depth,
+            root_moves: lead.root.moves.clone(),
+            scores: lead.root.last_scores.clone(),
+            is_selective: lead.features.is_selective(),
+            found: None,
+            is_finished: false,
+        };
+        self.control.next_round();
+        lead.watch.join_round();
+    }
+
+    /// What a helping thread has found, if it has finished the depth that the leading thread was called off from.
+    pub(super) fn found<G: Heuristics<Move = M>>(&self, lead: &mut Searcher<'_, G>) -> Option<Report<M>> {
+        let mut round = self.lock();
+        let found = round.found.take()?;
+        round.guide(lead);
+        Some(found)
+    }
+
+    /// Joins the search, for a helping thread. Returns the depth to search: the next one where this one is finished and
+    /// the leading thread still reports it.
+    pub(super) fn join<G: Heuristics<Move = M>>(&self, helper: &mut Searcher<'_, G>) -> usize {
+        let round = self.lock();
+        helper.watch.join_round();
+        round.guide(helper);
+        (round.depth + usize::from(round.is_finished)).min(MAX_PLY)
+    }
+
+    /// Hands over what a helping thread has found, unless another was first.
+    pub(super) fn finish<G: Heuristics<Move = M>>(&self, report: Report<M>, helper: &Searcher<'_, G>) {
+        let mut round = self.lock();
+        let is_current = report.depth == round.depth
+            && helper.features.is_selective() == round.is_selective
+            && !round.is_finished;
+        if is_current {
+            round.root_moves.clone_from(&helper.root.moves);
+            round.scores.clone_from(&helper.root.last_scores);
+            round.found = Some(report);
+            round.is_finished = true;
+            // With the lock held: the leading thread must not be called off from the depth after this one.
+            self.control.next_round();
+        }
+    }
+}
+
+impl<M: Copy> Round<M> {
+    /// Lets a thread go on from what was found.
+    fn guide<G: Heuristics<Move = M>>(&self, searcher: &mut Searcher<'_, G>) {
+        if !self.scores.is_empty() {
+            searcher.root.moves.clone_from(&self.root_moves);
+            searcher.root.last_scores.clone_from(&self.scores);
+        }
+        if !self.is_selective {
+            searcher.leave_selectivity();
+        }
+    }
+}
 
 /// A root move that may be the best.
 struct Candidate<M> {
@@ -30,28 +202,27 @@ struct Candidate<M> {
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
-    pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
+    fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
         self.farthest = 0;
-        // A stored position was searched at most this deep, and lies at most this far from the root.
-        self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
+        self.count = OutsideCount::at(depth, self.game.plies_before_count(&self.path.history));
         let mut of_position = None;
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut scores = Vec::new();
-        for place in 0..self.lines_wanted {
-            let (best, interval) = self.aspire(depth, place)?;
+        for number in 0..self.root.lines_wanted {
+            let (best, interval) = self.aspire(depth, number)?;
             let Candidate { index, result, line } = best;
             scores.push(result.score);
             let value = self.value(result.score, result.interval);
-            let value = if place == 0 {
-                let proven = interval.intersect(self.root_in_tables);
+            let value = if number == 0 {
+                let proven = interval.intersect(self.root.in_tables);
                 of_position = Some(self.value(proven.clamp(result.score), proven));
                 let whole = self.value(interval.clamp(result.score), interval);
                 // All lines of this depth were searched, so no win is nearer than one within it.
                 let nearest = value.plies.filter(|&plies| {
                     plies as usize <= depth
                         && interval.lower >= Score::WIN
-                        && !self.is_selective()
+                        && !self.features.is_selective()
                         && self.dates_wins()
                 });
                 Value {
@@ -62,14 +233,14 @@ impl<G: Heuristics> Searcher<'_, G> {
                 value
             };
             // The best move of each line is tried first at the next depth.
-            let mv = self.root_moves.remove(index);
-            self.root_moves.insert(place, mv);
+            let mv = self.root.moves.remove(index);
+            self.root.moves.insert(number, mv);
             let mut moves = vec![mv];
             moves.extend(line);
             self.extend_line(&mut moves, depth);
             lines.push(Line { moves, value });
         }
-        self.last_scores = scores;
+        self.root.last_scores = scores;
         self.watch.tell();
         // What tables tell of the position itself may be more than what the best move is proven to keep.
         let value = of_position.filter(|value| value.kind == Exact && lines[0].value.kind != Exact);
@@ -78,22 +249,24 @@ impl<G: Heuristics> Searcher<'_, G> {
             lines,
             depth,
             selective_depth: self.farthest,
-            nodes: self.control.nodes(),
-            time: self.control.elapsed(),
-            hash_permille: self.memory.table.permille_full(),
-            table_hits: self.tables.map_or(0, ProbedTables::hits),
+            nodes: self.shared.control.nodes(),
+            time: self.shared.control.elapsed(),
+            hash_permille: self.shared.store.memory.table.permille_full(),
+            table_hits: self.shared.tables.map_or(0, ProbedTables::hits),
         })
     }
 
-    /// The best root move from index `place` on, as [`Searcher::best_root_move`] returns it, searched with a window
+    /// The best root move from index `first` on, as [`Searcher::best_root_move`] returns it, searched with a window
     /// around its last score that is widened until it contains the new one.
-    fn aspire(&mut self, depth: usize, place: usize) -> Option<(Candidate<G::Move>, Interval)> {
-        let last = self.last_scores.get(place).copied();
+    fn aspire(&mut self, depth: usize, first: usize) -> Option<(Candidate<G::Move>, Interval)> {
+        let last = self.root.last_scores.get(first).copied();
         let guess = last.filter(|score| {
-            self.features.aspiration && depth >= ASPIRATION_DEPTH && score.get().abs() < Score::ESTIMATE.get()
+            self.features.aspiration
+                && depth >= params::ASPIRATION_DEPTH
+                && score.get().abs() < Score::ESTIMATE.get()
         });
         let Some(guess) = guess.map(|score| i32::from(score.get())) else {
-            return self.best_root_move(depth, place, -Score::INFINITE, Score::INFINITE);
+            return self.best_root_move(depth, first, -Score::INFINITE, Score::INFINITE);
         };
         let limit = |hundredths: i32| {
             if hundredths.abs() < i32::from(Score::ESTIMATE.get()) {
@@ -104,18 +277,18 @@ impl<G: Heuristics> Searcher<'_, G> {
                 Score::INFINITE
             }
         };
-        let width = self
-            .chance_scale
-            .map_or(ASPIRATION, |scale| (scale * ASPIRATION_PERCENT / 100).max(1));
+        let width = self.chance_scale.map_or(params::ASPIRATION, |scale| {
+            (scale * params::ASPIRATION_PERCENT / 100).max(1)
+        });
         let (mut below, mut above) = (width, width);
         loop {
             let (alpha, beta) = (limit(guess - below), limit(guess + above));
-            let best = self.best_root_move(depth, place, alpha, beta)?;
+            let best = self.best_root_move(depth, first, alpha, beta)?;
             let score = best.0.result.score;
             if score <= alpha && alpha != -Score::INFINITE {
-                below *= 4;
+                below *= params::ASPIRATION_WIDENING;
             } else if score >= beta && beta != Score::INFINITE {
-                above *= 4;
+                above *= params::ASPIRATION_WIDENING;
             } else {
                 return Some(best);
             }
@@ -134,8 +307,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         alpha: Score,
         beta: Score,
     ) -> Option<(Candidate<G::Move>, Interval)> {
-        let root = self.root;
-        self.root += usize::from(first > 0);
+        let root = self.path.root;
+        self.path.root += usize::from(first > 0);
         let window = Window {
             depth: depth as u16,
             ply: 0,
@@ -144,12 +317,12 @@ impl<G: Heuristics> Searcher<'_, G> {
             has_repeated: false,
         };
         let best = self.best_move_from(first, window);
-        self.root = root;
+        self.path.root = root;
         best
     }
 
     fn best_move_from(&mut self, first: usize, window: Window) -> Option<(Candidate<G::Move>, Interval)> {
-        let position = *self.history.position();
+        let position = *self.path.history.position();
         let mut best = Candidate {
             index: first,
             result: NodeResult::NOTHING,
@@ -160,11 +333,11 @@ impl<G: Heuristics> Searcher<'_, G> {
             lower: -Score::INFINITE,
             upper: -Score::INFINITE,
         };
-        let mut queue: VecDeque<(usize, bool)> = (first..self.root_moves.len())
+        let mut queue: VecDeque<(usize, bool)> = (first..self.root.moves.len())
             .map(|index| (index, false))
             .collect();
         while let Some((index, is_deferred)) = queue.pop_front() {
-            let mv = self.root_moves[index];
+            let mv = self.root.moves[index];
             let child = self.game.play(&position, mv);
             let is_first = index == first;
             if !is_first && !is_deferred && self.is_busy(&child, window.depth) {
@@ -202,7 +375,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally
         // good. Tables may prove the result where they do not decide every move.
         let proven = if first == 0 {
-            interval.intersect(self.root_in_tables)
+            interval.intersect(self.root.in_tables)
         } else {
             interval
         };
@@ -217,10 +390,10 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// The part of a proof at the root that holds where a count outside the position may end the game. Entries of the
     /// transposition table know nothing of the count: a win or loss that takes as long as the count may become a draw.
     fn within_count(&self, proven: Interval) -> Interval {
-        if !self.is_counted || self.counted_out {
+        if self.count != OutsideCount::Far {
             return proven;
         }
-        let plies = self.game.plies_before_count(&self.history);
+        let plies = self.game.plies_before_count(&self.path.history);
         let holds = |score: Score| {
             score.get().abs() < Score::WIN.get()
                 || score
@@ -242,7 +415,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 
     fn value(&self, score: Score, interval: Interval) -> Value {
-        let position = &self.history.entries()[self.root].position;
+        let position = &self.path.history.entries()[self.path.root].position;
         let side = self.game.side(position);
         let value = Value::new(
             score,
@@ -253,4 +426,156 @@ impl<G: Heuristics> Searcher<'_, G> {
         );
         value.with_chance(self.game.chance_scale())
     }
+
+    /// Extends a line that a lookup cut short: by moves that keep the value of the endgame tables, and elsewhere, up to
+    /// `length` moves, by the moves in the transposition table.
+    fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
+        let start = self.path.history.entries().len();
+        for &mv in line.iter() {
+            let position = self.game.play(self.path.history.position(), mv);
+            self.path.history.push(self.game, Some(mv), position);
+        }
+        loop {
+            let position = *self.path.history.position();
+            let is_known = |tables: &ProbedTables<'_, G>| tables.is_to_extend(line.len(), &position);
+            if line.len() >= length && !self.shared.tables.is_some_and(is_known) {
+                break;
+            }
+            if self.path.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
+                break;
+            }
+            let kept = self
+                .shared
+                .tables
+                .and_then(|tables| tables.keeping_move(self.game, &mut self.path.history));
+            let Some(mv) = kept.or_else(|| self.remembered_move(&position).filter(|_| line.len() < length))
+            else {
+                break;
+            };
+            line.push(mv);
+            let position = self.game.play(&position, mv);
+            self.path.history.push(self.game, Some(mv), position);
+        }
+        while self.path.history.entries().len() > start {
+            self.path.history.pop();
+        }
+    }
+
+    /// The best move of a position, if the transposition table has one.
+    fn remembered_move(&self, position: &G::Position) -> Option<G::Move> {
+        let best = self.shared.store.memory.table.get(self.key(position))?.best?;
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        moves.get(usize::from(best)).copied()
+    }
+
+    /// Searches without reductions and pruning by estimates from now on, and no longer uses results found with them, by
+    /// other threads too: they could hide a nearer win. Returns whether the search was selective before.
+    fn leave_selectivity(&mut self) -> bool {
+        let changed = self.features.is_selective();
+        if changed {
+            self.features.leave_selectivity();
+            self.salt ^= WITHOUT_SELECTIVITY;
+        }
+        changed
+    }
+
+    /// Searches only these root moves, and uses nothing that other searches have stored or recorded as proven.
+    fn play_on_with(&mut self, moves: Vec<G::Move>) {
+        self.root.moves = moves;
+        self.features.proofs = false;
+        self.salt ^= PLAYING_ON;
+    }
+
+    /// Whether the distance of a win that is nearer than the depth searched is known to be the shortest.
+    fn dates_wins(&self) -> bool {
+        !self.shared.store.memory.has_undated()
+    }
+
+    /// Whether there is only one move.
+    fn has_one_move(&self) -> bool {
+        self.root.moves.len() == 1
+    }
+}
+
+/// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
+/// but the rules and, in a draw, the wins and losses in tables, and replaces the best line by the one with the best
+/// estimate, alone: what would follow it rests on estimates. The opponent may go wrong where the estimate is high.
+/// Uses what is left of the limits, on one thread.
+///
+/// A loss at a known distance is left alone: the move reported for it holds out longest.
+pub(super) fn play_on<G: Heuristics>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    shared: Shared<'_, G>,
+    report: &mut Report<G::Move>,
+) {
+    let has_enough = || shared.control.is_over() || shared.control.has_enough();
+    if request.lines != 1 || !is_drawn_or_lost(report) || has_enough() {
+        return;
+    }
+    let Some(keeping) = keeping_moves(game, history, request, shared, report) else {
+        return;
+    };
+    // In a drawn position tables still tell which mistakes win.
+    let is_draw = report.value.unit == Some(Unit::Win) && report.value.score == 0.0;
+    let tables = shared.tables.filter(|_| is_draw).map(ProbedTables::without_draws);
+    let shared = Shared {
+        tables: tables.as_ref(),
+        busy: None,
+        ..shared
+    };
+    let mut searcher = Searcher::new(game, history, request, shared);
+    searcher.play_on_with(keeping);
+    let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
+    for depth in 1..=last {
+        searcher.shared.store.age();
+        let Some(found) = searcher.depth(depth) else {
+            break;
+        };
+        report.lines[0].moves.clear();
+        report.lines[0].moves.push(found.lines[0].moves[0]);
+        report.depth = report.depth.max(depth);
+        if found.value.kind == Exact || has_enough() {
+            break;
+        }
+    }
+    searcher.watch.tell();
+}
+
+/// Whether a draw, a loss at an unknown distance, or a result of seeds that is not a gain is proven.
+fn is_drawn_or_lost<M>(report: &Report<M>) -> bool {
+    let value = &report.value;
+    let is_gain = value.unit.is_some_and(Unit::is_material) && value.score > 0.0;
+    value.kind == Exact && value.plies.is_none() && !value.is_win() && !is_gain
+}
+
+/// The moves that are proven to keep the value of a report, if there are several: by a search as deep as the one that
+/// proved it.
+fn keeping_moves<G: Heuristics>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    shared: Shared<'_, G>,
+    report: &Report<G::Move>,
+) -> Option<Vec<G::Move>> {
+    let request = Request {
+        lines: usize::MAX,
+        ..*request
+    };
+    let mut searcher = Searcher::new(game, history, &request, shared);
+    if searcher.has_one_move() {
+        return None;
+    }
+    searcher.shared.store.age();
+    let every = searcher.depth(report.depth);
+    searcher.watch.tell();
+    let keeping: Vec<G::Move> = every?
+        .lines
+        .iter()
+        .filter(|line| line.value.kind == Exact && line.value.score >= report.value.score)
+        .map(|line| line.moves[0])
+        .collect();
+    (keeping.len() > 1).then_some(keeping)
 }

@@ -16,10 +16,9 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
 use ishwa_core::prober::TIE;
 
-use super::memo::Range;
-use super::outcomes::WeightedOutcome;
-use super::search_order::SearchOrder;
-use super::{Evidence, ExpectimaxSearcher, Level, within};
+use super::memo::{Evidence, Range};
+use super::searcher::{ExpectimaxSearcher, Level, SearchOrder, WeightedOutcome, within};
+use crate::params::expectimax as params;
 
 /// The two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -297,7 +296,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         if let Some(scored) = cut(outcomes, window) {
             return Some(scored);
         }
-        if self.features.star2 && level.depth > 2 {
+        if self.features.star2 && level.depth >= params::STAR2_DEPTH {
             for index in 0..outcomes.len() {
                 self.probe(duel, outcomes, index, level.below(), window)?;
                 if let Some(scored) = cut(outcomes, window) {

@@ -12,9 +12,8 @@ use ishwa_core::game::{PerPlayer, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
 
 use super::duel::{Duel, PayoffWindow};
-use super::outcomes::WeightedOutcome;
-use super::search_order::SearchOrder;
-use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least, within};
+use super::memo::{Evidence, MaxNResult, PayoffResult};
+use super::searcher::{ExpectimaxSearcher, Level, SearchOrder, WeightedOutcome, is_better, least, within};
 
 /// The player who made the choice just before, and the payoff that a position must exceed to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! The memory of the search: entries of a fixed number of words in one block, which threads share without locks.
+//! What a search finds of a position, and the memory of it: entries of a fixed number of words in one block, which threads share without locks.
 //!
 //! The block begins small and grows with the number of entries, up to the memory given: a short search does not pay for
 //! pages it hardly uses. When it cannot grow further, entries are replaced.
@@ -17,19 +17,64 @@ use ishwa_core::allocation;
 use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
 use ishwa_core::key::split_mix;
 
-use super::answer::{Evidence, MaxNResult, PayoffResult};
+use crate::params::expectimax as params;
 
 /// Entries per bucket: those among which one is replaced.
 const WAYS: usize = 4;
 /// Words per entry besides its payoffs: the check and the rest.
 const HEAD: usize = 2;
-/// Bytes to begin with, and the factor of each growth: neither matters much once searches take milliseconds.
-const FIRST_BYTES: usize = 1 << 16;
-const GROWTH: usize = 4;
 /// The smallest page of memory that a system gives.
 const PAGE: usize = 4096;
-/// Entries that are looked at for a sample.
-const SAMPLE: usize = 1000;
+
+/// The evidence for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Evidence {
+    /// Whether it comes only from results, bounds and endgame tables, without an estimate.
+    pub(super) exact: bool,
+    /// Whether it is independent of what was played before.
+    pub(super) path_free: bool,
+}
+
+impl Evidence {
+    pub(super) const RESULT: Self = Self {
+        exact: true,
+        path_free: true,
+    };
+    pub(super) const ESTIMATE: Self = Self {
+        exact: false,
+        path_free: true,
+    };
+    pub(super) const RETURN: Self = Self {
+        exact: false,
+        path_free: false,
+    };
+
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            exact: self.exact && other.exact,
+            path_free: self.path_free && other.path_free,
+        }
+    }
+}
+
+/// Each player's payoff.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PayoffResult {
+    pub(super) payoffs: PerPlayer<f64>,
+    pub(super) basis: Evidence,
+}
+
+/// The result of a max^n search of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum MaxNResult {
+    Found(PayoffResult),
+    /// At most what this player already has elsewhere; the payoffs of the others were not searched.
+    AtMost {
+        player: Player,
+        payoff: f64,
+        basis: Evidence,
+    },
+}
 
 /// Bounds of one player's payoff in a position of two opposed players.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -160,7 +205,7 @@ impl Memo {
             most_buckets: buckets(bytes),
             generation: AtomicU8::new(0),
         };
-        none.with_buckets(buckets(bytes.min(FIRST_BYTES)))
+        none.with_buckets(buckets(bytes.min(params::FIRST_BYTES)))
             .unwrap_or(Self {
                 most_buckets: 0,
                 ..none
@@ -187,7 +232,7 @@ impl Memo {
         if self.is_full_size() {
             return None;
         }
-        let larger = self.with_buckets((GROWTH * self.buckets).min(self.most_buckets))?;
+        let larger = self.with_buckets((params::GROWTH * self.buckets).min(self.most_buckets))?;
         if touched {
             let pages = larger.words.iter().step_by(PAGE / size_of::<u64>());
             pages.for_each(|word| word.store(0, Ordering::Relaxed));
@@ -231,7 +276,7 @@ impl Memo {
 
     /// How many entries are in use, by a sample.
     pub(super) fn sampled(&self) -> usize {
-        let looked_at = self.capacity().min(SAMPLE);
+        let looked_at = self.capacity().min(params::SAMPLE);
         self.used_of(looked_at) * self.capacity() / looked_at.max(1)
     }
 
@@ -476,7 +521,7 @@ mod tests {
 
     #[test]
     fn a_larger_memory_has_the_same_entries_and_keeps_to_its_size() {
-        let bytes = 10 * FIRST_BYTES;
+        let bytes = 10 * params::FIRST_BYTES;
         let mut memo = Memo::new(2, bytes);
         let keys = || (1..1000_u64).map(split_mix);
         keys().for_each(|key| {
@@ -503,7 +548,7 @@ mod tests {
             })
         };
         let seen: usize = std::thread::scope(|scope| {
-            let work = |thread: u64| {
+            let job = |thread: u64| {
                 let memo = &memo;
                 move || {
                     let mut seen = 0;
@@ -519,7 +564,7 @@ mod tests {
                     seen
                 }
             };
-            let threads: Vec<_> = (0..3).map(|thread| scope.spawn(work(thread))).collect();
+            let threads: Vec<_> = (0..3).map(|thread| scope.spawn(job(thread))).collect();
             threads.into_iter().map(|thread| thread.join().unwrap()).sum()
         });
         assert!(seen > 1000, "{seen}");

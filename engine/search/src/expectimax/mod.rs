@@ -3,15 +3,15 @@
 //! A player takes the move with the highest payoff of their own, the first listed of equals; where dice fall, the
 //! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] count as equal: the rounding of
 //! means must not decide between moves that matter to other players. To a given depth the result is that of the plain
-//! recursion over all moves and all outcomes; the rest only saves work, and each part has its switch in [`Features`].
+//! recursion over all moves and all outcomes; the rest only saves time, and each part has its switch in [`Features`].
 //!
 //! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
 //! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
-//! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`outcomes`), and positions are
+//! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`searcher`), and positions are
 //! stored with the depth they were searched to, at decisions and at throws (`memo`).
 //!
 //! Several threads search the same depth and share what is stored (`shared_memo`). Each defers the moves and outcomes
-//! that another is searching (`search_order`). An entry holds for its position and depth alone, so it does not matter
+//! that another is searching (`searcher`). An entry holds for its position and depth alone, so it does not matter
 //! who found it: to a given depth the values are those of one thread, up to the rounding of means.
 //!
 //! A payoff is exact when the lines searched end in results, or where bounds show that the other lines cannot matter.
@@ -24,80 +24,31 @@
 //! they know below the root: positions are searched without what was played before, so the table's value is exact and
 //! independent of the path. With tables of all positions the first depth is exact.
 
-mod answer;
 mod duel;
 mod max_n;
 mod memo;
-mod outcomes;
-mod root;
-mod search_order;
+mod searcher;
 mod shared_memo;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use answer::{Evidence, MaxNResult, PayoffResult};
-use ishwa_core::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
+use ishwa_core::game::{History, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::parallel;
-use ishwa_core::prober::{Prober, TIE};
-use outcomes::WeightedOutcome;
+use ishwa_core::prober::Prober;
+use max_n::Rival;
+use memo::{Evidence, MaxNResult, PayoffResult};
+use searcher::{ExpectimaxSearcher, Level, SearchOrder, is_better, least, within};
 use shared_memo::{MemoAccess, SharedMemo};
-use smallvec::SmallVec;
 
+use super::Request;
 use super::alpha_beta::STACK_BYTES;
-use super::busy::{Busy, Noted};
-use super::limits::{Control, EndOnDrop, Watch};
-use super::repetition::{Return, returned};
-use super::report::{Report, ValueKind};
+use super::busy::Busy;
+use super::limits::{Control, EndOnDrop};
+use super::report::{Line, Report, Value, ValueKind};
 use super::score::MAX_PLY;
-use super::{Features, Request};
+use crate::params::tables::LONGEST_LINE;
 use crate::probed_tables::ProbedTables;
-
-/// Depth from which moves are ordered by the estimates of their positions: below it, estimating all of them costs as
-/// much as it saves.
-const ORDER_DEPTH: usize = 2;
-
-/// Depth from which a position that another thread is searching is deferred: below it, the search takes less time than
-/// the lookup saves.
-const DEFERRAL_DEPTH: usize = 3;
-
-/// Where in the tree a position is searched.
-#[derive(Clone, Copy, Debug)]
-struct Level {
-    /// Plies left to look ahead.
-    depth: usize,
-    /// Plies played since the root position.
-    ply: usize,
-}
-
-impl Level {
-    fn below(self) -> Self {
-        Self {
-            depth: self.depth - 1,
-            ply: self.ply + 1,
-        }
-    }
-}
-
-/// Whether a move with this payoff and place in the list is better than the `best` so far: of equals the first listed
-/// is, in whatever order they are searched.
-fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
-    if index > best_index {
-        payoff > best + TIE
-    } else {
-        payoff >= best - TIE
-    }
-}
-
-/// The payoff that the move of place `index` must exceed to be better than the `best` so far: a move with no more can
-/// be pruned.
-fn least(index: usize, best: f64, best_index: usize) -> f64 {
-    if index > best_index {
-        best
-    } else {
-        best - 2.0 * TIE
-    }
-}
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
@@ -225,189 +176,208 @@ fn is_known<M>(report: &Report<M>) -> bool {
         .all(|value| value.kind == ValueKind::Exact)
 }
 
-struct ExpectimaxSearcher<'a, G: Heuristics> {
-    game: &'a G,
-    info: GameInfo,
-    features: Features,
-    /// Lowest and highest sum of all payoffs.
-    sum: (f64, f64),
-    tables: Option<&'a ProbedTables<'a, G>>,
-    control: &'a Control<'a>,
-    watch: Watch<'a>,
-    /// The current line, in games without dice whose positions may come back.
-    history: History<G>,
-    /// Index in the history of the root position.
-    root: usize,
-    memo: MemoAccess<'a>,
-    /// What several threads are searching right now.
-    busy: Option<&'a Busy>,
-    /// Whether limits are ignored, so that the first depth is finished.
-    unlimited: bool,
-    /// For each ply, the best line below it up to the next throw.
-    lines: Vec<Vec<G::Move>>,
-    /// Lists of outcomes for reuse.
-    spare: Vec<Vec<WeightedOutcome<G::Position>>>,
-    /// The order of the root moves after the last depth, best first.
-    root_order: Vec<usize>,
+/// A searched move, with the line below it.
+struct Tried<M> {
+    /// Its index in the list of moves.
+    index: usize,
+    line: Vec<M>,
+    found: PayoffResult,
 }
 
-impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
-    fn new(
-        game: &'a G,
-        history: &History<G>,
-        features: Features,
-        memo: MemoAccess<'a>,
-        tables: Option<&'a ProbedTables<'a, G>>,
-        busy: Option<&'a Busy>,
-        control: &'a Control<'a>,
-    ) -> Self {
-        Self {
-            game,
-            features,
-            sum: game.payoff_sum(),
-            tables,
-            control,
-            watch: Watch::new(control),
-            history: history.clone(),
-            root: history.entries().len() - 1,
-            memo,
-            busy,
-            info: game.info(),
-            unlimited: true,
-            lines: vec![Vec::new(); MAX_PLY + 2],
-            spare: Vec::new(),
-            root_order: Vec::new(),
-        }
-    }
-
-    /// Whether another thread is searching a position to this depth, if that takes long enough to matter.
-    fn is_busy(&self, depth: usize, position: impl FnOnce() -> G::Position) -> bool {
-        self.busy
-            .filter(|_| depth >= DEFERRAL_DEPTH)
-            .is_some_and(|busy| busy.contains(memo::tag(self.game.key(&position()), Some(depth))))
-    }
-
-    /// Notes, for the other threads, that this one is searching the position with this key.
-    fn note_busy(&self, key: u64, depth: usize) -> Option<Noted<'a>> {
-        let busy = self.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
-        Some(busy.note(memo::tag(key, Some(depth))))
-    }
-
-    /// Counts a position and says whether the search must end.
-    fn stops(&mut self) -> bool {
-        self.watch.visit() && !self.unlimited
-    }
-
-    /// The payoffs of a position where the line ends, other than by its length.
-    fn ended(&self, position: &G::Position) -> Option<PayoffResult> {
-        if let Some(outcome) = self.game.outcome(position) {
-            return Some(PayoffResult {
-                payoffs: outcome.payoffs,
-                basis: Evidence::RESULT,
-            });
-        }
-        self.returned().map(|payoffs| PayoffResult {
-            payoffs,
-            basis: Evidence::RETURN,
+impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
+    /// Searches to `depth`, for the `wanted` best lines; `None` when a limit cut it short.
+    fn depth(&mut self, depth: usize, wanted: usize) -> Option<Report<G::Move>> {
+        self.unlimited = depth == 1;
+        let position = *self.history.position();
+        let mut moves = G::Moves::default();
+        self.game.moves(&position, &mut moves);
+        assert!(!moves.is_empty(), "a finished position is not searched");
+        let side = self.game.side(&position);
+        let (whole, tried) = match self.game.turn(&position) {
+            Turn::Player(player) => self.choices(&position, &moves, player, depth, wanted.max(1))?,
+            Turn::Chance(_) | Turn::Over => self.throws(&position, depth)?,
+        };
+        self.watch.tell();
+        let value =
+            |found: &PayoffResult| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
+        Some(Report {
+            value: value(&whole),
+            lines: tried
+                .into_iter()
+                .map(|tried| Line {
+                    moves: tried.line,
+                    value: value(&tried.found),
+                })
+                .collect(),
+            depth,
+            selective_depth: depth,
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
+            table_hits: self.tables.map_or(0, ProbedTables::hits),
+            hash_permille: self.memo.permille(),
         })
     }
 
-    /// The payoffs of a return to an earlier position, in games without dice.
-    fn returned(&self) -> Option<PerPlayer<f64>> {
-        if self.info.chance {
-            return None;
+    /// Searches the position after a move, and takes its line.
+    fn after(
+        &mut self,
+        position: &G::Position,
+        mv: G::Move,
+        depth: usize,
+        rival: Option<Rival>,
+    ) -> Option<(MaxNResult, Vec<G::Move>)> {
+        let child = self.enter(position, mv);
+        let answer = self.max_n(&child, Level { depth, ply: 0 }.below(), rival);
+        self.leave();
+        let mut line = vec![mv];
+        line.append(&mut self.lines[1]);
+        let answer = answer?;
+        if matches!(answer, MaxNResult::Found(_)) {
+            self.lengthen(position, &mut line);
         }
-        let Return::Decided { verdict, .. } = returned(self.game, Cycles::Uniform, &self.history, self.root)
-        else {
+        Some((answer, line))
+    }
+
+    /// Extends a line that endgame tables may have cut short, up to the next throw.
+    fn lengthen(&self, start: &G::Position, line: &mut Vec<G::Move>) {
+        let Some(tables) = self.tables else {
+            return;
+        };
+        let mut position = line
+            .iter()
+            .fold(*start, |position, &mv| self.game.play(&position, mv));
+        while line.len() < LONGEST_LINE
+            && let Some(mv) = self.best_known(tables, &position)
+        {
+            line.push(mv);
+            position = self.game.play(&position, mv);
+        }
+    }
+
+    /// The best move of a player, where the tables know every position after a move.
+    fn best_known(&self, tables: &ProbedTables<G>, position: &G::Position) -> Option<G::Move> {
+        let Turn::Player(player) = self.game.turn(position) else {
             return None;
         };
-        match verdict {
-            Verdict::Over(outcome) => Some(outcome.payoffs),
-            Verdict::Continue(position) => Some(self.game.estimate(&position)),
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        let mut best: Option<(f64, usize)> = None;
+        for (index, &mv) in moves.iter().enumerate() {
+            let child = self.game.play(position, mv);
+            let payoff = if let Some(outcome) = self.game.outcome(&child) {
+                outcome.payoffs[player.index()]
+            } else {
+                let payoff = self.peek(tables, &child, player)?;
+                within(payoff, self.game.payoff_bounds(&child, player))
+            };
+            if best.is_none_or(|(highest, taken)| is_better(payoff, index, highest, taken)) {
+                best = Some((payoff, index));
+            }
         }
+        best.map(|(_, index)| moves[index])
     }
 
-    /// The payoff of a player in a position that is not finished, as the endgame tables have it.
-    fn peek(&self, tables: &ProbedTables<G>, position: &G::Position, player: Player) -> Option<f64> {
-        if self.info.players > 2 {
-            return Some(tables.peek_several(position)?[player.index()]);
-        }
-        let own = tables.peek(position)?.payoff()?;
-        Some(if self.game.side(position) == player {
-            own
-        } else {
-            self.sum.1 - own
-        })
-    }
-
-    /// The positions a throw leads to, with open bounds; to be returned to `spare`.
-    fn outcomes(&mut self, position: &G::Position) -> Vec<WeightedOutcome<G::Position>> {
-        let mut outcomes = self.spare.pop().unwrap_or_default();
-        outcomes::collect(self.game, position, self.features.merging, &mut outcomes);
-        outcomes
-    }
-
-    /// Plays a move of a player; after the search below it, call [`ExpectimaxSearcher::leave`].
-    fn enter(&mut self, position: &G::Position, mv: G::Move) -> G::Position {
-        let child = self.game.play(position, mv);
-        if !self.info.chance {
-            self.history.push(self.game, Some(mv), child);
-        }
-        child
-    }
-
-    fn leave(&mut self) {
-        if !self.info.chance {
-            self.history.pop();
-        }
-    }
-
-    /// Stores the move with the best line below it as the line of its ply.
-    fn set_line(&mut self, ply: usize, mv: G::Move) {
-        let (above, below) = self.lines.split_at_mut(ply + 1);
-        let line = &mut above[ply];
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(&below[0]);
-    }
-
-    /// The order in which to try the moves of `player`, as places in their list: the hash move first, then by the
-    /// estimates of their positions for that player.
-    fn order(
-        &self,
+    /// The `wanted` best moves of a player, best first. The others are searched only as far as they could be among
+    /// them.
+    fn choices(
+        &mut self,
         position: &G::Position,
         moves: &G::Moves,
         player: Player,
         depth: usize,
-        remembered: Option<u16>,
-    ) -> SmallVec<[u16; 32]> {
-        let mut order: SmallVec<[u16; 32]> = (0..moves.len() as u16).collect();
-        if !self.features.ordering || moves.len() < 2 || depth < ORDER_DEPTH {
-            return order;
+        wanted: usize,
+    ) -> Option<(PayoffResult, Vec<Tried<G::Move>>)> {
+        let own = player.index();
+        let opposed = self.info.players == 2 && self.sum.0 == self.sum.1;
+        let prunes = if opposed {
+            self.features.star1
+        } else {
+            self.features.shallow_pruning
+        };
+        let (_, most) = self.game.payoff_bounds(position, player);
+        if self.root_order.len() != moves.len() || !self.features.ordering {
+            self.root_order = (0..moves.len()).collect();
         }
-        let worth: SmallVec<[f64; 32]> = moves
-            .iter()
-            .map(|&mv| {
-                let child = self.game.play(position, mv);
-                self.game.estimate(&child)[player.index()]
-            })
-            .collect();
-        sort_by_worth(&mut order, &worth, remembered);
-        order
+        let mut best: Vec<Tried<G::Move>> = Vec::new();
+        let mut rest = Vec::new();
+        let mut basis = Evidence::RESULT;
+        let mut order = SearchOrder::new(self.root_order.iter().map(|&index| index as u16).collect());
+        while let Some(index) =
+            order.next(|index| self.is_busy(depth - 1, || self.game.play(position, moves[index])))
+        {
+            let last = best.get(wanted - 1).filter(|_| prunes);
+            let floor = last.map(|last| least(index, last.found.payoffs[own], last.index));
+            if floor.is_some_and(|floor| most <= floor) {
+                rest.push(index);
+                continue;
+            }
+            let rival = floor.map(|least| Rival { player, least });
+            let (answer, line) = self.after(position, moves[index], depth, rival)?;
+            basis = basis.and(answer.basis());
+            let MaxNResult::Found(found) = answer else {
+                rest.push(index);
+                continue;
+            };
+            let payoff = found.payoffs[own];
+            let rank = best
+                .iter()
+                .position(|other| is_better(payoff, index, other.found.payoffs[own], other.index))
+                .unwrap_or(best.len());
+            best.insert(rank, Tried { index, line, found });
+            if best.len() > wanted {
+                rest.extend(best.pop().map(|tried| tried.index));
+            }
+        }
+        self.root_order = best.iter().map(|tried| tried.index).chain(rest).collect();
+        let mut whole = best[0].found.clone();
+        // Nothing is better than the largest possible payoff; of equal moves, one listed earlier may give the others
+        // more or less.
+        whole.basis.exact &= basis.exact || opposed && prunes && whole.payoffs[own] >= most;
+        Some((whole, best))
     }
-}
 
-/// The payoff, or the bound that rounding has taken it past. Rounding can make the bounds themselves cross, where
-/// `clamp` would panic.
-fn within(payoff: f64, (low, high): (f64, f64)) -> f64 {
-    payoff.min(high).max(low)
-}
-
-/// Sorts the places of moves: the hash move first, then by their estimates.
-fn sort_by_worth(order: &mut [u16], worth: &[f64], remembered: Option<u16>) {
-    order.sort_by(|&a, &b| {
-        let first = |index| remembered == Some(index);
-        let by_worth = worth[usize::from(b)].total_cmp(&worth[usize::from(a)]);
-        first(b).cmp(&first(a)).then(by_worth)
-    });
+    /// All outcomes of a throw, in order, and their mean.
+    fn throws(
+        &mut self,
+        position: &G::Position,
+        depth: usize,
+    ) -> Option<(PayoffResult, Vec<Tried<G::Move>>)> {
+        let mut throws = Vec::new();
+        self.game
+            .outcomes(position, |outcome, chance| throws.push((outcome, chance.get())));
+        let reached: Vec<G::Position> = throws
+            .iter()
+            .map(|&(outcome, _)| self.game.play(position, outcome))
+            .collect();
+        // The first of the outcomes that lead to the same position.
+        let first = |index: usize| {
+            let mut before = reached[..index].iter();
+            let same = before.position(|other| self.features.merging && *other == reached[index]);
+            same.unwrap_or(index)
+        };
+        let first: Vec<usize> = (0..reached.len()).map(first).collect();
+        let mut searched: Vec<Option<(Vec<G::Move>, PayoffResult)>> = vec![None; reached.len()];
+        let mut order = SearchOrder::of_list(reached.len());
+        while let Some(index) = order.next(|index| self.is_busy(depth - 1, || reached[index])) {
+            if first[index] != index {
+                continue;
+            }
+            searched[index] = match self.after(position, throws[index].0, depth, None)? {
+                (MaxNResult::Found(found), line) => Some((line, found)),
+                (MaxNResult::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
+            };
+        }
+        let mut whole = PayoffResult {
+            payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
+            basis: Evidence::RESULT,
+        };
+        let mut tried = Vec::new();
+        for (index, (outcome, chance)) in throws.into_iter().enumerate() {
+            let (mut line, found) = searched[first[index]].clone().expect("all outcomes are searched");
+            line[0] = outcome;
+            whole.add(&found, chance);
+            tried.push(Tried { index, line, found });
+        }
+        Some((whole, tried))
+    }
 }

@@ -2,18 +2,14 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::answer::MaxNResult;
-use super::memo::{Memo, Range};
+use super::memo::{MaxNResult, Memo, Range};
+use crate::params::expectimax as params;
 
 /// A memory that several threads share. It grows between two depths: a thread that has not heard of it goes on with the
 /// old one, and what it stores there is lost.
 pub(super) struct SharedMemo {
     current: Mutex<Arc<Memo>>,
 }
-
-/// The share of a shared memory, as a divisor, from which it grows before the next depth, which adds two to four times
-/// as many entries as all before it.
-const FILLING: usize = 4;
 
 impl SharedMemo {
     /// Space for entries of `players` payoffs in at most `bytes`.
@@ -73,7 +69,7 @@ impl<'a> MemoAccess<'a> {
     /// Begins the next iteration, for the leading thread.
     pub(super) fn age(&mut self) {
         if let Self::Shared { memo, source } = self {
-            while FILLING * memo.sampled() > memo.capacity()
+            while params::FILLING * memo.sampled() > memo.capacity()
                 && let Some(grown) = memo.grown(true)
             {
                 *memo = Arc::new(grown);

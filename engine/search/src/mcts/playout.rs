@@ -1,24 +1,31 @@
-//! One playout: down the tree, out of it, to a result, and back up.
+//! One playout: down the tree by the move that is tried next, the balance between exploitation and exploration, out of
+//! it, to a result, and back up.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use ishwa_core::game::{GameInfo, History, PerPlayer, Player, Turn, Verdict};
+use ishwa_core::game::{GameInfo, History, PerPlayer, Player, Turn, Unit, Verdict};
 use ishwa_core::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
-use super::node::{Edge, Moments, NONE, NodeId, TreeNode};
-use super::rewards::Rewards;
-use super::solver::Proof;
-use super::tree::Tree;
-use crate::features::MctsFeatures;
+use super::rewards::{Proof, Rewards};
+use super::tree::{Edge, Moments, NONE, NodeId, Tree, TreeNode};
+use crate::features::{MctsFeatures, Rollout, Selection};
+use crate::params::mcts as params;
 use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
 
-/// A move becomes a node when it is tried again after this many playouts: most moves are tried only once, and a node
-/// takes a hundred times the memory of an edge.
-const PLAYOUTS_BEFORE_NODE: u32 = 1;
+impl Rollout {
+    /// Plies of random play in a game with this `info`.
+    fn plies(self, info: &GameInfo) -> u16 {
+        match self {
+            Self::Plies(plies) => plies,
+            Self::Measured if info.players == 2 && info.unit != Unit::Payoff => params::MEASURED_PLIES,
+            Self::Measured | Self::ToTheEnd => params::LONGEST_PLAYOUT,
+        }
+    }
+}
 
 /// The state that the threads of a search share.
 #[derive(Debug)]
@@ -228,7 +235,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
                 return End::proven(shared.rewards, &payoffs);
             }
             if child == NONE {
-                let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
+                let may_grow = edge.visits() >= params::PLAYOUTS_BEFORE_NODE
                     && self.path.len() < shared.depth
                     && !shared.ends_on_return.contains(&game.repetition_key(&next));
                 let grown = if may_grow {
@@ -268,8 +275,8 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     /// The index of a chance outcome, picked by its chance.
     fn throw(&mut self, position: &G::Position) -> usize {
         let outcome = self.shared.game.random_outcome(position, self.random.next_u64());
-        let place = self.moves.iter().position(|&listed| listed == outcome);
-        place.expect("an outcome that falls is listed")
+        let index = self.moves.iter().position(|&listed| listed == outcome);
+        index.expect("an outcome that falls is listed")
     }
 
     /// The rewards of a return to an earlier position, or of a count outside the position, at the current position.
@@ -504,5 +511,63 @@ impl<'a, G: Heuristics> Worker<'a, G> {
             }
         }
         best.1
+    }
+}
+
+impl Selection {
+    /// The formula at a node with `playouts`.
+    fn at(self, playouts: u32) -> Urgency {
+        Urgency {
+            selection: self,
+            log: (playouts.max(1) as f32).ln(),
+        }
+    }
+}
+
+/// A formula at one node.
+#[derive(Clone, Copy, Debug)]
+struct Urgency {
+    selection: Selection,
+    log: f32,
+}
+
+impl Urgency {
+    /// The urgency of a move with these moments after `visits`, at least 1.
+    fn of(self, moments: Moments, visits: u32) -> f32 {
+        let share = self.log / visits as f32;
+        let width = match self.selection {
+            Selection::Tuned => {
+                // The variance of rewards from 0 to 1 is at most a quarter.
+                let variance = (moments.square - moments.mean * moments.mean).max(0.0) + (2.0 * share).sqrt();
+                (share * variance.min(0.25)).sqrt()
+            }
+            Selection::Ucb1 { exploration } => exploration * share.sqrt(),
+        };
+        moments.mean + width
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn urgency(selection: Selection, mean: f32, square: f32, visits: u32) -> f32 {
+        selection.at(1000).of(Moments { mean, square }, visits)
+    }
+
+    #[test]
+    fn the_formulas_are_the_published_ones() {
+        let log = 1000_f32.ln();
+        let ucb1 = Selection::Ucb1 { exploration: 1.4 };
+        assert!((urgency(ucb1, 0.3, 0.2, 50) - (0.3 + 1.4 * (log / 50.0).sqrt())).abs() < 1e-6);
+        let variance = 0.2 - 0.09 + (2.0 * log / 500.0).sqrt();
+        assert!(variance < 0.3);
+        let expected = 0.3 + (log / 500.0 * variance.min(0.25)).sqrt();
+        assert!((urgency(Selection::Tuned, 0.3, 0.2, 500) - expected).abs() < 1e-6);
+        let certain = urgency(Selection::Tuned, 0.3, 0.09, 5000);
+        assert!(
+            certain < urgency(Selection::Tuned, 0.3, 0.3, 5000),
+            "less variance, less to explore"
+        );
     }
 }

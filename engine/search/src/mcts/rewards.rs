@@ -1,31 +1,18 @@
-//! Payoffs as rewards from 0 to 1, and as bounds.
+//! What a playout brings back: payoffs as rewards from 0 to 1, and as proven bounds.
+//!
+//! The MCTS solver: proven bounds of nodes, which go up the tree with the playouts (Winands, Björnsson and Saito 2008;
+//! for more values than win and loss, Cazenave and Saffidine 2010).
+//!
+//! A bound of a node is derived from bounds of its children that were proven before it, down to finished games and
+//! [`ishwa_core::heuristics::Heuristics::bounds`]. Following the line that proves a bound therefore meets ever older
+//! proofs and never the same position again, so the proof holds in a graph with cycles, whatever the value of a cycle.
+//! A result that comes from a repetition depends on the path and is no proof here.
+
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::{AcqRel, Acquire};
 
 use ishwa_core::game::{GameInfo, PerPlayer, Player, Unit};
 use ishwa_core::heuristics::Heuristics;
-
-use super::solver::Proof;
-use crate::features::Rollout;
-
-/// Plies of random play before a position is estimated. In games of 10 milliseconds a move, playouts of 16 plies beat
-/// full ones in two games of three by 85 % and more, and shorter ones by 70 % and more; in Toguz all are equally strong
-/// (measured by matches, docs/search.md).
-const MEASURED_PLIES: u16 = 16;
-
-/// Plies after which a playout to the end stops and the position is estimated. At least 999 in 1000 random games of
-/// Toguz, Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now
-/// and then a few seeds go round for ever (`playout_lengths` of `research`).
-const LONGEST_PLAYOUT: u16 = 400;
-
-impl Rollout {
-    /// Plies of random play in a game with this `info`.
-    pub(super) fn plies(self, info: &GameInfo) -> u16 {
-        match self {
-            Self::Plies(plies) => plies,
-            Self::Measured if info.players == 2 && info.unit != Unit::Payoff => MEASURED_PLIES,
-            Self::Measured | Self::ToTheEnd => LONGEST_PLAYOUT,
-        }
-    }
-}
 
 /// How the payoffs of a game become rewards, and back.
 #[derive(Clone, Copy, Debug)]
@@ -118,6 +105,147 @@ impl Rewards {
     }
 }
 
+/// Bounds of a value, seen from the first player, in halves of a unit, as payoffs may be shared; with the number of
+/// plies in the longest line of each bound's proof.
+///
+/// Where values have no bounds but are known or not (dice, more than two players), 0 to 1 means not known and 0 to 0
+/// means known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Proof {
+    pub(super) lower: i16,
+    pub(super) upper: i16,
+    pub(super) lower_plies: u16,
+    pub(super) upper_plies: u16,
+}
+
+impl Proof {
+    /// Nothing is proven.
+    const NOTHING: Self = Self::between(i16::MIN + 1, i16::MAX);
+    /// A value without bounds is not known.
+    pub(super) const UNKNOWN: Self = Self::between(0, 1);
+    /// A value without bounds is known.
+    pub(super) const KNOWN: Self = Self::between(0, 0);
+
+    /// Bounds that hold without a line of play.
+    pub(super) const fn between(lower: i16, upper: i16) -> Self {
+        Self {
+            lower,
+            upper,
+            lower_plies: 0,
+            upper_plies: 0,
+        }
+    }
+
+    /// Whether the value is known.
+    pub(super) const fn is_exact(self) -> bool {
+        self.lower >= self.upper
+    }
+
+    /// The same for the other player.
+    fn mirrored(self) -> Self {
+        Self {
+            lower: -self.upper,
+            upper: -self.lower,
+            lower_plies: self.upper_plies,
+            upper_plies: self.lower_plies,
+        }
+    }
+
+    /// The bounds seen from a player.
+    pub(super) fn seen_by(self, first: bool) -> Self {
+        if first { self } else { self.mirrored() }
+    }
+
+    /// What is proven one ply before, if the proof is not longer than `longest` plies: a count kept outside the
+    /// position might end a longer line.
+    pub(super) fn a_ply_before(self, longest: u16) -> Self {
+        let mut before = Self {
+            lower_plies: self.lower_plies.saturating_add(1),
+            upper_plies: self.upper_plies.saturating_add(1),
+            ..self
+        };
+        if before.lower_plies > longest {
+            (before.lower, before.lower_plies) = (Self::NOTHING.lower, 0);
+        }
+        if before.upper_plies > longest {
+            (before.upper, before.upper_plies) = (Self::NOTHING.upper, 0);
+        }
+        before
+    }
+
+    /// The bounds of a node from the bounds of all its moves; `first` says whether its player is the first one.
+    pub(super) fn of_moves(first: bool, moves: impl Iterator<Item = Self>) -> Self {
+        let worst = Self {
+            lower: Self::NOTHING.lower,
+            upper: Self::NOTHING.lower,
+            ..Self::NOTHING
+        };
+        let best = moves.map(|proof| proof.seen_by(first)).fold(worst, |best, mv| {
+            let (lower, lower_plies) = if mv.lower > best.lower {
+                (mv.lower, mv.lower_plies)
+            } else {
+                (best.lower, best.lower_plies)
+            };
+            Self {
+                lower,
+                lower_plies,
+                upper: best.upper.max(mv.upper),
+                upper_plies: best.upper_plies.max(mv.upper_plies),
+            }
+        });
+        best.seen_by(first)
+    }
+
+    /// The bounds of a node from all its moves, where a value is either known or not.
+    pub(super) fn of_all_known(moves: impl Iterator<Item = Self>) -> Self {
+        moves.fold(Self::KNOWN, |all, mv| Self {
+            upper: all.upper.max(mv.upper),
+            upper_plies: all.upper_plies.max(mv.upper_plies),
+            ..all
+        })
+    }
+
+    fn tightened_by(self, other: Self) -> Self {
+        let mut both = self;
+        if other.lower > both.lower {
+            (both.lower, both.lower_plies) = (other.lower, other.lower_plies);
+        }
+        if other.upper < both.upper {
+            (both.upper, both.upper_plies) = (other.upper, other.upper_plies);
+        }
+        both
+    }
+
+    pub(super) fn pack(self) -> u64 {
+        u64::from(self.lower as u16)
+            | u64::from(self.upper as u16) << 16
+            | u64::from(self.lower_plies) << 32
+            | u64::from(self.upper_plies) << 48
+    }
+
+    fn unpack(word: u64) -> Self {
+        Self {
+            lower: word as u16 as i16,
+            upper: (word >> 16) as u16 as i16,
+            lower_plies: (word >> 32) as u16,
+            upper_plies: (word >> 48) as u16,
+        }
+    }
+
+    pub(super) fn load(word: &AtomicU64) -> Self {
+        Self::unpack(word.load(Acquire))
+    }
+
+    /// Tightens the bounds in `word`; returns whether that made a difference.
+    pub(super) fn add_to(self, word: &AtomicU64) -> bool {
+        let tighten = |old: u64| {
+            let new = Self::unpack(old).tightened_by(self).pack();
+            (new != old).then_some(new)
+        };
+        word.fetch_update(AcqRel, Acquire, tighten).is_ok()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,5 +290,55 @@ mod tests {
             let estimate = rewards.estimate(&game, &position);
             assert!((estimate[0] - chance).abs() < 1e-12 && (estimate[0] + estimate[1] - 1.0).abs() < 1e-12);
         }
+    }
+
+    fn proof(lower: i16, upper: i16, lower_plies: u16, upper_plies: u16) -> Proof {
+        Proof {
+            lower,
+            upper,
+            lower_plies,
+            upper_plies,
+        }
+    }
+
+    #[test]
+    fn the_best_move_gives_the_bounds() {
+        let moves = [proof(-2, 4, 3, 5), proof(0, 1, 7, 9), proof(-6, 0, 1, 2)];
+        let first = Proof::of_moves(true, moves.into_iter());
+        assert_eq!(first, proof(0, 4, 7, 9));
+        let second = Proof::of_moves(false, moves.into_iter());
+        assert_eq!(
+            second,
+            proof(-6, 0, 7, 2),
+            "the lower bound takes all moves, the upper one"
+        );
+    }
+
+    #[test]
+    fn bounds_only_ever_tighten() {
+        let word = AtomicU64::new(proof(-4, 4, 0, 0).pack());
+        assert!(proof(-2, 6, 3, 1).add_to(&word));
+        assert_eq!(Proof::load(&word), proof(-2, 4, 3, 0));
+        assert!(!proof(-3, 4, 1, 1).add_to(&word));
+        assert!(proof(-9, -2, 1, 8).add_to(&word));
+        assert_eq!(Proof::load(&word), proof(-2, -2, 3, 8));
+        assert!(Proof::load(&word).is_exact());
+    }
+
+    #[test]
+    fn a_proof_longer_than_the_count_allows_is_none() {
+        let word = AtomicU64::new(proof(-4, 4, 0, 0).pack());
+        assert!(proof(-2, 2, 4, 5).a_ply_before(5).add_to(&word));
+        assert_eq!(Proof::load(&word), proof(-2, 4, 5, 0));
+    }
+
+    #[test]
+    fn all_moves_have_to_be_known() {
+        assert_eq!(
+            Proof::of_all_known([proof(0, 0, 0, 3), Proof::UNKNOWN].into_iter()).upper,
+            1
+        );
+        let known = Proof::of_all_known([proof(0, 0, 0, 3), Proof::KNOWN].into_iter());
+        assert_eq!(known, proof(0, 0, 0, 3));
     }
 }

@@ -14,9 +14,9 @@ fn dialect(format: Format) -> &'static dyn Dialect<Awale> {
 /// Our notation of a position in another format, which is written back unchanged.
 fn ours(format: Format, text: &str) -> String {
     let game = awale("").0;
-    let place = dialect(format).read_position(&game, text).unwrap();
-    assert_eq!(dialect(format).write_position(&game, &place), text);
-    game.write_position(&place.position)
+    let numbered = dialect(format).read_position(&game, text).unwrap();
+    assert_eq!(dialect(format).write_position(&game, &numbered), text);
+    game.write_position(&numbered.position)
 }
 
 fn refusal(format: Format, text: &str) -> String {
@@ -162,9 +162,9 @@ fn the_number_of_the_move_goes_up_after_norths_ply() {
         "4S,5S,5S,5S,5S,1/4S,4S,4S,4S,4S,4S 0 0 S 26"
     );
     later.play_list("a1e1").unwrap();
-    assert_eq!(later.place().number, 26);
+    assert_eq!(later.numbered_position().number, 26);
     later.rewind();
-    assert_eq!(later.place().number, 25);
+    assert_eq!(later.numbered_position().number, 25);
 }
 
 #[test]

@@ -156,12 +156,12 @@ fn stages_and_phases_follow_the_seeds() {
     assert_eq!(phases[20], (GameStage::Ending, PHASES - 1));
     assert_eq!(phases[21], (GameStage::Middle, 0));
     assert_eq!(phases[48], (GameStage::Middle, PHASES - 1));
-    let place =
+    let index =
         |&(stage, phase): &(GameStage, usize)| usize::from(stage == GameStage::Middle) * PHASES + phase;
-    assert!(phases.is_sorted_by_key(place));
-    let mut places: Vec<usize> = phases.iter().map(place).collect();
-    places.dedup();
-    assert_eq!(places, (0..2 * PHASES).collect::<Vec<_>>());
+    assert!(phases.is_sorted_by_key(index));
+    let mut indices: Vec<usize> = phases.iter().map(index).collect();
+    indices.dedup();
+    assert_eq!(indices, (0..2 * PHASES).collect::<Vec<_>>());
 }
 
 #[test]
@@ -169,10 +169,10 @@ fn weights_that_were_changed_are_refused() {
     let read = |file: &[u8]| SquareNetwork::read(file).is_ok() || ProductNetwork::read(file).is_ok();
     for file in WEIGHTS.iter().flat_map(|(_, files)| files) {
         assert!(read(file));
-        for place in (0..file.len()).step_by(997) {
+        for index in (0..file.len()).step_by(997) {
             let mut damaged = file.to_vec();
-            damaged[place] ^= 1;
-            assert!(!read(&damaged), "byte {place}");
+            damaged[index] ^= 1;
+            assert!(!read(&damaged), "byte {index}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the network is told besides the places of pions, on positions made for it.
+//! What the network sees besides the places of pions, on positions made for it.
 
 use std::collections::HashSet;
 

@@ -10,7 +10,7 @@ use crate::hyena::JeuDeLHyene;
 fn prospects(rules: &str) -> Prospects {
     let game = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, rules).unwrap());
     let shape = NumberLayout::of(&game);
-    let numbers: Vec<f64> = (0..shape.numbers()).map(|place| place as f64).collect();
+    let numbers: Vec<f64> = (0..shape.numbers()).map(|index| index as f64).collect();
     assert_eq!(shape.fate_at(1, Fate::Underway), None);
     let numbers = &numbers;
     Prospects::of(&game, &Chances { shape, numbers })

@@ -1,4 +1,4 @@
-//! What the network is told besides the places of tokens, on positions made for it.
+//! What the network sees besides the places of tokens, on positions made for it.
 
 use ishwa_core::heuristics::Heuristics;
 

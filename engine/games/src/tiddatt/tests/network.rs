@@ -1,4 +1,4 @@
-//! What the network is told of a position.
+//! What the network sees of a position.
 
 use super::tiddatt;
 
@@ -13,35 +13,41 @@ fn cells_are_told_from_the_row_of_the_player_to_move() {
         for (cell, value) in cells {
             expected[cell] = value;
         }
-        assert_eq!(tiddatt("").told(text, 0).0[..25], expected, "{text}");
+        assert_eq!(tiddatt("").network_input(text, 0).0[..25], expected, "{text}");
     }
 }
 
 #[test]
 fn stock_and_moves_are_counted_for_each_player() {
     // Three and two tokens in stock; three steps each, of which none is an attack.
-    let (values, _) = tiddatt("").told("5:5:1N3:5:3S1/3,2/s", 0);
+    let (values, _) = tiddatt("").network_input("5:5:1N3:5:3S1/3,2/s", 0);
     assert_eq!([values[25], values[29]], [3, 2]);
     assert!(values[26] > 0 && values[30] > 0);
     assert_eq!([values[27], values[28], values[31], values[32]], [0; 4]);
     // A riding horse beside an enemy with an empty cell behind.
-    let (values, _) = tiddatt("").told("5:5:SjN3:5:5/9,9/s", 0);
+    let (values, _) = tiddatt("").network_input("5:5:SjN3:5:5/9,9/s", 0);
     assert_eq!([values[28], values[32]], [1, 0]);
 }
 
 #[test]
 fn left_and_right_change_places() {
     let (text, mirror) = ("NN1NN:5:1N3:Sj4:S1SS1/20,20/s", "NN1NN:5:3N1:4Sj:1SS1S/20,20/s");
-    let (mut turned, mut expected) = (tiddatt("").told(text, 1), tiddatt("").told(mirror, 0));
+    let (mut turned, mut expected) = (
+        tiddatt("").network_input(text, 1),
+        tiddatt("").network_input(mirror, 0),
+    );
     // Moves of pieces are the same in number.
     assert_eq!(turned, expected);
-    (turned, expected) = (tiddatt("").told(text, 0), tiddatt("").told(mirror, 1));
+    (turned, expected) = (
+        tiddatt("").network_input(text, 0),
+        tiddatt("").network_input(mirror, 1),
+    );
     assert_eq!(turned, expected);
 }
 
 #[test]
 fn phases_go_by_the_tokens_left() {
-    assert_eq!(tiddatt("").told("NN1NN:5:5:5:SS1SS/21,21/s", 0).1, 7);
-    assert_eq!(tiddatt("").told("5:N4:5:5:S4/0,0/s", 0).1, 0);
-    assert_eq!(tiddatt("").told("5:N4:5:5:S4/9,9/s", 0).1, 3);
+    assert_eq!(tiddatt("").network_input("NN1NN:5:5:5:SS1SS/21,21/s", 0).1, 7);
+    assert_eq!(tiddatt("").network_input("5:N4:5:5:S4/0,0/s", 0).1, 0);
+    assert_eq!(tiddatt("").network_input("5:N4:5:5:S4/9,9/s", 0).1, 3);
 }

@@ -12,33 +12,33 @@ use super::super::{
 use super::{COMMON, SKIP, round};
 
 /// The rules T2 to T4 and T9 read word for word: pion by pion and pit by pit.
-fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, place: usize) -> TihulelinSetup {
+fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, pit: usize) -> TihulelinSetup {
     let (own, other) = (setup.side, setup.side.opponent());
     let far: [usize; PITS] = match options.direction {
         Direction::Opposed => [3, 2, 1, 0],
         Direction::Common => [0, 1, 2, 3],
     };
-    let mut circle: Vec<(Player, usize)> = (0..PITS).map(|place| (own, place)).collect();
-    circle.extend(far.map(|place| (other, place)));
+    let mut circle: Vec<(Player, usize)> = (0..PITS).map(|pit| (own, pit)).collect();
+    circle.extend(far.map(|pit| (other, pit)));
     let mut after = setup.clone();
     after.side = other;
-    let outside = |(player, place): (Player, usize)| match setup.pits[player.index()][place] {
+    let outside = |(player, pit): (Player, usize)| match setup.pits[player.index()][pit] {
         TihulelinPit::Closed => true,
         TihulelinPit::Hyena(_) => player != own,
         _ => false,
     };
 
-    let mut hand = setup.pits[own.index()][place].pions();
-    after.pits[own.index()][place] = TihulelinPit::Plain(0);
-    let mut at = place;
+    let mut hand = setup.pits[own.index()][pit].pions();
+    after.pits[own.index()][pit] = TihulelinPit::Plain(0);
+    let mut at = pit;
     while hand > 0 {
         at = (at + 1) % 8;
-        if outside(circle[at]) || (at == place && options.origin == Origin::Skip) {
+        if outside(circle[at]) || (at == pit && options.origin == Origin::Skip) {
             continue;
         }
         hand -= 1;
-        let (player, place) = circle[at];
-        match &mut after.pits[player.index()][place] {
+        let (player, pit) = circle[at];
+        match &mut after.pits[player.index()][pit] {
             TihulelinPit::Plain(pions) | TihulelinPit::Hyena(pions) => *pions += 1,
             TihulelinPit::Carcass { holds, began } => {
                 *holds += 1;
@@ -51,14 +51,14 @@ fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, place: usize)
         }
     }
     loop {
-        let (player, place) = circle[at];
-        if !outside((player, place)) {
-            let pit = &mut after.pits[player.index()][place];
-            let TihulelinPit::Plain(pions @ (2 | 4 | 6)) = *pit else {
+        let (player, pit) = circle[at];
+        if !outside((player, pit)) {
+            let content = &mut after.pits[player.index()][pit];
+            let TihulelinPit::Plain(pions @ (2 | 4 | 6)) = *content else {
                 return after;
             };
             after.held[own.index()] += pions;
-            *pit = TihulelinPit::Plain(0);
+            *content = TihulelinPit::Plain(0);
         }
         at = (at + 7) % 8;
     }

@@ -129,7 +129,7 @@ fn moves_are_read_in_traditional_notation_too() {
     let table = toguz("");
     let tuz = "0,0,0,0,0,0,0,0,2/2,5,0,0,0,0,0,0,0/76,77/-,-/s";
     let north = "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/n";
-    for (place, own, traditional) in [
+    for (text, own, traditional) in [
         (START, "7", "76"),
         (START, "1", "19"),
         (START, "2", "21"),
@@ -141,7 +141,7 @@ fn moves_are_read_in_traditional_notation_too() {
         // A last stone in a tuz that is there already is marked no more.
         ("0,0,0,0,0,0,0,0,4/1,1,0,5,0,0,0,0,0/75,76/3,-/s", "9", "93"),
     ] {
-        let position = table.position(place);
+        let position = table.position(text);
         let mv = table.0.read_move(&position, own).unwrap();
         assert_eq!(table.0.read_move(&position, traditional), Ok(mv));
         assert_eq!(table.0.write_traditional(&position, mv), traditional);
@@ -150,10 +150,10 @@ fn moves_are_read_in_traditional_notation_too() {
 }
 
 #[test]
-fn a_wrong_traditional_notation_is_told_the_right_one() {
+fn a_wrong_traditional_notation_is_answered_by_the_right_one() {
     let table = toguz("");
     let tuz = "0,0,0,0,0,0,0,0,2/2,5,0,0,0,0,0,0,0/76,77/-,-/s";
-    for (place, text, right) in [
+    for (position, text, right) in [
         (START, "75", "76, or 7 alone, when pit 7 is lifted"),
         (START, "76x", "76, or 7 alone, when pit 7 is lifted"),
         (START, "7x", "76, or 7 alone, when pit 7 is lifted"),
@@ -172,10 +172,10 @@ fn a_wrong_traditional_notation_is_told_the_right_one() {
             "no move: the game is over",
         ),
     ] {
-        let error = table.0.read_move(&table.position(place), text).unwrap_err();
+        let error = table.0.read_move(&table.position(position), text).unwrap_err();
         assert_eq!(
             error.to_string(),
-            format!("move in {place}: found \"{text}\", expected {right}")
+            format!("move in {position}: found \"{text}\", expected {right}")
         );
     }
 }

@@ -18,7 +18,7 @@ enum Measure {
 
 /// A value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ToldScore {
+pub struct ProtocolScore {
     measure: Measure,
     kind: ValueKind,
 }
@@ -28,7 +28,7 @@ pub struct ToldScore {
 /// plies.
 pub const WIN_NOW: i64 = 32_000;
 
-impl ToldScore {
+impl ProtocolScore {
     /// The score that reports a value.
     pub fn of(value: &Value, info: &GameInfo) -> Self {
         let wins = value.score > f64::midpoint(info.bounds.0.into(), info.bounds.1.into());
@@ -71,7 +71,7 @@ impl ToldScore {
     }
 }
 
-impl fmt::Display for ToldScore {
+impl fmt::Display for ProtocolScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.measure {
             Measure::Hundredths(number) => write!(f, "cp {number}")?,
@@ -109,12 +109,12 @@ mod tests {
     }
 
     fn written(value: &Value, info: &GameInfo) -> (String, String) {
-        let score = ToldScore::of(value, info);
+        let score = ProtocolScore::of(value, info);
         (score.to_string(), score.as_hundredths().to_string())
     }
 
     #[test]
-    fn of_a_game_played_for_the_win_plies_are_told_or_points() {
+    fn a_game_played_for_the_win_has_plies_or_points() {
         let awale = info::<Awale>("");
         let exact = |score, plies| written(&value(ValueKind::Exact, score, Some(Unit::Win), plies), &awale);
         let both = |ugi: &str, uci: &str| (ugi.to_owned(), uci.to_owned());
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn seeds_and_payoffs_are_told_in_hundredths() {
+    fn seeds_and_payoffs_are_in_hundredths() {
         let seeds = info::<Awale>("objective=seeds");
         let exact = value(ValueKind::Exact, -5.5, Some(Unit::Seeds), None);
         assert_eq!(written(&exact, &seeds).0, "cp -550");
