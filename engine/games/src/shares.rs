@@ -4,7 +4,7 @@
 
 /// The logistic function: the chance that corresponds to odds of `exp(x)`.
 pub(super) fn logistic(x: f64) -> f64 {
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + libm::exp(-x))
 }
 
 /// The weighted sum of terms.

@@ -148,7 +148,7 @@ impl Value {
         let points = self.unit.is_none().then_some(self.score);
         let chance = points
             .zip(scale)
-            .map(|(points, scale)| 1.0 / (1.0 + (-points / scale).exp()));
+            .map(|(points, scale)| 1.0 / (1.0 + libm::exp(-points / scale)));
         Self { chance, ..self }
     }
 

@@ -151,7 +151,7 @@ fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
             let terms = race_terms(game, position, player);
             terms.map_or_else(
                 || f64::from(u8::from(position.has_won(player))),
-                |terms| weigh(&terms, &RACE_WEIGHTS).exp(),
+                |terms| libm::exp(weigh(&terms, &RACE_WEIGHTS)),
             )
         })
         .collect();

@@ -268,7 +268,7 @@ impl Yardstick {
     /// The winning chance of an estimate in points or hundredths of a unit; 0.5 where the game has no scale for it.
     fn estimated_chance(&self, points: f64) -> f64 {
         self.chance_scale
-            .map_or(0.5, |scale| 1.0 / (1.0 + (-points / scale).exp()))
+            .map_or(0.5, |scale| 1.0 / (1.0 + libm::exp(-points / scale)))
     }
 }
 

@@ -80,7 +80,7 @@ pub fn accuracy(points: f64) -> f64 {
     if points <= 0.0 {
         return 100.0;
     }
-    (103.1668 * (-0.04354 * points).exp() - 3.1669).clamp(0.0, 100.0)
+    (103.1668 * libm::exp(-0.04354 * points) - 3.1669).clamp(0.0, 100.0)
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ impl Rewards {
         let Some(scale) = self.points_scale else {
             return self.of_payoffs(&game.estimate(position));
         };
-        let chance = 1.0 / (1.0 + (-f64::from(game.evaluate(position)) / scale).exp());
+        let chance = 1.0 / (1.0 + libm::exp(-f64::from(game.evaluate(position)) / scale));
         let first = if game.side(position) == Player::SOUTH {
             chance
         } else {
@@ -286,7 +286,7 @@ mod tests {
             let points = f64::from(game.evaluate(&position));
             let south = if side == "s" { points } else { -points };
             assert!(south > 100.0, "South is ahead: {south}");
-            let chance = 1.0 / (1.0 + (-south / scale).exp());
+            let chance = 1.0 / (1.0 + libm::exp(-south / scale));
             let estimate = rewards.estimate(&game, &position);
             assert!((estimate[0] - chance).abs() < 1e-12 && (estimate[0] + estimate[1] - 1.0).abs() < 1e-12);
         }
