@@ -6,13 +6,13 @@ use std::sync::Arc;
 use ishwa_core::game::{Game, History};
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::awale::claims::{ClaimLayers, ClaimProber};
 use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::open_layers::Tables;
 use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Tables;
 use ishwa_games::awale::{Awale, AwalePosition};
 use ishwa_tests::samples::samples;
 

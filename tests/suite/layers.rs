@@ -4,8 +4,8 @@
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::build::{BuildOptions, build};
 use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::retrograde::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::Progress;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::set::Set;

@@ -14,7 +14,7 @@ use ishwa_core::key;
 use ishwa_core::race::{Chances, Fate, Race};
 use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet};
 use ishwa_endgame_builder::race::{explore, solve};
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::retrograde::Progress;
 use ishwa_endgame_reader::race::prospects;
 use ishwa_tests::samples::is_long;
 use serde::{Deserialize, Serialize};

@@ -17,7 +17,7 @@ use ishwa_endgame_builder::race::{
     solve, verify,
 };
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::retrograde::Progress;
 use ishwa_endgame_reader::file::race::RaceIdentity;
 use ishwa_endgame_reader::race::{MoveProspects, RaceSet, RaceState, Rows, choices, prospects};
 use ishwa_games::hyena::JeuDeLHyene;

@@ -21,10 +21,10 @@ use crate::file::{check_layer, read_values, remove_leftovers, write};
 use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::progress::{Progress, Stopped};
+use crate::retrograde::edges::ListedEdges;
+use crate::retrograde::words::{Narrow, SolverWord, Wide};
+use crate::retrograde::{Earlier, levels, sum_of_chunks, to_indices};
 use crate::solvable::Solvable;
-use crate::solve::edges::ListedEdges;
-use crate::solve::words::{Narrow, SolverWord, Wide};
-use crate::solve::{Earlier, levels, sum_of_chunks, to_indices};
 pub use crate::table_set::{BuildError, BuildOptions};
 use crate::table_set::{EntryCounts, LayerSums, TableReport};
 

@@ -9,8 +9,8 @@ use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::{Cache, Layer, TableError};
 use ishwa_endgame_reader::layered::{Layered, Place, TableFamily};
+use ishwa_endgame_reader::open_layers::{Lookup, Tables};
 use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{Lookup, Tables};
 use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 

@@ -20,8 +20,8 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::file::{Layer, TableError};
 use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::open_layers::Lookup;
 use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Lookup;
 use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 use rayon::Scope;
 use rayon::prelude::*;
@@ -32,8 +32,8 @@ use crate::hash_list::{HashError, hash_file};
 use crate::layer_values::{LayerValues, buffer};
 use crate::progress::{Progress, Stopped};
 use crate::proof_record::ProofRecord;
+use crate::retrograde::edges::{Edges, ListedEdges, Unplayed};
 use crate::solvable::Solvable;
-use crate::solve::edges::{Edges, ListedEdges, Unplayed};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;

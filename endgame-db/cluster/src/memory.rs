@@ -2,8 +2,8 @@
 
 use ishwa_endgame_builder::build::OVERHEAD;
 use ishwa_endgame_builder::file::layer::shared_writer::most_context_bytes;
-use ishwa_endgame_builder::solve::levels::Entering;
-use ishwa_endgame_builder::solve::words::SolverWord;
+use ishwa_endgame_builder::retrograde::levels::Entering;
+use ishwa_endgame_builder::retrograde::words::SolverWord;
 use ishwa_endgame_reader::layered::Layered;
 use ishwa_endgame_reader::set::Set;
 
@@ -55,7 +55,7 @@ impl LayerMemory {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_endgame_builder::solve::words::Narrow;
+    use ishwa_endgame_builder::retrograde::words::Narrow;
     use ishwa_endgame_reader::games::awale::AwaleLayers;
     use ishwa_games::awale::AwaleOptions;
 

@@ -9,8 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::retrograde::words::{Narrow, Wide};
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::words::{Narrow, Wide};
 use ishwa_endgame_reader::layered::Layered;
 use ishwa_endgame_reader::value::TableValueKind;
 use timely::communication::allocator::ProcessBuilder;

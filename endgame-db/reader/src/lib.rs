@@ -2,7 +2,7 @@
 //!
 //! Seeds that have left play never come back, so the positions with a given number of seeds in play form a layer whose
 //! plies lead only to itself and to smaller layers. [`layered::Layered`] is the trait of games with layers, [`games`]
-//! has those of each game. Tables are opened and asked ([`tables`], [`race`]), in pure Rust, from files or from bytes in
+//! has those of each game. Tables are opened and asked ([`open_layers`], [`race`]), in pure Rust, from files or from bytes in
 //! memory ([`supplied::SuppliedFiles`]), so that they can be used where there are neither files nor threads, as in
 //! `wasm32-unknown-unknown`. The crate `ishwa-endgame-builder` makes them.
 
@@ -13,12 +13,12 @@ pub mod games;
 pub mod index;
 pub mod label;
 pub mod layered;
+pub mod open_layers;
 mod paths;
 pub mod race;
 pub mod registry;
 pub mod set;
 pub mod supplied;
-pub mod tables;
 pub mod value;
 
 /// The example of the README, as a test.

@@ -20,10 +20,10 @@ use crate::games::awale::claims::{ClaimLayers, ClaimProber, bound_family};
 use crate::games::tihulelin::RoundLayers;
 use crate::games::tihulelin_match::{MatchProber, round_of};
 use crate::layered::{HasLayers, Layered, TableFamily};
+use crate::open_layers::{TableProber, Tables};
 use crate::paths::{RACE_FILE, directory_name, layer_file};
 use crate::race::{RaceProber, RaceSet, has_one_best_play};
 use crate::set::Set;
-use crate::tables::{TableProber, Tables};
 
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, TableBytes);

@@ -17,8 +17,8 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::games::tihulelin_match::round_of;
 use ishwa_endgame_reader::layered::HasLayers;
+use ishwa_endgame_reader::open_layers::Tables;
 use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Tables;
 use ishwa_games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
 
 /// Solve the match of Tihulelin.

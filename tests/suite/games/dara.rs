@@ -11,7 +11,7 @@ use ishwa_core::session::Session;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::dara::DaraLayers;
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::open_layers::{TableProber, Tables};
 use ishwa_games::dara::{Dara, DaraOptions, DaraSetup};
 use ishwa_tests::walk::generator;
 use rand::RngExt;

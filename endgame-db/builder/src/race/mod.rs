@@ -16,7 +16,7 @@ mod exceptions;
 mod explore;
 mod group;
 mod policy;
-mod race_tables;
+mod race_set;
 mod solve;
 
 pub use any::{AnyPolicy, AnyRace, RaceAt, estimate_from};
@@ -24,7 +24,7 @@ pub use build::{build_table, load, report, solve_from, state_bytes, verify};
 pub use exceptions::{decision_key, exceptions};
 pub use explore::{Explored, explore};
 pub use policy::DuelPolicy;
-pub use race_tables::RaceTables;
+pub use race_set::RaceTables;
 pub use solve::{Solution, residual, solve};
 
 pub use crate::progress::Phases;

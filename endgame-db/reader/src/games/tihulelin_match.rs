@@ -7,7 +7,7 @@ use ishwa_games::tihulelin::{
 };
 
 use crate::games::tihulelin::RoundLayers;
-use crate::tables::Tables;
+use crate::open_layers::Tables;
 
 /// The game of the rounds of a match, under its options.
 pub fn round_of(game: &TihulelinMatch) -> Tihulelin {

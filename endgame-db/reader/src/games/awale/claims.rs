@@ -22,7 +22,7 @@ use crate::answer::{Probed, TableEntry};
 use crate::file::{IndexKind, TableError};
 use crate::label::LayerLabel;
 use crate::layered::{Layered, Place, TableFamily};
-use crate::tables::{Lookup, Tables, payoff};
+use crate::open_layers::{Lookup, Tables, payoff};
 use crate::value::TableValueKind;
 
 /// A position, and the player whose seeds count.

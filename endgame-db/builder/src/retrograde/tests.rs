@@ -14,8 +14,8 @@ use rayon::ThreadPoolBuilder;
 use super::levels;
 use super::words::{Narrow, SolverWord, Wide};
 use super::*;
-use crate::plain::Values;
 use crate::solvable::Solvable;
+use crate::value_iteration::Values;
 
 /// Values of the first layers, by rank.
 pub(crate) struct Solved(Vec<Vec<i32>>);
