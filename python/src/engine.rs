@@ -20,7 +20,7 @@ use ishwa_library::level::{Level, full_strength, seed_of_ply};
 use ishwa_library::quality::review::ReviewPlan;
 use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
-use ishwa_library::simulate::SimulationPlan;
+use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_presentation::json::report_json;
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
@@ -329,7 +329,7 @@ pub(crate) fn simulate(
             let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
             let played = AtomicU64::new(0);
-            Ok::<_, String>(policy.simulate(session, &plan, &stop, &played))
+            Ok::<_, String>(simulate_from(session, &policy, &plan, &stop, &played))
         })
     })?;
     let estimate = estimate.map_err(refused)?.ok_or_else(|| {

@@ -12,24 +12,22 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::build::{BuildError, BuildOptions, build};
+use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
-use ishwa_endgame_builder::findings::{Findings, TableFault};
 use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
-use ishwa_endgame_builder::retrograde::{Progress, Stopped};
+use ishwa_endgame_builder::progress::{Progress, Stopped};
 use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, TableFault, VerifyReport};
 use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_builder::verify;
-use ishwa_endgame_reader::embedded;
-use ishwa_endgame_reader::file::IndexKind;
 use ishwa_endgame_reader::file::{Cache, Layer};
 use ishwa_endgame_reader::games::arrawan::ArrawanLayers;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
-use ishwa_endgame_reader::label::{LayerCount, LayerLabel};
-use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::open_layers::{TableProber, Tables};
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::index::IndexKind;
+use ishwa_endgame_reader::layered::{LayerCount, LayerLabel, Layered, Place};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
+use ishwa_endgame_reader::set::{LayerSet, embedded_layers};
 use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::arrawan::{self, Arrawan};
 use ishwa_games::awale::{Awale, AwalePosition};
@@ -59,12 +57,12 @@ fn options(memory: u64) -> BuildOptions {
     }
 }
 
-pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> Set<L> {
-    Set::new(layered.clone(), None, root)
+pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> LayerSet<L> {
+    LayerSet::main(layered.clone(), root)
 }
 
 pub(crate) fn build_on<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layers: u32,
     memory: u64,
     threads: usize,
@@ -162,7 +160,7 @@ where
     let set = set(layered, root.path());
     build_on(&set, layers, PLENTY, 2).unwrap();
     let plain = Values::solve(layered, layers);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 16))).unwrap();
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))).unwrap();
     for layer in 0..layers {
         for (rank, &value) in plain.layer(layer).iter().enumerate() {
             let rank = rank as u64;
@@ -175,7 +173,7 @@ where
         }
     }
     // Small layers that are not built are embedded.
-    let layer = layers.max(embedded::layers(set.id()));
+    let layer = layers.max(embedded_layers(set.id()));
     if layer < layered.layers() {
         let beyond = layered.position(Place { layer, rank: 0 });
         assert_eq!(tables.value(&beyond).unwrap(), None);
@@ -222,7 +220,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
         let findings = verify::quick(&set, &Progress::default()).unwrap();
         assert_eq!(findings.errors, 1, "layer {layer}, byte {place}");
         assert!(matches!(findings.faults[0], TableFault::File(_)));
-        if let Ok(tables) = Tables::open(&set, Arc::new(Cache::new(1 << 16))) {
+        if let Ok(tables) = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))) {
             for (rank, &value) in plain.layer(layer).iter().enumerate() {
                 let rank = rank as u64;
                 let found = tables.value(&layered.position(Place { layer, rank }));
@@ -237,7 +235,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
 }
 
 /// Writes a layer again with other values.
-fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
+fn falsify<L: Layered>(set: &LayerSet<L>, layer: u32, change: impl Fn(&mut [i16])) {
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
     read_values(&file, 0, &mut values).unwrap();
@@ -444,7 +442,7 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     build_on(&set, 6, PLENTY, 2).unwrap();
     let positions = |layers: Range<u32>| layers.map(|layer| awale().len(layer)).sum::<u64>();
     let resumed = || verify::resumed(&set, &Progress::default()).unwrap();
-    let counts = |findings: &Findings| (findings.errors, findings.proved_before, findings.checked);
+    let counts = |report: &VerifyReport| (report.errors, report.proved_before, report.checked);
     let stopped = Progress::default();
     stopped.stop.store(true, Ordering::Relaxed);
     assert!(verify::resumed(&set, &stopped).is_err());
@@ -574,8 +572,8 @@ pub(crate) fn check_prober<L: Solvable>(
     let set = set(layered, root.path());
     build_on(&set, layers, PLENTY, 2).unwrap();
     let plain = Values::solve(layered, layers);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], game);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], game);
     let mut seen = [false; 3];
     for layer in 0..layers {
         for (rank, &value) in plain.layer(layer).iter().enumerate() {
@@ -605,8 +603,8 @@ fn seeds_tell_who_wins_awale() {
     let set = set(&layered, root.path());
     build_on(&set, 6, PLENTY, 2).unwrap();
     let plain = Values::solve(&layered, 6);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &win);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &win);
     let mut results = std::collections::BTreeSet::new();
     for (rank, &value) in plain.layer(5).iter().enumerate() {
         let rank = rank as u64;

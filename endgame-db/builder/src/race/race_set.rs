@@ -1,38 +1,35 @@
-//! The table of a race as a set of tables.
+//! The table of a race as a set of tables: building it, reading it back, and proving it.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use ishwa_core::game::{GameInfo, Unit};
 use ishwa_core::prober::Known;
 use ishwa_core::race::{Prospects, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
-use ishwa_endgame_reader::race::{RaceSet, answer, has_one_best_play, prospects};
+use ishwa_endgame_reader::race::{answer, has_one_best_play, prospects};
+use ishwa_endgame_reader::set::RaceSet;
+use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
+use rayon::prelude::*;
 
-use super::build::{build_table, report, verify};
-use crate::file::race::check_race;
-use crate::findings::Findings;
-use crate::open_tables::{OpenLayer, OpenTables, RowError, TableRow};
+use super::explore::explore;
+use super::solve::{Solution, TOLERANCE, Unsolved, residual, solve_from};
+use crate::build::{make_directory, sound};
+use crate::file::race::{Stage, StageRows, check_race, load_stages, write};
 use crate::progress::{Phases, Stopped};
 use crate::solvable::TableOffer;
 use crate::table_set::{
-    BuildError, BuildOptions, Check, LayerInfo, Probed, SetKind, Stats, TableReport, TableSet, position_in,
-    position_of,
+    BuildError, BuildOptions, BuiltLayer, Check, EntryCounts, LayerInfo, OpenTables, RowError, SetKind,
+    Stats, TableFault, TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
 };
 
-/// The table of a race, as a set of tables.
-pub struct RaceTables<G>(RaceSet<G>);
+/// States that a thread checks at a time.
+const CHUNK: usize = 1 << 12;
 
-impl<G: Race> RaceTables<G> {
-    /// The table of a game under the directory `root`.
-    pub fn new(game: G, root: &Path) -> Self {
-        Self(RaceSet::new(game, root))
-    }
-}
-
-impl<G: Race + Listed> TableSet for RaceTables<G> {
+impl<G: Race + Listed> TableSet for RaceSet<G> {
     fn kind(&self) -> SetKind {
         SetKind::Race
     }
@@ -46,27 +43,27 @@ impl<G: Race + Listed> TableSet for RaceTables<G> {
     }
 
     fn id(&self) -> &str {
-        self.0.game().rules().id()
+        self.game().rules().id()
     }
 
     fn directory(&self) -> &Path {
-        self.0.directory()
+        self.directory()
     }
 
     fn paths(&self) -> Vec<PathBuf> {
-        vec![self.0.path()]
+        vec![self.path()]
     }
 
     fn identify(&self, path: &Path) -> Result<usize, TableError> {
-        RaceTable::open(path, &self.0.identity()).map(|_| 0)
+        RaceTable::open(path, &self.identity()).map(|_| 0)
     }
 
-    fn check_file(&self, path: &Path, _place: usize) -> Result<(), TableError> {
-        check_race(&RaceTable::open(path, &self.0.identity())?)
+    fn check_file(&self, path: &Path, _index: usize) -> Result<(), TableError> {
+        check_race(&RaceTable::open(path, &self.identity())?)
     }
 
     fn unit(&self) -> Unit {
-        self.0.game().info().unit
+        self.game().info().unit
     }
 
     fn layers(&self) -> Vec<LayerInfo> {
@@ -75,7 +72,7 @@ impl<G: Race + Listed> TableSet for RaceTables<G> {
 
     fn offer(&self) -> Option<TableOffer> {
         // With two players the one large table that is built in seconds.
-        let game = self.0.game();
+        let game = self.game();
         (game.has_decisions() && game.info().players == 2).then_some(TableOffer {
             what: "all states for two",
             option: "",
@@ -85,7 +82,7 @@ impl<G: Race + Listed> TableSet for RaceTables<G> {
     }
 
     fn reports(&self) -> Result<Vec<TableReport>, TableError> {
-        Ok(report(&self.0)?.into_iter().collect())
+        Ok(self.open()?.as_ref().map(report).into_iter().collect())
     }
 
     fn build(
@@ -95,28 +92,143 @@ impl<G: Race + Listed> TableSet for RaceTables<G> {
         phases: &Phases,
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError> {
-        let report = build_table(&self.0, options, phases)?;
+        let report = build(self, options, phases)?;
         watch(&report);
         Ok(vec![report])
     }
 
     fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {
-        Ok(report(&self.0)?.map(Stats::Race))
+        Ok(self.open()?.as_ref().map(report).map(Stats::Race))
     }
 
-    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
-        verify(&self.0, check != Check::Checksums, phases)
+    fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped> {
+        let mut verified = VerifyReport::default();
+        let checked = self.open().and_then(|table| {
+            if let Some(table) = &table {
+                check_race(table)?;
+                verified.checked = table.states();
+            }
+            Ok(())
+        });
+        if let Err(fault) = checked {
+            verified.add(TableFault::File(fault));
+            return Ok(verified);
+        }
+        if check != Check::Checksums && verified.checked > 0 {
+            prove(self, &mut verified, phases)?;
+        }
+        Ok(verified)
     }
 
     fn layer_of(&self, _session: &AnySession) -> Option<u32> {
         None
     }
 
-    fn open(&self, _cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
+    fn open_tables(&self, _cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
         Ok(Box::new(OpenRace {
-            game: self.0.game().clone(),
-            table: self.0.open_or_embedded()?,
+            game: self.game().clone(),
+            table: self.open_or_embedded()?,
         }))
+    }
+}
+
+/// Builds the table of a race on the current rayon pool, with at most the memory allowed, unless a valid one exists.
+fn build<G: Race>(
+    set: &RaceSet<G>,
+    options: &BuildOptions,
+    phases: &Phases,
+) -> Result<TableReport, BuildError> {
+    let _made = make_directory(set.directory())?;
+    if let Some(table) = sound(set.open(), check_race, options.rebuild)? {
+        return Ok(report(&table));
+    }
+    let game = set.game();
+    let begun = Instant::now();
+    let (solution, statistics) = solve_from(game, &[game.initial()], options.memory, phases)?;
+    let rows = solution.stages().iter().map(|stage| StageRows {
+        stage: stage.stage,
+        keys: &stage.keys,
+        numbers: &stage.numbers,
+    });
+    write(&set.path(), &set.identity(), &rows.collect::<Vec<_>>())?;
+    let table = RaceTable::open(&set.path(), &set.identity())?;
+    Ok(TableReport {
+        content: EntryCounts::Race(Some(statistics)),
+        time: Some(begun.elapsed()),
+        ..report(&table)
+    })
+}
+
+/// All states of an existing table.
+///
+/// # Errors
+/// When the file is damaged or has another identity.
+pub fn load<G: Race>(set: &RaceSet<G>) -> Result<Option<Solution>, TableError> {
+    let Some(table) = set.open()? else {
+        return Ok(None);
+    };
+    let stages = load_stages(&table)?;
+    check_states(set, &stages)?;
+    Ok(Some(Solution::new(set.game(), stages)))
+}
+
+/// Refuses states that the game does not have: they must not be used, even if the checksums are right.
+fn check_states<G: Race>(set: &RaceSet<G>, stages: &[Stage]) -> Result<(), TableError> {
+    let game = set.game();
+    let is_wrong = |stage: &Stage| {
+        let is_state = |&key: &u64| {
+            let position = game.unpack(key);
+            game.pack(&position) == key && game.stage(&position) == stage.stage
+        };
+        stage.stage >= game.stages() || !stage.keys.par_iter().with_min_len(CHUNK).all(is_state)
+    };
+    match stages.iter().find(|stage| is_wrong(stage)) {
+        None => Ok(()),
+        Some(stage) => {
+            let what = format!("stage {}", stage.stage);
+            let expected = format!("states of {}", game.rules().id());
+            Err(TableError::corrupt(&set.path(), what, "others", expected))
+        }
+    }
+}
+
+/// Checks in full that the table has exactly the states that can follow the start, and that its numbers satisfy their
+/// equations.
+fn prove<G: Race>(set: &RaceSet<G>, verified: &mut VerifyReport, phases: &Phases) -> Result<(), Stopped> {
+    let solution = match load(set) {
+        Ok(Some(solution)) => solution,
+        Ok(None) => return Ok(()),
+        Err(fault) => {
+            verified.add(TableFault::File(fault));
+            return Ok(());
+        }
+    };
+    let game = set.game();
+    // There are never more than 2^64 states, so only a stop ends it.
+    let explored = explore(game, &[game.initial()], u64::MAX, &phases.explored).map_err(|_| Stopped)?;
+    let states = explored.states();
+    phases.expect(states);
+    let of_table = solution.stages().iter().map(|stage| (stage.stage, &stage.keys));
+    let of_start = explored.stages.iter().map(|(stage, keys)| (*stage, keys));
+    if !of_start.eq(of_table) {
+        verified.add(TableFault::States { states });
+        return Ok(());
+    }
+    let residual = residual(game, &solution, &phases.solved)?;
+    if residual > TOLERANCE || residual.is_nan() {
+        verified.add(TableFault::Unsolved(Unsolved::Residual { residual }));
+    }
+    Ok(())
+}
+
+/// The report of an existing table.
+fn report(table: &RaceTable) -> TableReport {
+    TableReport {
+        layer: 0,
+        positions: table.states(),
+        content: EntryCounts::Race(None),
+        bytes: table.bytes(),
+        time: None,
     }
 }
 
@@ -128,7 +240,7 @@ struct OpenRace<G> {
 
 impl<G: Race + Listed> OpenTables for OpenRace<G> {
     fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError> {
-        let position = position_of::<G>(session);
+        let position = position_of::<G>(self.game.rules().id(), session)?;
         let Some(table) = &self.table else {
             return Ok(None);
         };
@@ -136,7 +248,7 @@ impl<G: Race + Listed> OpenTables for OpenRace<G> {
     }
 
     fn known(&self, position: &AnyPosition, _info: &GameInfo) -> Result<Option<Known>, TableError> {
-        let position = position_in::<G>(position);
+        let position = position_in::<G>(self.game.rules().id(), position)?;
         let Some(table) = self.table.as_ref().filter(|_| has_one_best_play(&self.game)) else {
             return Ok(None);
         };
@@ -147,7 +259,7 @@ impl<G: Race + Listed> OpenTables for OpenRace<G> {
     }
 
     fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, TableError> {
-        let position = position_in::<G>(position);
+        let position = position_in::<G>(self.game.rules().id(), position)?;
         let Some(table) = &self.table else {
             return Ok(None);
         };
@@ -155,7 +267,7 @@ impl<G: Race + Listed> OpenTables for OpenRace<G> {
         Ok(row.map(|row| row.prospects(&self.game)))
     }
 
-    fn layers(&self) -> Vec<OpenLayer> {
+    fn layers(&self) -> Vec<BuiltLayer> {
         Vec::new()
     }
 
