@@ -419,8 +419,8 @@ fn forged_tables_are_refused() {
         };
         write(&set.path(), &identity, &[rows]).unwrap();
         assert!(load(&set).is_err(), "stage {stage}, key {key:x}");
-        let findings = set.verify(Check::Proof, &Phases::default()).unwrap();
-        assert_eq!(findings.faults.len(), 1, "stage {stage}, key {key:x}");
+        let report = set.verify(Check::Proof, &Phases::default()).unwrap();
+        assert_eq!(report.faults.len(), 1, "stage {stage}, key {key:x}");
     }
     // A state of the game alone, without those that follow it.
     let rows = StageRows {
@@ -442,8 +442,8 @@ fn forged_tables_are_refused() {
             .policy(Some(directory.path()), 1 << 20, &Phases::default())
             .is_err()
     );
-    let findings = set.verify(Check::Proof, &Phases::default()).unwrap();
-    assert_eq!((findings.checked, findings.faults.len()), (1, 1));
+    let report = set.verify(Check::Proof, &Phases::default()).unwrap();
+    assert_eq!((report.checked, report.faults.len()), (1, 1));
 }
 
 #[test]

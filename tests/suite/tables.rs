@@ -178,16 +178,16 @@ where
         let beyond = layered.position(Place { layer, rank: 0 });
         assert_eq!(tables.value(&beyond).unwrap(), None);
     }
-    for findings in [
+    for report in [
         verify::quick(&set, &Progress::default()).unwrap(),
         verify::full(&set, &Progress::default()).unwrap(),
     ] {
         let positions: u64 = (0..layers).map(|layer| layered.len(layer)).sum();
         assert_eq!(
-            (findings.checked, findings.errors),
+            (report.checked, report.errors),
             (positions, 0),
             "{:?}",
-            findings.faults
+            report.faults
         );
     }
 }
@@ -217,9 +217,9 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
         let place = random.next_u64() as usize % damaged.len();
         damaged[place] ^= 1 << (random.next_u64() % 8);
         fs::write(&path, damaged).unwrap();
-        let findings = verify::quick(&set, &Progress::default()).unwrap();
-        assert_eq!(findings.errors, 1, "layer {layer}, byte {place}");
-        assert!(matches!(findings.faults[0], TableFault::File(_)));
+        let report = verify::quick(&set, &Progress::default()).unwrap();
+        assert_eq!(report.errors, 1, "layer {layer}, byte {place}");
+        assert!(matches!(report.faults[0], TableFault::File(_)));
         if let Ok(tables) = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))) {
             for (rank, &value) in plain.layer(layer).iter().enumerate() {
                 let rank = rank as u64;
@@ -265,13 +265,13 @@ fn a_false_entry_is_found_by_its_children() {
         values[rank] = if values[rank] == 1 { -1 } else { 1 }
     });
     assert_eq!(verify::quick(&set, &Progress::default()).unwrap().errors, 0);
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     let position = layered.game().write_position(&layered.position(Place {
         layer: 5,
         rank: rank as u64,
     }));
     let is_named = |fault: &TableFault| matches!(fault, TableFault::Inconsistent { position: named, .. } if *named == position);
-    assert!(findings.faults.iter().any(is_named), "{:?}", findings.faults);
+    assert!(report.faults.iter().any(is_named), "{:?}", report.faults);
 }
 
 /// The best value that the plies of an unfinished position lead to, by the entries of `layers`.
@@ -328,11 +328,11 @@ fn values_that_hold_one_another_up_are_found() {
     let plain: Vec<Vec<i16>> = (0..layers).map(|layer| plain.layer(layer).to_vec()).collect();
     let false_values = ungrounded(&layered, &plain).expect("a cycle that supports itself");
     falsify(&set, layers - 1, |values| values.copy_from_slice(&false_values));
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     let differing = plain[2].iter().zip(&false_values).filter(|(a, b)| a != b).count();
-    assert_eq!(findings.errors, differing as u64, "{:?}", findings.faults);
+    assert_eq!(report.errors, differing as u64, "{:?}", report.faults);
     let is_groundless = |fault: &TableFault| matches!(fault, TableFault::Groundless { .. });
-    assert!(findings.faults.iter().all(is_groundless), "{:?}", findings.faults);
+    assert!(report.faults.iter().all(is_groundless), "{:?}", report.faults);
 }
 
 /// Awalé, with plies that are taken back wrongly from some positions.
@@ -417,21 +417,15 @@ fn a_proof_does_not_trust_plies_that_are_taken_back() {
             layers: awale(),
             mistake,
         };
-        let findings = verify::full(&set(&layers, root.path()), &Progress::default()).unwrap();
+        let report = verify::full(&set(&layers, root.path()), &Progress::default()).unwrap();
         let is_refused = |fault: &TableFault| {
             matches!(
                 fault,
                 TableFault::TakenBack { .. } | TableFault::Groundless { .. }
             )
         };
-        assert!(
-            findings.faults.iter().any(is_refused),
-            "{mistake:?}: {findings:?}"
-        );
-        assert!(
-            findings.faults.iter().all(is_refused),
-            "{mistake:?}: {findings:?}"
-        );
+        assert!(report.faults.iter().any(is_refused), "{mistake:?}: {report:?}");
+        assert!(report.faults.iter().all(is_refused), "{mistake:?}: {report:?}");
     }
 }
 
@@ -468,9 +462,9 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     // A file that was changed is derived again, and is not recorded; nor are those after it.
     fs::write(&record, upto(5)).unwrap();
     falsify(&set, 4, |values| values[9] ^= 1);
-    let findings = resumed();
-    assert!(findings.errors > 0, "{findings:?}");
-    assert_eq!(findings.proved_before, positions(0..4));
+    let report = resumed();
+    assert!(report.errors > 0, "{report:?}");
+    assert_eq!(report.proved_before, positions(0..4));
     assert_eq!(fs::read_to_string(&record).unwrap(), upto(5));
     // The record is believed.
     let hash = hash_file(&set.path(4), &Progress::default()).unwrap();
@@ -482,9 +476,9 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     fs::remove_file(set.path(4)).unwrap();
     fs::remove_file(&record).unwrap();
     fs::create_dir(&record).unwrap();
-    let findings = resumed();
-    assert_eq!(counts(&findings), (0, 0, positions(0..4)));
-    let told = findings.unrecorded.unwrap().to_string();
+    let report = resumed();
+    assert_eq!(counts(&report), (0, 0, positions(0..4)));
+    let told = report.unrecorded.unwrap().to_string();
     assert!(told.contains("cannot write the record of proofs"), "{told}");
 }
 
@@ -514,11 +508,11 @@ fn a_layer_that_is_missing_before_others_is_found() {
     let set = set(&awale(), root.path());
     build_on(&set, 5, PLENTY, 2).unwrap();
     fs::remove_file(set.path(2)).unwrap();
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     assert!(
-        matches!(findings.faults.as_slice(), [TableFault::Missing { seeds: 2 }]),
+        matches!(report.faults.as_slice(), [TableFault::Missing { seeds: 2 }]),
         "{:?}",
-        findings.faults
+        report.faults
     );
 }
 

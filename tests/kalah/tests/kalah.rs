@@ -353,15 +353,15 @@ fn tables_are_built_and_verified_and_hold_what_minimax_finds() {
         let layered = set.layered();
         let game = layered.game();
         let positions: u64 = (0..layered.layers()).map(|layer| layered.len(layer)).sum();
-        for findings in [
+        for report in [
             verify::quick(&set, &Progress::default()).unwrap(),
             verify::full(&set, &Progress::default()).unwrap(),
         ] {
             assert_eq!(
-                (findings.checked, findings.errors),
+                (report.checked, report.errors),
                 (positions, 0),
                 "{:?}",
-                findings.faults
+                report.faults
             );
         }
         let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
