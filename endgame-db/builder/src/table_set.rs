@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ishwa_core::allocation::OutOfMemory;
-use ishwa_core::game::{GameInfo, Unit};
+use ishwa_core::game::{Game, GameInfo, Unit};
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::TableError;
@@ -525,7 +525,19 @@ pub(crate) fn position_in<'p, G: Listed>(
     id: &str,
     position: &'p AnyPosition,
 ) -> Result<&'p G::Position, TableError> {
-    G::in_position(position).ok_or_else(|| other_game::<G>(id, "another game"))
+    G::in_position(position).ok_or_else(|| other_game::<G>(id, game_of(position)))
+}
+
+/// The id of the game of a position.
+fn game_of(position: &AnyPosition) -> &'static str {
+    macro_rules! id {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
+            match position {
+                $(AnyPosition::$variant(_) => <$game as Game>::ID,)*
+            }
+        };
+    }
+    ishwa_games::for_each_game!(id)
 }
 
 fn other_game<G: Listed>(id: &str, found: &str) -> TableError {

@@ -97,11 +97,11 @@ fn positions_of_another_game_are_refused() {
             .swap_remove(0);
         let session = open(other).begin(None).unwrap();
         assert_eq!(set.layer_of(&session), None);
-        let refusal = |found: &str| format!("{id}: found a position of {found}, expected one of {id}");
-        assert_eq!(set.probe(&session).unwrap_err().to_string(), refusal(other));
+        let refusal = format!("{id}: found a position of {other}, expected one of {id}");
+        assert_eq!(set.probe(&session).unwrap_err().to_string(), refusal);
         let tables = set.open_tables(0).unwrap();
         let known = tables.known(&position, &session.info());
-        assert_eq!(known.unwrap_err().to_string(), refusal("another game"));
+        assert_eq!(known.unwrap_err().to_string(), refusal);
     }
     let tables = registry::sets(&open("ishigan"), Path::new("none")).unwrap()[0]
         .open_tables(0)

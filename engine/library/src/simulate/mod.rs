@@ -219,7 +219,7 @@ pub fn simulate_from(
 
 /// Plays games of a shard from the position of a session of a race, as [`simulate_more`] does; `None` where the game is
 /// no race.
-#[must_use = "nothing is played where the game is no race"]
+#[must_use]
 pub fn simulate_more_from(
     start: &AnySession,
     policy: &impl RacePolicy,
