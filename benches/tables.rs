@@ -9,8 +9,8 @@ use std::path::Path;
 use criterion::{Criterion, Throughput};
 use ishwa_core::key::split_mix;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
-use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
-use ishwa_endgame_reader::index::Index;
+use ishwa_endgame_reader::file::{Cache, Identity, Layer};
+use ishwa_endgame_reader::index::{Index, IndexKind};
 use ishwa_endgame_reader::value::TableValueKind;
 
 /// Positions of the table: more blocks than fit decompressed into any cache of the processor.

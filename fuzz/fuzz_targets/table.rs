@@ -5,8 +5,9 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use ishwa_endgame_builder::file::{check_layer, for_each_block, WriteOptions, write};
-use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
+use ishwa_endgame_builder::file::{WriteOptions, check_layer, for_each_block, write};
+use ishwa_endgame_reader::file::{Cache, Identity, Layer};
+use ishwa_endgame_reader::index::IndexKind;
 use ishwa_endgame_reader::value::TableValueKind;
 use libfuzzer_sys::fuzz_target;
 

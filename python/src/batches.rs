@@ -8,7 +8,7 @@ use ishwa_core::key::split_mix;
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::playable::Playable;
 use ishwa_core::race::Prospects;
-use ishwa_endgame_builder::open_tables::OpenTables;
+use ishwa_endgame_builder::table_set::OpenTables;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::{Holds, Listed};
 use ishwa_games::{game_enum, on_game};

@@ -21,7 +21,7 @@ use ishwa_library::probe::probe as library_probe;
 use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
 use ishwa_library::review::{self as library, PlayedGame, ReviewOptions};
-use ishwa_library::simulate::SimulationPlan;
+use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_presentation::json::{analysis_json, chosen_json, exact_json};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::{Story, json as review_json};
@@ -295,7 +295,7 @@ pub(crate) fn simulate(
             let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
             let played = AtomicU64::new(0);
-            Ok::<_, String>(policy.simulate(session, &plan, &stop, &played))
+            Ok::<_, String>(simulate_from(session, &policy, &plan, &stop, &played))
         })
     })?;
     let estimate = estimate.map_err(refused)?.ok_or_else(|| {

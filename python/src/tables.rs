@@ -8,12 +8,11 @@ use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::race::{PlayerProspects, Prospects};
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::file::WriteOptions;
-use ishwa_endgame_builder::open_tables::{OpenLayer, OpenTables};
-use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
-use ishwa_endgame_builder::table_set::{BuildOptions, SetKind, TableSet};
-use ishwa_endgame_reader::answer::{ProbeAnswer, Probed, TableEntry};
+use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::{BuildOptions, BuiltLayer, OpenTables, SetKind, TableSet};
+use ishwa_endgame_reader::value::{ProbeAnswer, Probed, TableEntry};
 use ishwa_games::any::AnySession;
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
@@ -68,7 +67,7 @@ pub(crate) struct Tables {
 
 /// The tables of a set, with memory for what is decompressed.
 fn open(set: &dyn TableSet) -> PyResult<Arc<dyn OpenTables>> {
-    set.open(CACHE).map(Arc::from).map_err(refused)
+    set.open_tables(CACHE).map(Arc::from).map_err(refused)
 }
 
 impl Tables {
@@ -151,7 +150,7 @@ impl Tables {
     #[getter]
     fn layers<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let opened = self.opened();
-        let open: Vec<OpenLayer> = opened.layers();
+        let open: Vec<BuiltLayer> = opened.layers();
         let layers = self.set.layers().into_iter().zip(0_u32..);
         let told = layers.map(|(info, layer)| {
             let object = PyDict::new(py);
@@ -372,7 +371,7 @@ impl Tables {
 }
 
 /// A layer that there is a table of.
-fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<OpenLayer> {
+fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<BuiltLayer> {
     let open = opened.layers().into_iter().find(|open| open.layer == layer);
     open.ok_or_else(|| {
         let expected = "the number of a layer that is open";

@@ -7,10 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::build::BuildError;
-use ishwa_endgame_builder::open_tables::RowError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::RaceError;
+use ishwa_endgame_builder::table_set::{BuildError, RowError};
 #[cfg(feature = "cluster")]
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;

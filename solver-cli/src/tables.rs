@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
-use ishwa_endgame_builder::race::AnyRace;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::solvable::TableOffer;
 use ishwa_endgame_reader::file::Cache;
@@ -139,7 +139,7 @@ pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<Str
 }
 
 /// The race that the session's game is, under its options; `None` for other games.
-pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<AnyRace> {
+pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<Box<dyn RaceSolver>> {
     registry::race(session, directory)
 }
 

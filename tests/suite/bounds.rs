@@ -6,13 +6,13 @@ use std::sync::Arc;
 use ishwa_core::game::{Game, History};
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::awale::claims::{ClaimLayers, ClaimProber};
-use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Tables;
+use ishwa_endgame_reader::layered::{Layered, Place, TableFamily};
+use ishwa_endgame_reader::open_layers::OpenLayers;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::awale::{Awale, AwalePosition};
 use ishwa_tests::samples::samples;
 
@@ -34,9 +34,14 @@ fn awale(rules: &str) -> Awale {
 
 /// The bounds of all positions with fewer than `layers` seeds on the board, for a search of `game`.
 fn bounds(game: &Awale, layers: u32, root: &Path) -> ClaimProber {
-    let set = Set::of_part(ClaimLayers::new(game.options()), "sure", root);
+    let family = TableFamily {
+        part: "sure".to_owned(),
+        summary: String::new(),
+        layers: ClaimLayers::new(game.options()),
+    };
+    let set = LayerSet::new(family, root);
     build_on(&set, layers, PLENTY, 2).unwrap();
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
     ClaimProber::new(tables, game)
 }
 

@@ -2,13 +2,14 @@
 //! `tests/layers/*.txt`, each line a layer with its number of wins, draws and losses, or of positions of each value.
 
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::build::{BuildOptions, build};
+use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::tihulelin::Last;
 
 /// Lines whose first word is `word`, split into words; at least one.
@@ -25,7 +26,7 @@ fn lines<'t>(text: &'t str, word: &str) -> Vec<Vec<&'t str>> {
 /// The content of the tables of a layer: positions of each value, from the lowest up.
 fn counts<L: Solvable>(layered: &L, seeds: u32) -> Vec<(u32, Vec<(i16, u64)>)> {
     let root = tempfile::tempdir().unwrap();
-    let set = Set::new(layered.clone(), None, root.path());
+    let set = LayerSet::main(layered.clone(), root.path());
     let layers = set.layers_up_to(Some(seeds));
     let options = BuildOptions {
         memory: 1 << 30,

@@ -11,7 +11,7 @@ use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
-use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::layered::Layered;

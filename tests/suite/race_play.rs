@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use ishwa_core::game::History;
 use ishwa_core::game::Turn;
 use ishwa_core::playable::Playable;
-use ishwa_core::race::{Prospects, Race};
+use ishwa_core::race::{Prospects, Race, RacePolicy};
 use ishwa_endgame_builder::race::{DuelPolicy, Solution, exceptions};
 use ishwa_endgame_reader::race::{Row, prospects};
 use ishwa_games::hyena::JeuDeLHyene;
@@ -38,13 +38,13 @@ fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
         .unwrap()
         .unwrap()
         .prospects(&game);
-    let policy = DuelPolicy::new(&game, exceptions(&game, &solution).unwrap());
+    let policy = DuelPolicy::new(exceptions(&game, &solution).unwrap());
     let plan = SimulationPlan {
         seed: 11,
         precision: None,
         games: Some(games),
     };
-    let decide = |decision: &G::Position| policy.decide(decision);
+    let decide = policy.decider(&game);
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
     let estimate = simulate(&game, &position, &decide, &plan, &stop, &played).unwrap();
     assert_eq!(estimate.games, games);

@@ -12,14 +12,15 @@ use ishwa_core::race::{Prospects, Race};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
 use ishwa_endgame_builder::file::race::{Stage, StageRows, write};
+use ishwa_endgame_builder::progress::{Phases, Progress};
 use ishwa_endgame_builder::race::{
-    Phases, Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual,
-    solve, verify,
+    Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual, solve,
 };
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::table_set::{Check, TableSet};
 use ishwa_endgame_reader::file::race::RaceIdentity;
-use ishwa_endgame_reader::race::{MoveProspects, RaceSet, RaceState, Rows, choices, prospects};
+use ishwa_endgame_reader::race::{MoveProspects, RaceState, Rows, choices, prospects};
+use ishwa_endgame_reader::set::RaceSet;
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
 use ishwa_tests::samples::{is_long, samples};
@@ -418,8 +419,8 @@ fn forged_tables_are_refused() {
         };
         write(&set.path(), &identity, &[rows]).unwrap();
         assert!(load(&set).is_err(), "stage {stage}, key {key:x}");
-        let findings = verify(&set, true, &Phases::default()).unwrap();
-        assert_eq!(findings.faults.len(), 1, "stage {stage}, key {key:x}");
+        let report = set.verify(Check::Proof, &Phases::default()).unwrap();
+        assert_eq!(report.faults.len(), 1, "stage {stage}, key {key:x}");
     }
     // A state of the game alone, without those that follow it.
     let rows = StageRows {
@@ -441,8 +442,8 @@ fn forged_tables_are_refused() {
             .policy(Some(directory.path()), 1 << 20, &Phases::default())
             .is_err()
     );
-    let findings = verify(&set, true, &Phases::default()).unwrap();
-    assert_eq!((findings.checked, findings.faults.len()), (1, 1));
+    let report = set.verify(Check::Proof, &Phases::default()).unwrap();
+    assert_eq!((report.checked, report.faults.len()), (1, 1));
 }
 
 #[test]

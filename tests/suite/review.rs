@@ -14,12 +14,13 @@ use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::AnyRace;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_builder::registry as tables;
-use ishwa_endgame_builder::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
+use ishwa_endgame_builder::table_set::{BuildOptions, LayerInfo, TableSet};
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::race::{RaceProber, prospects};
 use ishwa_endgame_reader::registry::prober;
+use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::awale::{Awale, AwaleOptions};
 use ishwa_games::hyena::JeuDeLHyene;
@@ -437,7 +438,7 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
     let race = tables::race(&start, None).unwrap();
-    let prober = solved(&race);
+    let prober = solved(race.as_ref());
     let (answer, _) = race.solve(1 << 30, &Phases::default()).unwrap();
     let mut eaten = 0;
     for seed in 0..20 {
@@ -554,7 +555,7 @@ fn check_planted_blunders<G: Notation>() {
             assert_eq!(session.game().rules().id(), hyena().rules().id());
             Some(hyena_prober())
         }
-        None => tables::race(&start, None).map(|race| solved(&race)),
+        None => tables::race(&start, None).map(|race| solved(race.as_ref())),
     };
     let nodes = samples(70_000, 200_000) as u64;
     let review = reviewed(&start, &moves, nodes, prober.as_ref());
@@ -568,7 +569,7 @@ fn check_planted_blunders<G: Notation>() {
 }
 
 /// A prober of all positions that can follow that of the session, solved in memory.
-fn solved(race: &AnyRace) -> AnyProber {
+fn solved(race: &dyn RaceSolver) -> AnyProber {
     race.solved(1 << 30, &Phases::default()).unwrap().unwrap()
 }
 
@@ -576,7 +577,7 @@ fn solved(race: &AnyRace) -> AnyProber {
 fn a_dice_game_without_a_table_is_solved_for_its_review() {
     let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
     let race = tables::race(&start, None).unwrap();
-    let prober = solved(&race);
+    let prober = solved(race.as_ref());
     let mut session = start.clone();
     while session.outcome().is_none() {
         session.play(session.moves()[0]);

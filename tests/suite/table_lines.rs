@@ -7,14 +7,15 @@ use ishwa_core::game::Game;
 use ishwa_core::game::History;
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::build::{BuildOptions, build};
+use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::WriteOptions;
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::awale::Awale;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
@@ -29,15 +30,15 @@ fn awale() {
     let game = Awale::new(read_options("awale", "objective=seeds").unwrap());
     let layered = AwaleLayers::new(&read_options("awale", "").unwrap()).unwrap();
     let root = tempfile::tempdir().unwrap();
-    let set = Set::new(layered.clone(), None, root.path());
+    let set = LayerSet::main(layered.clone(), root.path());
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
         rebuild: false,
     };
     build(&set, SEEDS + 1, &options, &Progress::default(), &mut |_| ()).unwrap();
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &game);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &game);
     let stop = AtomicBool::new(false);
     let mut long = 0;
     for seeds in SEEDS - 2..=SEEDS {

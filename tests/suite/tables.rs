@@ -12,24 +12,22 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::build::{BuildError, BuildOptions, build};
+use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
-use ishwa_endgame_builder::findings::{Findings, TableFault};
 use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
-use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::progress::{Progress, Stopped};
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::{Progress, Stopped};
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, TableFault, VerifyReport};
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_builder::verify;
-use ishwa_endgame_reader::embedded;
-use ishwa_endgame_reader::file::IndexKind;
 use ishwa_endgame_reader::file::{Cache, Layer};
 use ishwa_endgame_reader::games::arrawan::ArrawanLayers;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
-use ishwa_endgame_reader::label::{LayerCount, LayerLabel};
-use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::index::IndexKind;
+use ishwa_endgame_reader::layered::{LayerCount, LayerLabel, Layered, Place};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
+use ishwa_endgame_reader::set::{LayerSet, embedded_layers};
 use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::arrawan::{self, Arrawan};
 use ishwa_games::awale::{Awale, AwalePosition};
@@ -59,12 +57,12 @@ fn options(memory: u64) -> BuildOptions {
     }
 }
 
-pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> Set<L> {
-    Set::new(layered.clone(), None, root)
+pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> LayerSet<L> {
+    LayerSet::main(layered.clone(), root)
 }
 
 pub(crate) fn build_on<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layers: u32,
     memory: u64,
     threads: usize,
@@ -162,7 +160,7 @@ where
     let set = set(layered, root.path());
     build_on(&set, layers, PLENTY, 2).unwrap();
     let plain = Values::solve(layered, layers);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 16))).unwrap();
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))).unwrap();
     for layer in 0..layers {
         for (rank, &value) in plain.layer(layer).iter().enumerate() {
             let rank = rank as u64;
@@ -175,21 +173,21 @@ where
         }
     }
     // Small layers that are not built are embedded.
-    let layer = layers.max(embedded::layers(set.id()));
+    let layer = layers.max(embedded_layers(set.id()));
     if layer < layered.layers() {
         let beyond = layered.position(Place { layer, rank: 0 });
         assert_eq!(tables.value(&beyond).unwrap(), None);
     }
-    for findings in [
+    for report in [
         verify::quick(&set, &Progress::default()).unwrap(),
         verify::full(&set, &Progress::default()).unwrap(),
     ] {
         let positions: u64 = (0..layers).map(|layer| layered.len(layer)).sum();
         assert_eq!(
-            (findings.checked, findings.errors),
+            (report.checked, report.errors),
             (positions, 0),
             "{:?}",
-            findings.faults
+            report.faults
         );
     }
 }
@@ -219,10 +217,10 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
         let place = random.next_u64() as usize % damaged.len();
         damaged[place] ^= 1 << (random.next_u64() % 8);
         fs::write(&path, damaged).unwrap();
-        let findings = verify::quick(&set, &Progress::default()).unwrap();
-        assert_eq!(findings.errors, 1, "layer {layer}, byte {place}");
-        assert!(matches!(findings.faults[0], TableFault::File(_)));
-        if let Ok(tables) = Tables::open(&set, Arc::new(Cache::new(1 << 16))) {
+        let report = verify::quick(&set, &Progress::default()).unwrap();
+        assert_eq!(report.errors, 1, "layer {layer}, byte {place}");
+        assert!(matches!(report.faults[0], TableFault::File(_)));
+        if let Ok(tables) = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))) {
             for (rank, &value) in plain.layer(layer).iter().enumerate() {
                 let rank = rank as u64;
                 let found = tables.value(&layered.position(Place { layer, rank }));
@@ -237,7 +235,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
 }
 
 /// Writes a layer again with other values.
-fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
+fn falsify<L: Layered>(set: &LayerSet<L>, layer: u32, change: impl Fn(&mut [i16])) {
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
     read_values(&file, 0, &mut values).unwrap();
@@ -267,13 +265,13 @@ fn a_false_entry_is_found_by_its_children() {
         values[rank] = if values[rank] == 1 { -1 } else { 1 }
     });
     assert_eq!(verify::quick(&set, &Progress::default()).unwrap().errors, 0);
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     let position = layered.game().write_position(&layered.position(Place {
         layer: 5,
         rank: rank as u64,
     }));
     let is_named = |fault: &TableFault| matches!(fault, TableFault::Inconsistent { position: named, .. } if *named == position);
-    assert!(findings.faults.iter().any(is_named), "{:?}", findings.faults);
+    assert!(report.faults.iter().any(is_named), "{:?}", report.faults);
 }
 
 /// The best value that the plies of an unfinished position lead to, by the entries of `layers`.
@@ -330,11 +328,11 @@ fn values_that_hold_one_another_up_are_found() {
     let plain: Vec<Vec<i16>> = (0..layers).map(|layer| plain.layer(layer).to_vec()).collect();
     let false_values = ungrounded(&layered, &plain).expect("a cycle that supports itself");
     falsify(&set, layers - 1, |values| values.copy_from_slice(&false_values));
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     let differing = plain[2].iter().zip(&false_values).filter(|(a, b)| a != b).count();
-    assert_eq!(findings.errors, differing as u64, "{:?}", findings.faults);
+    assert_eq!(report.errors, differing as u64, "{:?}", report.faults);
     let is_groundless = |fault: &TableFault| matches!(fault, TableFault::Groundless { .. });
-    assert!(findings.faults.iter().all(is_groundless), "{:?}", findings.faults);
+    assert!(report.faults.iter().all(is_groundless), "{:?}", report.faults);
 }
 
 /// Awalé, with plies that are taken back wrongly from some positions.
@@ -419,21 +417,15 @@ fn a_proof_does_not_trust_plies_that_are_taken_back() {
             layers: awale(),
             mistake,
         };
-        let findings = verify::full(&set(&layers, root.path()), &Progress::default()).unwrap();
+        let report = verify::full(&set(&layers, root.path()), &Progress::default()).unwrap();
         let is_refused = |fault: &TableFault| {
             matches!(
                 fault,
                 TableFault::TakenBack { .. } | TableFault::Groundless { .. }
             )
         };
-        assert!(
-            findings.faults.iter().any(is_refused),
-            "{mistake:?}: {findings:?}"
-        );
-        assert!(
-            findings.faults.iter().all(is_refused),
-            "{mistake:?}: {findings:?}"
-        );
+        assert!(report.faults.iter().any(is_refused), "{mistake:?}: {report:?}");
+        assert!(report.faults.iter().all(is_refused), "{mistake:?}: {report:?}");
     }
 }
 
@@ -444,7 +436,7 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     build_on(&set, 6, PLENTY, 2).unwrap();
     let positions = |layers: Range<u32>| layers.map(|layer| awale().len(layer)).sum::<u64>();
     let resumed = || verify::resumed(&set, &Progress::default()).unwrap();
-    let counts = |findings: &Findings| (findings.errors, findings.proved_before, findings.checked);
+    let counts = |report: &VerifyReport| (report.errors, report.proved_before, report.checked);
     let stopped = Progress::default();
     stopped.stop.store(true, Ordering::Relaxed);
     assert!(verify::resumed(&set, &stopped).is_err());
@@ -470,9 +462,9 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     // A file that was changed is derived again, and is not recorded; nor are those after it.
     fs::write(&record, upto(5)).unwrap();
     falsify(&set, 4, |values| values[9] ^= 1);
-    let findings = resumed();
-    assert!(findings.errors > 0, "{findings:?}");
-    assert_eq!(findings.proved_before, positions(0..4));
+    let report = resumed();
+    assert!(report.errors > 0, "{report:?}");
+    assert_eq!(report.proved_before, positions(0..4));
     assert_eq!(fs::read_to_string(&record).unwrap(), upto(5));
     // The record is believed.
     let hash = hash_file(&set.path(4), &Progress::default()).unwrap();
@@ -484,9 +476,9 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     fs::remove_file(set.path(4)).unwrap();
     fs::remove_file(&record).unwrap();
     fs::create_dir(&record).unwrap();
-    let findings = resumed();
-    assert_eq!(counts(&findings), (0, 0, positions(0..4)));
-    let told = findings.unrecorded.unwrap().to_string();
+    let report = resumed();
+    assert_eq!(counts(&report), (0, 0, positions(0..4)));
+    let told = report.unrecorded.unwrap().to_string();
     assert!(told.contains("cannot write the record of proofs"), "{told}");
 }
 
@@ -516,11 +508,11 @@ fn a_layer_that_is_missing_before_others_is_found() {
     let set = set(&awale(), root.path());
     build_on(&set, 5, PLENTY, 2).unwrap();
     fs::remove_file(set.path(2)).unwrap();
-    let findings = verify::full(&set, &Progress::default()).unwrap();
+    let report = verify::full(&set, &Progress::default()).unwrap();
     assert!(
-        matches!(findings.faults.as_slice(), [TableFault::Missing { seeds: 2 }]),
+        matches!(report.faults.as_slice(), [TableFault::Missing { seeds: 2 }]),
         "{:?}",
-        findings.faults
+        report.faults
     );
 }
 
@@ -574,8 +566,8 @@ pub(crate) fn check_prober<L: Solvable>(
     let set = set(layered, root.path());
     build_on(&set, layers, PLENTY, 2).unwrap();
     let plain = Values::solve(layered, layers);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], game);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], game);
     let mut seen = [false; 3];
     for layer in 0..layers {
         for (rank, &value) in plain.layer(layer).iter().enumerate() {
@@ -605,8 +597,8 @@ fn seeds_tell_who_wins_awale() {
     let set = set(&layered, root.path());
     build_on(&set, 6, PLENTY, 2).unwrap();
     let plain = Values::solve(&layered, 6);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &win);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &win);
     let mut results = std::collections::BTreeSet::new();
     for (rank, &value) in plain.layer(5).iter().enumerate() {
         let rank = rank as u64;

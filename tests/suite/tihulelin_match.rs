@@ -11,7 +11,7 @@ use ishwa_core::notation::Notation;
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::games::tihulelin_match::{MatchResult, MatchSolution, RoundStart, solve};
-use ishwa_endgame_builder::plain::Values;
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::games::tihulelin_match::{MatchProber, round_of};

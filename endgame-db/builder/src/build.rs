@@ -10,9 +10,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use ishwa_endgame_reader::file::{Layer, TableError};
-use ishwa_endgame_reader::label::LayerLabel;
-use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::layered::{LayerLabel, Layered, Place};
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_endgame_reader::value::TableValueKind;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
@@ -21,12 +20,11 @@ use crate::file::{check_layer, read_values, remove_leftovers, write};
 use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::progress::{Progress, Stopped};
+use crate::retrograde::edges::ListedEdges;
+use crate::retrograde::words::{Narrow, SolverWord, Wide};
+use crate::retrograde::{Earlier, levels, sum_of_chunks, to_indices};
 use crate::solvable::Solvable;
-use crate::solve::edges::ListedEdges;
-use crate::solve::words::{Narrow, SolverWord, Wide};
-use crate::solve::{Earlier, levels, sum_of_chunks, to_indices};
-pub use crate::table_set::{BuildError, BuildOptions};
-use crate::table_set::{EntryCounts, LayerSums, TableReport};
+use crate::table_set::{BuildError, BuildOptions, EntryCounts, LayerSums, TableReport};
 
 /// Memory that is not used for values: the program itself, threads, and the counters and buffers of the file writer.
 pub const OVERHEAD: u64 = 128 << 20;
@@ -77,16 +75,16 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     for first in (0..positions).step_by(CHUNK) {
         let values = &mut values[..(positions - first).min(CHUNK as u64) as usize];
         read_values(layer, first, values)?;
-        if let Some(place) = values.iter().position(|&found| found == value) {
-            return Ok(Some(first + place as u64));
+        if let Some(index) = values.iter().position(|&found| found == value) {
+            return Ok(Some(first + index as u64));
         }
     }
     Ok(None)
 }
 
-/// The work of building the first `layers` layers of a set, as [`Progress::done`] counts it: finished layers count as
+/// The steps of building the first `layers` layers of a set, as [`Progress::done`] counts them: finished layers count as
 /// done.
-pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
+pub fn steps<L: Layered>(set: &LayerSet<L>, layers: u32) -> u64 {
     (0..layers)
         .filter(|&layer| !set.path(layer).exists())
         .map(|layer| 2 * set.layered().len(layer))
@@ -99,7 +97,7 @@ pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
 /// # Errors
 /// When a file cannot be read or written, memory is short, or the work is stopped.
 pub fn build<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layers: u32,
     options: &BuildOptions,
     progress: &Progress,
@@ -190,7 +188,7 @@ pub fn sound<T>(
 
 /// Solves a layer and writes its file.
 fn build_layer<L: Solvable, W: SolverWord>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layer: u32,
     kept: &mut KeptTables,
     options: &BuildOptions,
@@ -333,7 +331,7 @@ impl KeptTables {
     }
 
     /// Reads the values of a layer from its file.
-    fn load<L: Layered>(&mut self, set: &Set<L>, layer: u32) -> Result<(), TableError> {
+    fn load<L: Layered>(&mut self, set: &LayerSet<L>, layer: u32) -> Result<(), TableError> {
         self.layers[layer as usize] = set.open(layer)?.as_ref().map(LayerValues::read).transpose()?;
         Ok(())
     }
@@ -358,8 +356,8 @@ where
 #[cfg(test)]
 mod tests {
     use ishwa_core::game::Game;
-    use ishwa_endgame_reader::file::IndexKind;
     use ishwa_endgame_reader::games::awale::AwaleLayers;
+    use ishwa_endgame_reader::index::IndexKind;
     use ishwa_games::awale::{AwaleOptions, AwalePosition};
 
     use super::*;
@@ -419,7 +417,7 @@ mod tests {
     fn a_layer_that_cannot_be_numbered_is_refused() {
         let directory = tempfile::tempdir().unwrap();
         let awale = AwaleLayers::new(&AwaleOptions::default()).unwrap();
-        let set = Set::new(Huge(awale), None, directory.path());
+        let set = LayerSet::main(Huge(awale), directory.path());
         let options = BuildOptions {
             memory: u64::MAX,
             write: WriteOptions::default(),

@@ -124,8 +124,8 @@ impl HashList {
     /// When a line has another form, or a file is listed with two hashes.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut hashes = BTreeMap::new();
-        for (place, line) in text.lines().enumerate() {
-            let refuse = |expected: &str| TextError::new(format!("line {}", place + 1), line, expected);
+        for (index, line) in text.lines().enumerate() {
+            let refuse = |expected: &str| TextError::new(format!("line {}", index + 1), line, expected);
             let (hash, name) =
                 entry(line).ok_or_else(|| refuse("64 hexadecimal digits, two spaces and a name"))?;
             if hashes

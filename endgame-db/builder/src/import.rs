@@ -25,7 +25,7 @@ pub struct Importer<'a> {
 /// A table that was taken.
 #[derive(Clone, Debug)]
 pub struct TakenTable {
-    /// The place of its set in [`Importer::sets`].
+    /// The index of its set in [`Importer::sets`].
     pub set: usize,
     /// The new file.
     pub path: PathBuf,
@@ -192,13 +192,13 @@ impl Importer<'_> {
     /// # Errors
     /// When the file is not taken, or the work is stopped.
     pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, TakeError> {
-        let (number, place) = self.identify(path)?;
-        let set = self.sets[number].as_ref();
-        let target = set.paths().swap_remove(place);
+        let (set_index, file_index) = self.identify(path)?;
+        let set = self.sets[set_index].as_ref();
+        let target = set.paths().swap_remove(file_index);
         let name = name_in_lists(&target);
         let published = self.published.get(&name);
         if target.exists() {
-            let stays = match set.check_file(&target, place) {
+            let stays = match set.check_file(&target, file_index) {
                 Ok(()) if self.takes_unpublished => true,
                 Ok(()) => match published {
                     Some(expected) => hash_file(&target, progress)? == expected,
@@ -219,7 +219,7 @@ impl Importer<'_> {
             let path = path.to_path_buf();
             return Err(NotTaken::Unpublished { path, name }.into());
         }
-        set.check_file(path, place)?;
+        set.check_file(path, file_index)?;
         let hash = hash_file(path, progress)?;
         match published {
             Some(expected) if expected != hash && !self.takes_unpublished => {
@@ -235,7 +235,7 @@ impl Importer<'_> {
         }
         let bytes = copy(path, set.directory(), &target, hash, progress)?;
         Ok(TakenTable {
-            set: number,
+            set: set_index,
             path: target,
             bytes,
             hash,
@@ -243,11 +243,11 @@ impl Importer<'_> {
         })
     }
 
-    /// The numbers of the set and of the file in it that a file belongs to, by its header.
+    /// The indices of the set and of the file in it that a file belongs to, by its header.
     fn identify(&self, path: &Path) -> Result<(usize, usize), NotTaken> {
         let found = set_id(path)?;
-        if let Some(number) = self.sets.iter().position(|set| set.id() == found) {
-            return Ok((number, self.sets[number].identify(path)?));
+        if let Some(index) = self.sets.iter().position(|set| set.id() == found) {
+            return Ok((index, self.sets[index].identify(path)?));
         }
         let path = path.to_path_buf();
         let game_of = |id: &str| id.split(['[', '+']).next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! The tables of layers as a set of tables of any game.
+//! Layers as a set of tables of any game.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -8,55 +8,21 @@ use ishwa_core::game::{Game, GameInfo, Unit};
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::{Cache, Layer, TableError};
-use ishwa_endgame_reader::layered::{Layered, Place, TableFamily};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{Lookup, Tables};
-use ishwa_endgame_reader::value::TableValueKind;
+use ishwa_endgame_reader::layered::{Layered, Place};
+use ishwa_endgame_reader::open_layers::{Lookup, OpenLayers};
+use ishwa_endgame_reader::set::LayerSet;
+use ishwa_endgame_reader::value::{Probed, TableEntry, TableValueKind};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 
 use crate::build;
 use crate::file::{check_layer, read_values};
-use crate::findings::Findings;
-use crate::open_tables::{OpenLayer, OpenTables, RowError, TableRow};
 use crate::progress::{Phases, Stopped};
 use crate::solvable::{Solvable, TableOffer};
 use crate::table_set::{
-    BuildError, BuildOptions, Check, LayerInfo, LayerStats, Probed, SetKind, Stats, TableEntry, TableReport,
-    TableSet, position_in, position_of,
+    BuildError, BuildOptions, BuiltLayer, Check, LayerInfo, LayerStats, OpenTables, RowError, SetKind, Stats,
+    TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
 };
 use crate::verify;
-
-/// The tables of a family of layers.
-pub struct LayerSet<L> {
-    set: Set<L>,
-    part: String,
-    summary: String,
-}
-
-impl<L: Layered> LayerSet<L> {
-    /// The tables of `family` under the directory `root`.
-    pub fn new(family: TableFamily<L>, root: &Path) -> Self {
-        let TableFamily {
-            part,
-            summary,
-            layers,
-        } = family;
-        Self {
-            set: Set::of_part(layers, &part, root),
-            part,
-            summary,
-        }
-    }
-
-    fn info(&self, layer: u32) -> LayerInfo {
-        let layered = self.set.layered();
-        LayerInfo {
-            label: layered.label(layer),
-            seeds: layered.seeds(layer),
-            positions: layered.len(layer),
-        }
-    }
-}
 
 impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     fn kind(&self) -> SetKind {
@@ -64,51 +30,51 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     }
 
     fn part(&self) -> &str {
-        &self.part
+        self.part()
     }
 
     fn summary(&self) -> &str {
-        &self.summary
+        self.summary()
     }
 
     fn id(&self) -> &str {
-        self.set.id()
+        self.id()
     }
 
     fn directory(&self) -> &Path {
-        self.set.directory()
+        self.directory()
     }
 
     fn paths(&self) -> Vec<PathBuf> {
-        let layers = 0..self.set.layered().layers();
-        layers.map(|layer| self.set.path(layer)).collect()
+        let layers = 0..self.layered().layers();
+        layers.map(|layer| self.path(layer)).collect()
     }
 
     fn identify(&self, path: &Path) -> Result<usize, TableError> {
-        Ok(self.set.open_unknown(path)?.identity().layer as usize)
+        Ok(self.open_unknown(path)?.identity().layer as usize)
     }
 
-    fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError> {
-        check_layer(&self.set.demand(place as u32, Layer::open_any(path)?)?)
+    fn check_file(&self, path: &Path, index: usize) -> Result<(), TableError> {
+        check_layer(&self.demand(index as u32, Layer::open_any(path)?)?)
     }
 
     fn unit(&self) -> Unit {
-        self.set.layered().game().info().unit
+        self.layered().game().info().unit
     }
 
     fn layers(&self) -> Vec<LayerInfo> {
-        let layers = 0..self.set.layered().layers();
-        layers.map(|layer| self.info(layer)).collect()
+        let layers = 0..self.layered().layers();
+        layers.map(|layer| info(self, layer)).collect()
     }
 
     fn offer(&self) -> Option<TableOffer> {
-        self.set.layered().offer()
+        self.layered().offer()
     }
 
     fn reports(&self) -> Result<Vec<TableReport>, TableError> {
-        let layered = self.set.layered();
+        let layered = self.layered();
         let reports = (0..layered.layers()).map(|layer| {
-            let file = self.set.open(layer)?;
+            let file = self.open(layer)?;
             Ok(file.map(|file| build::report(&file, layered.label(layer))))
         });
         reports.filter_map(Result::transpose).collect()
@@ -121,21 +87,21 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         phases: &Phases,
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError> {
-        phases.expect(build::work(&self.set, layers));
-        build::build(&self.set, layers, options, &phases.solved, watch)
+        phases.expect(build::steps(self, layers));
+        build::build(self, layers, options, &phases.solved, watch)
     }
 
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {
-        let layered = self.set.layered();
+        let layered = self.layered();
         let last = || {
             (0..layered.layers())
                 .rev()
-                .find(|&layer| self.set.path(layer).exists())
+                .find(|&layer| self.path(layer).exists())
         };
         let Some(layer) = layer.or_else(last) else {
             return Ok(None);
         };
-        let Some(file) = self.set.open(layer)? else {
+        let Some(file) = self.open(layer)? else {
             return Ok(None);
         };
         let counts = file.counts();
@@ -154,7 +120,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
             }),
         };
         let entry = |&(value, count): &(i16, u64)| (TableEntry::new(L::VALUES, value.into()), count);
-        let LayerInfo { label, seeds, .. } = self.info(layer);
+        let LayerInfo { label, seeds, .. } = info(self, layer);
         Ok(Some(Stats::Layer(LayerStats {
             layer,
             label,
@@ -164,7 +130,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         })))
     }
 
-    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
+    fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped> {
         // Errors are ignored here: the check itself finds damaged files.
         let there = self.reports().unwrap_or_default();
         let positions = there.iter().map(|report| report.positions).sum::<u64>();
@@ -172,48 +138,64 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         match check {
             Check::Checksums => {
                 phases.expect(positions);
-                verify::quick(&self.set, progress)
+                verify::quick(self, progress)
             }
             Check::Proof => {
                 phases.expect(positions);
-                verify::full(&self.set, progress)
+                verify::full(self, progress)
             }
             Check::ResumedProof => {
                 // The bytes are hashed first.
                 phases.expect(positions + there.iter().map(|report| report.bytes).sum::<u64>());
-                verify::resumed(&self.set, progress)
+                verify::resumed(self, progress)
             }
         }
     }
 
     fn layer_of(&self, session: &AnySession) -> Option<u32> {
-        self.set.layered().layer_of(position_of::<L::Played>(session))
+        let position = position_of::<L::Played>(self.id(), session).ok()?;
+        self.layered().layer_of(position)
     }
 
-    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
-        Ok(Box::new(Tables::open(&self.set, Arc::new(Cache::new(cache)))?))
+    fn open_tables(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
+        Ok(Box::new(OpenLayers::open(self, Arc::new(Cache::new(cache)))?))
     }
 }
 
-impl<L: Lookup<Played: Listed>> OpenTables for Tables<L> {
+/// What there is to know of a layer without its table.
+fn info<L: Layered>(set: &LayerSet<L>, layer: u32) -> LayerInfo {
+    let layered = set.layered();
+    LayerInfo {
+        label: layered.label(layer),
+        seeds: layered.seeds(layer),
+        positions: layered.len(layer),
+    }
+}
+
+/// The name of open tables in errors.
+fn id<L: Layered>(tables: &OpenLayers<L>) -> &str {
+    tables.layered().game().rules().id()
+}
+
+impl<L: Lookup<Played: Listed>> OpenTables for OpenLayers<L> {
     fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError> {
-        L::probe(self, position_of::<L::Played>(session))
+        L::probe(self, position_of::<L::Played>(id(self), session)?)
     }
 
     fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, TableError> {
-        L::known(self, position_in::<L::Played>(position), info)
+        L::known(self, position_in::<L::Played>(id(self), position)?, info)
     }
 
     fn prospects(&self, _position: &AnyPosition) -> Result<Option<Prospects>, TableError> {
         Ok(None)
     }
 
-    fn layers(&self) -> Vec<OpenLayer> {
+    fn layers(&self) -> Vec<BuiltLayer> {
         let open = self.files().map(|file| {
             let identity = file.identity();
             let counts = file.counts();
             let value = |entry: Option<&(i16, u64)>| entry.map_or(0, |&(value, _)| value);
-            OpenLayer {
+            BuiltLayer {
                 layer: identity.layer,
                 label: self.layered().label(identity.layer),
                 positions: identity.positions,
@@ -267,7 +249,7 @@ impl<L: Lookup<Played: Listed>> OpenTables for Tables<L> {
 
 /// The moves of a position of the layers that keep its table value, as text.
 fn keeping_moves<L: Lookup>(
-    tables: &Tables<L>,
+    tables: &OpenLayers<L>,
     position: &<L::Game as Game>::Position,
     value: i32,
 ) -> Result<Vec<String>, RowError> {

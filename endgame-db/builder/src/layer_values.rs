@@ -44,12 +44,12 @@ impl LayerValues {
         let first = first as usize;
         match self {
             Self::Gains(buffer) => {
-                let places = buffer.values_mut()[first..].iter_mut();
-                places.zip(values).for_each(|(place, value)| *place = value as i8);
+                let slots = buffer.values_mut()[first..].iter_mut();
+                slots.zip(values).for_each(|(slot, value)| *slot = value as i8);
             }
             Self::Distances(buffer) => {
-                let places = buffer.values_mut()[first..].iter_mut();
-                places.zip(values).for_each(|(place, value)| *place = value);
+                let slots = buffer.values_mut()[first..].iter_mut();
+                slots.zip(values).for_each(|(slot, value)| *slot = value);
             }
         }
     }

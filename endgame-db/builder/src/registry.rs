@@ -6,14 +6,15 @@ use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
 use ishwa_endgame_reader::games::awale::claims::bound_family;
 use ishwa_endgame_reader::layered::HasLayers;
+use ishwa_endgame_reader::open_layers::Lookup;
 use ishwa_endgame_reader::registry::games;
-use ishwa_endgame_reader::tables::Lookup;
+use ishwa_endgame_reader::set::{LayerSet, RaceSet};
 use ishwa_games::any::{AnyGame, AnySession, Listed};
 use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 
-use crate::layer_set::LayerSet;
-use crate::race::{AnyRace, RaceAt, RaceTables};
+use crate::race::RaceSolver;
+use crate::race::solver::RaceAtPosition;
 use crate::solvable::Solvable;
 use crate::table_set::TableSet;
 
@@ -55,7 +56,7 @@ pub fn sets(game: &AnyGame, root: &Path) -> Sets {
             bounded_sets($game, root)
         };
         (race, $game:ident) => {
-            Ok(vec![Box::new(RaceTables::new($game.clone(), root))])
+            Ok(vec![Box::new(RaceSet::new($game.clone(), root))])
         };
         (rounds, $game:ident) => {
             no_sets($game)
@@ -69,10 +70,10 @@ pub fn sets(game: &AnyGame, root: &Path) -> Sets {
 
 /// The race that a session is of, at its position, with its table under the directory `root`, or the embedded one;
 /// without a directory it has none. `None` where the game is not a race.
-pub fn race(session: &AnySession, root: Option<&Path>) -> Option<AnyRace> {
+pub fn race(session: &AnySession, root: Option<&Path>) -> Option<Box<dyn RaceSolver>> {
     macro_rules! race {
         (race, $game:ident) => {
-            Some(RaceAt::new($game, session, root).into())
+            RaceAtPosition::new($game, session, root).map(|race| Box::new(race) as Box<dyn RaceSolver>)
         };
         ($others:ident, $game:ident) => {{
             let _ = $game;

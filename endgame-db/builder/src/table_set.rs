@@ -1,21 +1,33 @@
-//! A set of tables of one game under its options, of any kind: the layers of a game, or all states of a race.
+//! Sets of tables of one game under its options, of any kind: the layers of a game, or all states of a race.
 //!
-//! [`TableSet`] is its object-safe interface: everything a command line needs, without knowing the game or what kind of
-//! tables it has. Moves are indices in the list of legal moves; the caller writes them in the game's notation.
+//! [`TableSet`] is their object-safe interface: everything a command line needs, without knowing the game or what kind of
+//! tables it has. [`OpenTables`] is that of the tables of a set, opened: for many lookups, and to list whole layers. Moves
+//! are indices in the list of legal moves; the caller writes them in the game's notation.
 
+use std::fmt;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use ishwa_core::game::Unit;
-pub use ishwa_endgame_reader::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
+use ishwa_core::allocation::OutOfMemory;
+use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::prober::Known;
+use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::TableError;
-use ishwa_endgame_reader::label::LayerLabel;
+use ishwa_endgame_reader::layered::LayerLabel;
+use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 
-pub use crate::building::{BuildError, BuildOptions, EntryCounts, LayerSums, TableReport};
-use crate::findings::Findings;
-use crate::open_tables::OpenTables;
+use crate::file::WriteOptions;
 use crate::progress::{Phases, Stopped};
+use crate::race::solve::{RaceError, Statistics, Unsolved};
 use crate::solvable::TableOffer;
+
+/// This many faults are reported in full; the others are only counted.
+const MOST_FAULTS: usize = 10;
+
+/// The cache size, in bytes, for the lookup of a single position.
+const LOOKUP_CACHE: usize = 4 << 20;
 
 /// The kind of a set's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,18 +105,18 @@ pub trait TableSet: Send + Sync {
     /// The files of its tables, which may be missing: those of its layers in order, or that of the race.
     fn paths(&self) -> Vec<PathBuf>;
 
-    /// The place in [`paths`](Self::paths) that a table file has by its header, wherever it is.
+    /// The index in [`paths`](Self::paths) that a table file has by its header, wherever it is.
     ///
     /// # Errors
     /// When it cannot be read, its header is damaged, or it is no table of the set.
     fn identify(&self, path: &Path) -> Result<usize, TableError>;
 
-    /// Checks that a file, wherever it is, is the table that belongs in this place of [`paths`](Self::paths), and every
+    /// Checks that a file, wherever it is, is the table with this index in [`paths`](Self::paths), and every
     /// byte of it by checksums; on the current rayon pool.
     ///
     /// # Errors
     /// When it cannot be read, is damaged or is another table.
-    fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError>;
+    fn check_file(&self, path: &Path, index: usize) -> Result<(), TableError>;
 
     /// The unit of its values: that of the game that is played for them.
     fn unit(&self) -> Unit;
@@ -145,48 +157,393 @@ pub trait TableSet: Send + Sync {
     ///
     /// # Errors
     /// When the work is stopped.
-    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped>;
+    fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped>;
 
     /// The number of the layer that has a place for the position of a session; `None` if no layer has.
-    ///
-    /// # Panics
-    /// When the session is of another game.
     fn layer_of(&self, session: &AnySession) -> Option<u32>;
 
     /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
     ///
     /// # Errors
-    /// When a file is damaged.
-    ///
-    /// # Panics
-    /// When the session is of another game.
+    /// When a file is damaged, or the session is of another game.
     fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError> {
-        self.open(LOOKUP_CACHE)?.probe(session)
+        self.open_tables(LOOKUP_CACHE)?.probe(session)
     }
 
     /// Opens the existing tables, those inside the program too, to keep at most `cache` bytes of them decompressed.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
-    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError>;
+    fn open_tables(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError>;
 }
 
-/// The cache size, in bytes, for the lookup of a single position.
-const LOOKUP_CACHE: usize = 4 << 20;
+/// The tables of a set, opened once. Many threads may use them at once.
+pub trait OpenTables: Send + Sync {
+    /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged, or the session is of another game.
+    fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError>;
 
-/// The position of a session of the game `G`.
-///
-/// # Panics
-/// When it is of another game.
-pub(crate) fn position_of<G: Listed>(session: &AnySession) -> &G::Position {
-    let session = G::in_session(session).expect("the session is of the game of the tables");
-    session.position()
+    /// What the tables know of a position, which is one of the game itself and not finished, for its player to move: the
+    /// final payoff as a search takes it in a game with these properties, whose unit may be another than that of the
+    /// tables. `None` if they do not have the position, or more than two players decide.
+    ///
+    /// # Errors
+    /// When a file is damaged, or the position is of another game.
+    fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, TableError>;
+
+    /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
+    /// layers, whose tables have no chances.
+    ///
+    /// # Errors
+    /// When a file is damaged, or the position is of another game.
+    fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, TableError>;
+
+    /// The layers there are tables of, in order; none for a race.
+    fn layers(&self) -> Vec<BuiltLayer>;
+
+    /// Writes the stored values of a layer, from rank `first` on, into `values`, as many as it has
+    /// (`docs/table-format.md`).
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    ///
+    /// # Panics
+    /// When there is no table of the layer, or a rank is not below its number of positions.
+    fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError>;
+
+    /// How often each stored value occurs in a layer, from the lowest on.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    fn counts(&self, layer: u32) -> Vec<(i16, u64)>;
+
+    /// The BLAKE3 hash that the table of a layer has of itself: another one where the content is another.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    fn hash(&self, layer: u32) -> Result<[u8; 32], TableError>;
+
+    /// Calls `visit` for the positions of a layer with these ranks, in order.
+    ///
+    /// # Errors
+    /// When a file is damaged, or a move leads to a layer without a table.
+    ///
+    /// # Panics
+    /// As [`OpenTables::read`].
+    fn for_each_row(
+        &self,
+        layer: u32,
+        ranks: Range<u64>,
+        visit: &mut dyn FnMut(&TableRow),
+    ) -> Result<(), RowError>;
 }
 
-/// A position of the game `G`.
+/// A layer that there is a table of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltLayer {
+    /// Its number.
+    pub layer: u32,
+    /// Its name.
+    pub label: LayerLabel,
+    /// Positions in it.
+    pub positions: u64,
+    /// The lowest and the highest value that is stored.
+    pub values: (i16, i16),
+}
+
+/// What a table has on a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    /// The number of the position in its layer.
+    pub rank: u64,
+    /// The position as text, in our own notation.
+    pub position: String,
+    /// Its value for the player to move, counted from this position on as in [`LayerStats`].
+    pub entry: TableEntry,
+    /// The moves that keep the value, and in games with plies the distance, in the order of the list of legal moves; none
+    /// in a finished position.
+    pub moves: Vec<String>,
+}
+
+/// Why a layer could not be listed.
+#[derive(Debug, thiserror::Error)]
+pub enum RowError {
+    /// A table could not be read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The position after a move has no table, so that the best moves are not known.
+    #[error("{position}: found no table of the position after {mv}, expected those of all layers before it")]
+    Missing {
+        /// The position.
+        position: String,
+        /// The move.
+        mv: String,
+    },
+}
+
+/// An existing table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableReport {
+    /// The number of the layer; 0 for a race.
+    pub layer: u32,
+    /// Positions, or states of a race.
+    pub positions: u64,
+    /// A summary of its entries.
+    pub content: EntryCounts,
+    /// Length of the file.
+    pub bytes: u64,
+    /// The time it took to solve and write; `None` when the file existed before.
+    pub time: Option<Duration>,
+}
+
+/// The summary of a table's entries in a report.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EntryCounts {
+    /// Of a layer.
+    Layer(LayerSums),
+    /// Of a race: how it was solved; `None` when the file existed before.
+    Race(Option<Statistics>),
+}
+
+/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move, or with a gain,
+/// even and with a loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayerSums {
+    /// The name of the layer.
+    pub label: LayerLabel,
+    /// Seeds in play, or a number that stands for them.
+    pub seeds: u32,
+    /// Positions won.
+    pub wins: u64,
+    /// Positions drawn.
+    pub draws: u64,
+    /// Positions lost.
+    pub losses: u64,
+    /// Sum of all values: of gains, or of 1 for a win and −1 for a loss.
+    pub sum: i64,
+}
+
+/// How to build.
+#[derive(Clone, Debug)]
+pub struct BuildOptions {
+    /// Memory to use, in bytes.
+    pub memory: u64,
+    /// How the files of layers are written.
+    pub write: WriteOptions,
+    /// Whether tables of another version of the format are built again; otherwise they are an error. Damaged tables
+    /// are always built again.
+    pub rebuild: bool,
+}
+
+/// Why a build failed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// A table could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The directory could not be created.
+    #[error("{}: cannot make the directory: {reason}", path.display())]
+    Directory {
+        /// The directory.
+        path: PathBuf,
+        /// The system's error.
+        reason: std::io::Error,
+    },
+    /// More memory is needed.
+    #[error("memory: found {found} MiB for the layer of {label}, expected {needed} MiB or more")]
+    Memory {
+        /// The layer.
+        label: LayerLabel,
+        /// The available memory.
+        found: u64,
+        /// The memory that the layer takes.
+        needed: u64,
+    },
+    /// The system gives less memory than it told.
+    #[error(transparent)]
+    Refused(#[from] OutOfMemory),
+    /// The layer has more positions than the solver can number.
+    #[error("layer of {label}: found {positions} positions, expected at most {most}")]
+    Positions {
+        /// The layer.
+        label: LayerLabel,
+        /// Its positions.
+        positions: u64,
+        /// The largest number that the solver can handle.
+        most: u64,
+    },
+    /// The race could not be solved.
+    #[error(transparent)]
+    Race(#[from] RaceError),
+    /// The work was stopped.
+    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
+    Stopped,
+}
+
+impl From<Stopped> for BuildError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// A fault of a table.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TableFault {
+    /// The file is damaged, cannot be read, or has another identity.
+    File(TableError),
+    /// A layer has no file, but a later one does.
+    Missing {
+        /// Seeds of the layer.
+        seeds: u32,
+    },
+    /// A rank is not that of the position at its place.
+    Numbering {
+        /// Seeds of the layer.
+        seeds: u32,
+        /// The rank.
+        rank: u64,
+    },
+    /// An entry is not the best value that its plies lead to.
+    Inconsistent {
+        /// The position.
+        position: String,
+        /// The value in the table.
+        found: i32,
+        /// The value from its plies.
+        expected: i32,
+    },
+    /// No finite line of play supports an entry.
+    Groundless {
+        /// The position.
+        position: String,
+        /// The value in the table.
+        found: i32,
+    },
+    /// Plies taken back are not those that are played: an error of the program, not of the table.
+    TakenBack {
+        /// Seeds of the layer.
+        seeds: u32,
+    },
+    /// A race has other states than those that can follow its start.
+    States {
+        /// How many can follow.
+        states: u64,
+    },
+    /// The numbers of a race do not satisfy their equations.
+    Unsolved(Unsolved),
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => error.fmt(f),
+            Self::Missing { seeds } => {
+                write!(
+                    f,
+                    "layer {seeds}: found no table, expected one before those of later layers"
+                )
+            }
+            Self::Numbering { seeds, rank } => {
+                write!(f, "layer {seeds}: rank {rank} is not the place of its position")
+            }
+            Self::Inconsistent {
+                position,
+                found,
+                expected,
+            } => write!(f, "{position}: found {found}, expected {expected} from its plies"),
+            Self::Groundless { position, found } => {
+                write!(
+                    f,
+                    "{position}: found {found}, expected a line of play that ends with it"
+                )
+            }
+            Self::TakenBack { seeds } => {
+                write!(
+                    f,
+                    "layer {seeds}: plies taken back are not those played, an error of the program"
+                )
+            }
+            Self::States { states } => {
+                write!(
+                    f,
+                    "states: found others than the {states} that can follow the start"
+                )
+            }
+            Self::Unsolved(unsolved) => unsolved.fmt(f),
+        }
+    }
+}
+
+/// The result of checking tables.
+#[derive(Debug, Default)]
+pub struct VerifyReport {
+    /// Positions or states checked.
+    pub checked: u64,
+    /// Those of them that were proved before, by a proof that this one goes on from.
+    pub proved_before: u64,
+    /// Why what was proved could not be recorded; the proof goes on without its record.
+    pub unrecorded: Option<TableError>,
+    /// Faults found.
+    pub errors: u64,
+    /// The first of them.
+    pub faults: Vec<TableFault>,
+}
+
+impl VerifyReport {
+    pub(crate) fn add(&mut self, fault: TableFault) {
+        self.errors += 1;
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+}
+
+/// The position of a session of the game `G`, for tables of the set with this id.
 ///
-/// # Panics
+/// # Errors
 /// When it is of another game.
-pub(crate) fn position_in<G: Listed>(position: &AnyPosition) -> &G::Position {
-    G::in_position(position).expect("the position is of the game of the tables")
+pub(crate) fn position_of<'s, G: Listed>(
+    id: &str,
+    session: &'s AnySession,
+) -> Result<&'s G::Position, TableError> {
+    let session = G::in_session(session).ok_or_else(|| other_game::<G>(id, session.rules().game()))?;
+    Ok(session.position())
+}
+
+/// A position of the game `G`, for tables of the set with this id.
+///
+/// # Errors
+/// When it is of another game.
+pub(crate) fn position_in<'p, G: Listed>(
+    id: &str,
+    position: &'p AnyPosition,
+) -> Result<&'p G::Position, TableError> {
+    G::in_position(position).ok_or_else(|| other_game::<G>(id, game_of(position)))
+}
+
+/// The id of the game of a position.
+fn game_of(position: &AnyPosition) -> &'static str {
+    macro_rules! id {
+        ($($name:ident $variant:ident: $game:ty, $tables:ident;)*) => {
+            match position {
+                $(AnyPosition::$variant(_) => <$game as Game>::ID,)*
+            }
+        };
+    }
+    ishwa_games::for_each_game!(id)
+}
+
+fn other_game<G: Listed>(id: &str, found: &str) -> TableError {
+    TableError::OtherGame {
+        path: id.into(),
+        found: found.to_owned(),
+        expected: G::ID,
+    }
 }

@@ -20,20 +20,20 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::file::{Layer, TableError};
 use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Lookup;
+use ishwa_endgame_reader::open_layers::Lookup;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 use rayon::Scope;
 use rayon::prelude::*;
 
 use crate::file::check_layer;
-use crate::findings::{Findings, TableFault};
 use crate::hash_list::{HashError, hash_file};
 use crate::layer_values::{LayerValues, buffer};
 use crate::progress::{Progress, Stopped};
 use crate::proof_record::ProofRecord;
+use crate::retrograde::edges::{Edges, ListedEdges, Unplayed};
 use crate::solvable::Solvable;
-use crate::solve::edges::{Edges, ListedEdges, Unplayed};
+use crate::table_set::{TableFault, VerifyReport};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;
@@ -48,8 +48,8 @@ const PLIES: usize = 64;
 ///
 /// # Errors
 /// When the work is stopped.
-pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
-    let mut findings = Findings::default();
+pub fn quick<L: Layered>(set: &LayerSet<L>, progress: &Progress) -> Result<VerifyReport, Stopped> {
+    let mut report = VerifyReport::default();
     let layers = 0..set.layered().layers();
     // The first layers exist without gaps: those before the last that exists.
     let last = layers.clone().rfind(|&layer| set.path(layer).exists());
@@ -58,31 +58,31 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
             return Err(Stopped);
         }
         match set.open(layer) {
-            Ok(None) if Some(layer) < last => findings.add(TableFault::Missing {
+            Ok(None) if Some(layer) < last => report.add(TableFault::Missing {
                 seeds: set.layered().seeds(layer),
             }),
             Ok(None) => {}
             Ok(Some(file)) => {
-                findings.checked += file.identity().positions;
+                report.checked += file.identity().positions;
                 if let Err(error) = check_layer(&file) {
-                    findings.add(TableFault::File(error));
+                    report.add(TableFault::File(error));
                 }
             }
-            Err(error) => findings.add(TableFault::File(error)),
+            Err(error) => report.add(TableFault::File(error)),
         }
         progress.add(set.layered().len(layer));
     }
-    Ok(findings)
+    Ok(report)
 }
 
 /// Derives every entry of a set's tables again. The existing layers must be the first ones, without gaps.
 ///
 /// # Errors
 /// When the work is stopped.
-pub fn full<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
-    let mut findings = Findings::default();
-    prove(set, &[], &mut findings, progress, &mut |_| ())?;
-    Ok(findings)
+pub fn full<L: Lookup + Solvable>(set: &LayerSet<L>, progress: &Progress) -> Result<VerifyReport, Stopped> {
+    let mut report = VerifyReport::default();
+    prove(set, &[], &mut report, progress, &mut |_| ())?;
+    Ok(report)
 }
 
 /// As [`full`], but files whose hashes are recorded as proved are not derived again, and each layer that is proved is
@@ -90,13 +90,16 @@ pub fn full<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Result<F
 ///
 /// # Errors
 /// When the work is stopped.
-pub fn resumed<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
-    let mut findings = Findings::default();
+pub fn resumed<L: Lookup + Solvable>(
+    set: &LayerSet<L>,
+    progress: &Progress,
+) -> Result<VerifyReport, Stopped> {
+    let mut report = VerifyReport::default();
     let mut record = match ProofRecord::read(set.directory()) {
         Ok(record) => record,
         Err(error) => {
-            findings.add(TableFault::File(error));
-            return Ok(findings);
+            report.add(TableFault::File(error));
+            return Ok(report);
         }
     };
     let paths = (0..set.layered().layers()).map(|layer| set.path(layer));
@@ -105,8 +108,8 @@ pub fn resumed<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Resul
         match hash_file(&path, progress) {
             Ok(hash) => hashes.push((path, hash)),
             Err(HashError::Table(error)) => {
-                findings.add(TableFault::File(error));
-                return Ok(findings);
+                report.add(TableFault::File(error));
+                return Ok(report);
             }
             Err(HashError::Stopped) => return Err(Stopped),
         }
@@ -116,7 +119,7 @@ pub fn resumed<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Resul
         .map(|(path, hash)| record.has(path, *hash))
         .collect();
     let mut unrecorded = None;
-    prove(set, &proved, &mut findings, progress, &mut |layer| {
+    prove(set, &proved, &mut report, progress, &mut |layer| {
         // A file that appeared meanwhile has no hash, and one that changed another: neither is known to be the one
         // that was proved.
         if let Some((path, hash)) = hashes.get(layer as usize)
@@ -126,16 +129,16 @@ pub fn resumed<L: Lookup + Solvable>(set: &Set<L>, progress: &Progress) -> Resul
             unrecorded = record.add(path, *hash).err();
         }
     })?;
-    findings.unrecorded = unrecorded;
-    Ok(findings)
+    report.unrecorded = unrecorded;
+    Ok(report)
 }
 
 /// Derives the entries of all layers again, of those first that are not said to be proved, and calls `note` with each
 /// layer that has no fault, nor any before it.
 fn prove<L: Lookup + Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     proved: &[bool],
-    findings: &mut Findings,
+    report: &mut VerifyReport,
     progress: &Progress,
     note: &mut dyn FnMut(u32),
 ) -> Result<(), Stopped> {
@@ -152,13 +155,13 @@ fn prove<L: Lookup + Solvable>(
         if !exists(layer) {
             if (layer..layered.layers()).any(exists) {
                 let seeds = layered.seeds(layer);
-                findings.add(TableFault::Missing { seeds });
+                report.add(TableFault::Missing { seeds });
             }
             break;
         }
         let positions = layered.len(layer);
         if is_proved(layer) {
-            findings.proved_before += positions;
+            report.proved_before += positions;
             progress.add(positions);
         }
         if Some(layer) <= last {
@@ -174,25 +177,25 @@ fn prove<L: Lookup + Solvable>(
             let (values, needs) = match derive() {
                 Ok(read) => read,
                 Err(error) => {
-                    findings.add(TableFault::File(error));
+                    report.add(TableFault::File(error));
                     break;
                 }
             };
             entries.layers.push(values);
             if let Some(mut needs) = needs {
-                entries.check(layer, &Ground(needs.values_mut()), findings, progress)?;
-                if findings.errors == 0 {
+                entries.check(layer, &Ground(needs.values_mut()), report, progress)?;
+                if report.errors == 0 {
                     note(layer);
                 }
             }
         }
-        findings.checked += positions;
+        report.checked += positions;
     }
     Ok(())
 }
 
 /// All entries of a layer, and its file.
-fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<(PathBuf, LayerValues), TableError> {
+fn read<L: Layered>(set: &LayerSet<L>, layer: u32) -> Result<(PathBuf, LayerValues), TableError> {
     let path = set.path(layer);
     let file = set.demand(layer, Layer::open_any(&path)?)?;
     check_layer(&file)?;
@@ -238,14 +241,14 @@ impl Ground<'_> {
 
     /// Notes a grounded ply that the position wants; returns whether that grounds it.
     fn hear(&self, rank: u64) -> bool {
-        let place = &self.0[rank as usize];
+        let need = &self.0[rank as usize];
         let hear = |need| match need {
             Self::GROUNDED | Self::ENTERING => None,
             Self::GAIN => Some(Self::GROUNDED),
             plies => Some(plies - 1),
         };
         // Threads exchange nothing but these bytes, and each becomes 0 once, by whichever thread is last.
-        let before = place.fetch_update(Ordering::Relaxed, Ordering::Relaxed, hear);
+        let before = need.fetch_update(Ordering::Relaxed, Ordering::Relaxed, hear);
         matches!(before, Ok(Self::GAIN | 1))
     }
 }
@@ -270,14 +273,14 @@ impl PlySum {
     }
 }
 
-/// Calls `work` with the ranks 0..len in chunks, on the threads of the current rayon pool, until it is stopped. This
+/// Calls `job` with the ranks 0..len in chunks, on the threads of the current rayon pool, until it is stopped. This
 /// code is not shared with the solver.
-fn for_each_chunk(len: u64, progress: &Progress, work: &(dyn Fn(Range<u64>) + Sync)) -> Result<(), Stopped> {
+fn for_each_chunk(len: u64, progress: &Progress, job: &(dyn Fn(Range<u64>) + Sync)) -> Result<(), Stopped> {
     (0..len.div_ceil(CHUNK)).into_par_iter().try_for_each(|chunk| {
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        work(chunk * CHUNK..((chunk + 1) * CHUNK).min(len));
+        job(chunk * CHUNK..((chunk + 1) * CHUNK).min(len));
         Ok(())
     })
 }
@@ -314,11 +317,11 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         &self,
         layer: u32,
         ground: &Ground<'_>,
-        findings: &mut Findings,
+        report: &mut VerifyReport,
         progress: &Progress,
     ) -> Result<(), Stopped> {
         let len = self.layers[layer as usize].len();
-        let told = Mutex::new(std::mem::take(findings));
+        let shared = Mutex::new(std::mem::take(report));
         let played = PlySum::default();
         for_each_chunk(len, progress, &|ranks| {
             progress.add(ranks.end - ranks.start);
@@ -332,7 +335,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
                     plies = others;
                     let (fault, need) = self.examine(layer, rank, &position, own, &mut hashes);
                     if let Some(fault) = fault {
-                        told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
+                        shared.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
                     }
                     ground.set(rank, need);
                 }
@@ -348,7 +351,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
             examine(&mut listed);
             played.add(hashes);
         })?;
-        *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
+        *report = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         if L::VALUES == TableValueKind::Gain {
             let taken_back = if L::TAKES_BACK {
                 let edges = Unplayed {
@@ -364,7 +367,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
             for rank in (0..len).filter(|&rank| ground.get(rank) != Ground::GROUNDED) {
                 is_grounded = false;
                 let position = self.layered.position(Place { layer, rank });
-                findings.add(TableFault::Groundless {
+                report.add(TableFault::Groundless {
                     position: self.layered.write_position(&position),
                     found: self.entry(layer, rank),
                 });
@@ -372,7 +375,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
             // Then all positions that are won or lost were taken back.
             if is_grounded && taken_back.0.into_inner() != played.0.into_inner() {
                 let seeds = self.layered.seeds(layer);
-                findings.add(TableFault::TakenBack { seeds });
+                report.add(TableFault::TakenBack { seeds });
             }
         }
         Ok(())
@@ -447,7 +450,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         edges: &E,
         progress: &Progress,
     ) -> Result<PlySum, Stopped> {
-        let work = Grounding {
+        let grounding = Grounding {
             entries: self,
             layer,
             ground,
@@ -462,13 +465,13 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
                     ground.set(rank, Ground::GROUNDED);
                     pile.push((rank, edges.node(rank)));
                 }
-                work.take_back(pile, scope);
+                grounding.take_back(pile, scope);
             })
         })?;
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        Ok(work.taken_back)
+        Ok(grounding.taken_back)
     }
 
     /// Adds the plies of a position to a list, without the entries that they lead to; returns how many there are.

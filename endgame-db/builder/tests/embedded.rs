@@ -7,23 +7,30 @@ use ishwa_core::game::Game;
 use ishwa_core::prober::Prober;
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::file::{check_layer, check_race, read_values};
-use ishwa_endgame_builder::plain::Values;
-use ishwa_endgame_reader::embedded::layers;
+use ishwa_endgame_builder::registry;
+use ishwa_endgame_builder::value_iteration::Values;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::awale::claims::ClaimLayers;
-use ishwa_endgame_reader::layered::{HasLayers, Layered, Place};
-use ishwa_endgame_reader::race::RaceSet;
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::layered::{HasLayers, Layered, Place, TableFamily};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
+use ishwa_endgame_reader::set::{LayerSet, RaceSet, embedded_layers};
+use ishwa_games::any::Listed;
 use ishwa_games::arrawan::Arrawan;
 use ishwa_games::awale::Awale;
 use ishwa_games::ishigan::Ishigan;
 
 /// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
 fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
-    let set = Set::of_part(layered.clone(), part, Path::new("none"));
-    assert_eq!(layers(set.id()), embedded, "{}", set.id());
+    let set = LayerSet::new(
+        TableFamily {
+            part: part.to_owned(),
+            summary: String::new(),
+            layers: layered.clone(),
+        },
+        Path::new("none"),
+    );
+    assert_eq!(embedded_layers(set.id()), embedded, "{}", set.id());
     let values = Values::solve(layered, small);
     for layer in 0..embedded {
         let file = set.open_or_embedded(layer).unwrap().unwrap();
@@ -53,9 +60,9 @@ fn embedded_layers_are_sound() {
 fn small_layers_answer_quickly() {
     let game = Awale::new(read_options(Awale::ID, "").unwrap());
     let layers = AwaleLayers::new(game.options()).unwrap();
-    let set = Set::of_part(layers.clone(), "", Path::new("none"));
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &game);
+    let set = LayerSet::main(layers.clone(), Path::new("none"));
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &game);
     // Up to 7 seeds there are 50,388 positions, up to 8 more than 100,000.
     for layer in 0..=13 {
         for rank in (0..layers.len(layer)).step_by(97) {
@@ -73,4 +80,35 @@ fn the_embedded_race_is_sound() {
     let set = RaceSet::new(game.clone(), Path::new("none"));
     check_race(&set.open_or_embedded().unwrap().unwrap()).unwrap();
     assert!(RaceSet::without_table(game).open_or_embedded().unwrap().is_none());
+}
+
+#[test]
+fn positions_of_another_game_are_refused() {
+    let open = |id| ishwa_library::registry::find(id).unwrap().open("").unwrap();
+    let ishigan = Ishigan::new(read_options(Ishigan::ID, "").unwrap());
+    let arrawan = Arrawan::new(read_options(Arrawan::ID, "").unwrap());
+    let positions = [
+        ("arrawan", Ishigan::any_position(ishigan.initial())),
+        ("ishigan", Arrawan::any_position(arrawan.initial())),
+    ];
+    for ((id, position), other) in positions.into_iter().zip(["ishigan", "arrawan"]) {
+        let set = registry::sets(&open(id), Path::new("none"))
+            .unwrap()
+            .swap_remove(0);
+        let session = open(other).begin(None).unwrap();
+        assert_eq!(set.layer_of(&session), None);
+        let refusal = format!("{id}: found a position of {other}, expected one of {id}");
+        assert_eq!(set.probe(&session).unwrap_err().to_string(), refusal);
+        let tables = set.open_tables(0).unwrap();
+        let known = tables.known(&position, &session.info());
+        assert_eq!(known.unwrap_err().to_string(), refusal);
+    }
+    let tables = registry::sets(&open("ishigan"), Path::new("none")).unwrap()[0]
+        .open_tables(0)
+        .unwrap();
+    assert!(
+        tables
+            .prospects(&Arrawan::any_position(arrawan.initial()))
+            .is_err()
+    );
 }

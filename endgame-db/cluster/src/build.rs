@@ -5,11 +5,11 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use ishwa_endgame_builder::build::make_directory;
-use ishwa_endgame_builder::building::{BuildOptions, TableReport};
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::table_set::{BuildOptions, TableReport};
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 
 use super::error::ClusterError;
 use super::greeting::Terms;
@@ -18,7 +18,7 @@ use super::meeting::{ANSWER, Party};
 use super::running::Running;
 use super::sharing::BLOCK;
 use super::supervision::Supervision;
-use super::worker::Work;
+use super::worker::Job;
 
 /// The version of what processes say to each other.
 const PROTOCOL: u32 = 1;
@@ -57,7 +57,7 @@ pub struct ClusterReport {
 /// When the others are not there or end, a file cannot be read or written, memory is short, or the work is stopped. What
 /// is finished is kept.
 pub fn build<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layers: u32,
     options: &BuildOptions,
     cluster: &ClusterMember,
@@ -86,7 +86,7 @@ pub fn build<L: Solvable>(
     let sockets = party.meet(&|| progress.is_stopped())?;
     let supervision = Arc::new(Supervision::default());
     let (reports, finished) = channel();
-    let work = Arc::new(Work {
+    let job = Arc::new(Job {
         set: set.clone(),
         layers,
         options: options.clone(),
@@ -95,9 +95,9 @@ pub fn build<L: Solvable>(
         supervision,
         reports,
     });
-    let running = Running::start(&work, &party, sockets)?;
+    let running = Running::start(&job, &party, sockets)?;
     let mut tables = Vec::new();
-    let done = running.wait(&work, progress, &mut || {
+    let done = running.wait(&job, progress, &mut || {
         for report in finished.try_iter() {
             watch(&report);
             tables.push(report);
@@ -114,7 +114,12 @@ pub fn build<L: Solvable>(
 }
 
 /// What must be the same in all processes.
-fn terms<L: Layered>(set: &Set<L>, layers: u32, options: &BuildOptions, cluster: &ClusterMember) -> Terms {
+fn terms<L: Layered>(
+    set: &LayerSet<L>,
+    layers: u32,
+    options: &BuildOptions,
+    cluster: &ClusterMember,
+) -> Terms {
     Terms(vec![
         ("version", env!("CARGO_PKG_VERSION").to_owned()),
         ("protocol", PROTOCOL.to_string()),

@@ -1,7 +1,7 @@
 //! The plies within a layer, listed by the position they lead to, for games that do not take plies back: each worker has
 //! those that lead to its positions.
 
-use ishwa_endgame_builder::solve::edges::visit_plies_from;
+use ishwa_endgame_builder::retrograde::edges::visit_plies_from;
 use ishwa_endgame_reader::layered::Layered;
 
 use super::error::ClusterError;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use ishwa_endgame_builder::building::BuildError;
+use ishwa_endgame_builder::table_set::BuildError;
 
 /// What went wrong with another process.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_endgame_builder::building::BuildError;
+use ishwa_endgame_builder::table_set::BuildError;
 
 use super::error::{ClusterError, Peer, PeerError};
 use super::greeting::{Fault, Side, Terms, greet};
@@ -103,9 +103,9 @@ impl Party {
 
     /// Starts to listen, and to call the processes before this one.
     fn start(&self, listener: TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) -> io::Result<()> {
-        let spawn = |work: Box<dyn FnOnce() + Send>| {
+        let spawn = |job: Box<dyn FnOnce() + Send>| {
             let thread = thread::Builder::new().name("meeting".to_owned());
-            thread.spawn(work).map(drop)
+            thread.spawn(job).map(drop)
         };
         let (party, sender, over) = (self.clone(), news.clone(), Arc::clone(is_over));
         spawn(Box::new(move || party.listen(&listener, &sender, &over)))?;
@@ -136,10 +136,10 @@ impl Party {
             }
             match news.recv_timeout(LOOK) {
                 Ok(News::Met(process, socket)) => {
-                    let place = &mut sockets[process];
+                    let slot = &mut sockets[process];
                     // Who comes second is turned away.
-                    if place.is_none() {
-                        *place = Some(socket);
+                    if slot.is_none() {
+                        *slot = Some(socket);
                     }
                 }
                 Ok(News::Failed(error)) => return Err(error.into()),

@@ -2,10 +2,10 @@
 
 use ishwa_endgame_builder::build::OVERHEAD;
 use ishwa_endgame_builder::file::layer::shared_writer::most_context_bytes;
-use ishwa_endgame_builder::solve::levels::Entering;
-use ishwa_endgame_builder::solve::words::SolverWord;
+use ishwa_endgame_builder::retrograde::levels::Entering;
+use ishwa_endgame_builder::retrograde::words::SolverWord;
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 
 use super::marks::Marks;
 use super::stock::Stock;
@@ -26,7 +26,7 @@ pub(super) struct LayerMemory {
 
 impl LayerMemory {
     /// For the worker with most positions of the layer, as every worker sees it.
-    pub(super) fn of<L: Layered, W: SolverWord>(set: &Set<L>, layer: u32, stock: &Stock) -> Self {
+    pub(super) fn of<L: Layered, W: SolverWord>(set: &LayerSet<L>, layer: u32, stock: &Stock) -> Self {
         let most = stock.sharing(layer).most();
         let values = if stock.has_place(layer) {
             most * L::VALUES.bytes()
@@ -55,7 +55,7 @@ impl LayerMemory {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_endgame_builder::solve::words::Narrow;
+    use ishwa_endgame_builder::retrograde::words::Narrow;
     use ishwa_endgame_reader::games::awale::AwaleLayers;
     use ishwa_games::awale::AwaleOptions;
 
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn what_is_said_beforehand_is_what_is_taken() {
         let layers = AwaleLayers::new(&AwaleOptions::default()).unwrap();
-        let set = Set::new(layers, None, std::path::Path::new("nowhere"));
+        let set = LayerSet::main(layers, std::path::Path::new("nowhere"));
         for layer in [0, 3, 9] {
             let stock = Stock::new(set.layered(), 10, 1, 0).unwrap();
             let memory = LayerMemory::of::<_, Narrow>(&set, layer, &stock);

@@ -122,9 +122,9 @@ impl Post {
         for to in 0..self.workers() {
             self.send(to, 0, content.to_vec());
         }
-        let mut told = vec![Vec::new(); self.workers()];
-        self.end_round(&mut |parcel| told[parcel.from as usize] = parcel.content)?;
-        Ok(told)
+        let mut contents = vec![Vec::new(); self.workers()];
+        self.end_round(&mut |parcel| contents[parcel.from as usize] = parcel.content)?;
+        Ok(contents)
     }
 
     /// Closes the post, when all workers have ended their last round.

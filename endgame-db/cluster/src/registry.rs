@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use ishwa_endgame_builder::building::{BuildOptions, TableReport};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::table_set::{BuildOptions, TableReport};
 use ishwa_endgame_reader::games::awale::claims::bound_family;
 use ishwa_endgame_reader::layered::{HasLayers, TableFamily};
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::any::AnyGame;
 use ishwa_games::on_tables;
 
@@ -89,7 +89,7 @@ impl AskedBuild<'_> {
     ) -> Option<Result<ClusterReport, ClusterError>> {
         let set = families
             .into_iter()
-            .map(|family| Set::of_part(family.layers, &family.part, self.set.root))
+            .map(|family| LayerSet::new(family, self.set.root))
             .find(|set| set.id() == self.set.id)?;
         let positions: u64 = (0..self.layers).map(|layer| set.layered().len(layer)).sum();
         // Each position counts once when its plies are listed and once when its value is known.

@@ -9,8 +9,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::retrograde::words::{Narrow, Wide};
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::words::{Narrow, Wide};
 use ishwa_endgame_reader::layered::Layered;
 use ishwa_endgame_reader::value::TableValueKind;
 use timely::communication::allocator::ProcessBuilder;
@@ -25,7 +25,7 @@ use timely::worker::{Config, Worker};
 use super::error::ClusterError;
 use super::link::{Link, farewell_all};
 use super::meeting::{Party, Sockets};
-use super::worker::{Done, Work};
+use super::worker::{Done, Job};
 
 /// How often it is looked whether the build has ended.
 const LOOK: Duration = Duration::from_millis(50);
@@ -61,7 +61,7 @@ impl Running {
     /// # Errors
     /// When the system refuses threads or handles.
     pub(super) fn start<L: Solvable>(
-        work: &Arc<Work<L>>,
+        job: &Arc<Job<L>>,
         party: &Party,
         sockets: Sockets,
     ) -> Result<Self, ClusterError> {
@@ -70,7 +70,7 @@ impl Running {
         let mut links = Vec::new();
         for (process, socket) in sockets.into_iter().enumerate() {
             let link = socket.map(|socket| {
-                let (supervision, sent) = (Arc::clone(&work.supervision), Arc::clone(&sent));
+                let (supervision, sent) = (Arc::clone(&job.supervision), Arc::clone(&sent));
                 Link::new(socket, party.peer(process), supervision, sent)
             });
             links.push(link.transpose().map_err(start)?);
@@ -85,13 +85,13 @@ impl Running {
             refill: refill.clone(),
             ..Hooks::default()
         };
-        let within = ProcessBuilder::new_typed_vector(work.threads, refill, None);
+        let within = ProcessBuilder::new_typed_vector(job.threads, refill, None);
         let (builders, connections) =
-            initialize_networking_from_sockets(within, links, party.own, work.threads, hooks)
+            initialize_networking_from_sockets(within, links, party.own, job.threads, hooks)
                 .map_err(start)?;
         let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
         let (sender, results) = channel();
-        let work = Arc::clone(work);
+        let job = Arc::clone(job);
         let workers = initialize_from(builders, Box::new(()), move |allocator| {
             let mut answer = Answer {
                 sender: sender.clone(),
@@ -100,8 +100,8 @@ impl Running {
             // Without the time it would never sleep.
             let worker = Worker::new(Config::default(), allocator, Some(Instant::now()));
             answer.result = match L::VALUES {
-                TableValueKind::Gain => work.run::<Narrow>(worker),
-                TableValueKind::Distance => work.run::<Wide>(worker),
+                TableValueKind::Gain => job.run::<Narrow>(worker),
+                TableValueKind::Distance => job.run::<Wide>(worker),
             };
         });
         Ok(Self {
@@ -119,11 +119,11 @@ impl Running {
     /// When the build ended before its time, here or in another process.
     pub(super) fn wait<L: Layered>(
         self,
-        work: &Work<L>,
+        job: &Job<L>,
         progress: &Progress,
         look: &mut dyn FnMut(),
     ) -> Result<ProcessDone, ClusterError> {
-        let ended = self.results_of(work, progress, look);
+        let ended = self.results_of(job, progress, look);
         let Self {
             connections,
             workers,
@@ -146,19 +146,19 @@ impl Running {
 
     fn results_of<L: Layered>(
         &self,
-        work: &Work<L>,
+        job: &Job<L>,
         progress: &Progress,
         look: &mut dyn FnMut(),
     ) -> Result<ProcessDone, ClusterError> {
         let mut done = ProcessDone::default();
         let mut ending: Option<(ClusterError, Instant)> = None;
-        let mut left = work.threads;
+        let mut left = job.threads;
         while left > 0 {
             let result = self.results.recv_timeout(LOOK);
             look();
-            progress.done.store(work.progress.done.load(Relaxed), Relaxed);
+            progress.done.store(job.progress.done.load(Relaxed), Relaxed);
             if progress.is_stopped() {
-                work.supervision.end();
+                job.supervision.end();
             }
             let error = match result {
                 Ok(Ok(Done { held, solved })) => {
@@ -172,14 +172,14 @@ impl Running {
                     Some(error)
                 }
                 // A worker finds it, too, but may be busy.
-                Err(_) => work.supervision.check().err(),
+                Err(_) => job.supervision.check().err(),
             };
             if let Some(error) = error
                 && ending.is_none()
             {
                 let reason = error.to_string();
                 farewell_all(&self.links, &reason);
-                work.supervision.end();
+                job.supervision.end();
                 ending = Some((error, Instant::now()));
             }
             if ending.as_ref().is_some_and(|(_, since)| since.elapsed() > ENDING) {
@@ -192,10 +192,10 @@ impl Running {
 }
 
 /// Does something that ends by itself unless another process is gone, and waits for it as long as that is likely.
-fn end_in_time(work: impl FnOnce() + Send + 'static) {
+fn end_in_time(job: impl FnOnce() + Send + 'static) {
     let (sender, ended) = channel();
     let spawned = thread::Builder::new().name("ending".to_owned()).spawn(move || {
-        work();
+        job();
         let _ = sender.send(());
     });
     if spawned.is_ok() {

@@ -34,8 +34,8 @@ impl Sharing {
     #[inline]
     pub(super) fn owner(&self, rank: u64) -> (usize, u64) {
         let block = rank / BLOCK;
-        let (turn, place) = (block / self.workers, block % self.workers);
-        let worker = place + self.first;
+        let (turn, offset) = (block / self.workers, block % self.workers);
+        let worker = offset + self.first;
         let worker = if worker < self.workers {
             worker
         } else {

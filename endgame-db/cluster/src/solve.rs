@@ -1,4 +1,4 @@
-//! Solving a layer whose positions are shared out: the method of [`ishwa_endgame_builder::solve::levels`], with messages.
+//! Solving a layer whose positions are shared out: the method of [`ishwa_endgame_builder::retrograde::levels`], with messages.
 //!
 //! A worker has the words of its positions. While it prepares them, it asks the others for the values of plies that lead
 //! to earlier layers. While it settles them, it tells the others of the plies that lead to its settled positions. Both
@@ -10,9 +10,9 @@
 //! process.
 
 use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::retrograde::levels::{Entering, learn, learn_leaving, list_plies};
+use ishwa_endgame_builder::retrograde::words::SolverWord;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::levels::{Entering, learn, learn_leaving, list_plies};
-use ishwa_endgame_builder::solve::words::SolverWord;
 use ishwa_endgame_reader::layered::{Layered, Place};
 
 use super::edges::SharedEdges;

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use ishwa_endgame_builder::building::BuildError;
+use ishwa_endgame_builder::table_set::BuildError;
 
 use super::error::{ClusterError, PeerError};
 

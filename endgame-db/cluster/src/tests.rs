@@ -10,14 +10,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_builder::build::{self, OVERHEAD};
-use ishwa_endgame_builder::building::{BuildError, BuildOptions};
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::solvable::Solvable;
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions};
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::oljinnat::OljinnatLayers;
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::awale::AwaleOptions;
 use ishwa_games::oljinnat::OljinnatOptions;
 
@@ -55,13 +55,13 @@ fn member(hosts: &Hosts, process: usize, threads: usize) -> ClusterMember {
     }
 }
 
-fn awale(root: &Path) -> Set<AwaleLayers> {
-    Set::new(AwaleLayers::new(&AwaleOptions::default()).unwrap(), None, root)
+fn awale(root: &Path) -> LayerSet<AwaleLayers> {
+    LayerSet::main(AwaleLayers::new(&AwaleOptions::default()).unwrap(), root)
 }
 
 /// Runs all processes of a build; only the first one has files.
 fn run<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     layers: u32,
     processes: usize,
     threads: usize,
@@ -73,7 +73,7 @@ fn run<L: Solvable>(
 
 /// Runs processes that build so many layers each.
 fn run_each<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     members: impl IntoIterator<Item = (ClusterMember, u32)>,
 ) -> Vec<Result<ClusterReport, ClusterError>> {
     run_with(set, members, &options())
@@ -81,7 +81,7 @@ fn run_each<L: Solvable>(
 
 /// As [`run_each`], with these options.
 fn run_with<L: Solvable>(
-    set: &Set<L>,
+    set: &LayerSet<L>,
     members: impl IntoIterator<Item = (ClusterMember, u32)>,
     options: &BuildOptions,
 ) -> Vec<Result<ClusterReport, ClusterError>> {
@@ -95,7 +95,7 @@ fn run_with<L: Solvable>(
 }
 
 /// The files of a set built by one process, and those built by several.
-fn compare<L: Solvable>(of: impl Fn(&Path) -> Set<L>, layers: u32, processes: usize, threads: usize) {
+fn compare<L: Solvable>(of: impl Fn(&Path) -> LayerSet<L>, layers: u32, processes: usize, threads: usize) {
     let [one, several] = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let [one, several] = [of(one.path()), of(several.path())];
     build::build(&one, layers, &options(), &Progress::default(), &mut |_| ()).unwrap();
@@ -123,7 +123,7 @@ fn several_processes_write_the_bytes_of_one() {
 /// Plies to the end are counted, and the plies of a layer are listed.
 #[test]
 fn games_without_backward_moves_are_built_too() {
-    let oljinnat = |root: &Path| Set::new(OljinnatLayers::new(&OljinnatOptions::default()), None, root);
+    let oljinnat = |root: &Path| LayerSet::main(OljinnatLayers::new(&OljinnatOptions::default()), root);
     compare(oljinnat, 2, 3, 1);
 }
 
@@ -304,7 +304,7 @@ fn memory_that_is_too_small_is_told() {
 }
 
 /// Builds with as much memory as two processes say that they hold, and with `more`.
-fn compare_memory<L: Solvable>(of: impl Fn(&Path) -> Set<L>, layers: u32, threads: usize, more: u64) {
+fn compare_memory<L: Solvable>(of: impl Fn(&Path) -> LayerSet<L>, layers: u32, threads: usize, more: u64) {
     let try_with = |memory| {
         let directory = tempfile::tempdir().unwrap();
         let hosts = hosts(2, "a");
@@ -331,6 +331,6 @@ fn compare_memory<L: Solvable>(of: impl Fn(&Path) -> Set<L>, layers: u32, thread
 fn memory_that_is_asked_for_is_that_which_is_held() {
     compare_memory(awale, 12, 1, 32 << 20);
     compare_memory(awale, 11, 2, 32 << 20);
-    let oljinnat = |root: &Path| Set::new(OljinnatLayers::new(&OljinnatOptions::default()), None, root);
+    let oljinnat = |root: &Path| LayerSet::main(OljinnatLayers::new(&OljinnatOptions::default()), root);
     compare_memory(oljinnat, 2, 1, 1 << 19);
 }

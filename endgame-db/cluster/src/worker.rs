@@ -6,15 +6,15 @@ use std::sync::mpsc::Sender;
 use std::time::Instant;
 
 use ishwa_endgame_builder::build::{report, sound};
-use ishwa_endgame_builder::building::{BuildError, BuildOptions, TableReport};
 use ishwa_endgame_builder::file::{check_layer, read_values};
 use ishwa_endgame_builder::large_buffer::LargeBuffer;
 use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::retrograde::levels;
+use ishwa_endgame_builder::retrograde::words::SolverWord;
 use ishwa_endgame_builder::solvable::Solvable;
-use ishwa_endgame_builder::solve::levels;
-use ishwa_endgame_builder::solve::words::SolverWord;
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, TableReport};
 use ishwa_endgame_reader::file::Layer;
-use ishwa_endgame_reader::set::Set;
+use ishwa_endgame_reader::set::LayerSet;
 use rayon::ThreadPoolBuilder;
 use timely::worker::Worker;
 
@@ -35,8 +35,8 @@ const COPIED: u64 = 1 << 12;
 const MOST_OF_WORKER: u64 = u32::MAX as u64;
 
 /// The work of a build, as every worker has it.
-pub(super) struct Work<L> {
-    pub(super) set: Set<L>,
+pub(super) struct Job<L> {
+    pub(super) set: LayerSet<L>,
     /// The number of layers to build.
     pub(super) layers: u32,
     pub(super) options: BuildOptions,
@@ -57,7 +57,7 @@ pub(super) struct Done {
     pub(super) solved: u64,
 }
 
-impl<L: Solvable> Work<L> {
+impl<L: Solvable> Job<L> {
     /// Builds all layers.
     ///
     /// # Errors
@@ -92,8 +92,8 @@ impl<L: Solvable> Work<L> {
                 let opened = sound(self.set.open(layer), check_layer, self.options.rebuild);
                 file = opened.map_err(BuildError::from)?;
             }
-            let told = post.tell_all(&[u8::from(file.is_some())])?;
-            let was_there = told[WRITER] == [1];
+            let is_there = post.tell_all(&[u8::from(file.is_some())])?;
+            let was_there = is_there[WRITER] == [1];
             if was_there {
                 if stock.has_place(layer) {
                     self.load(layer, file.as_ref(), &mut stock, post)?;
@@ -244,9 +244,9 @@ impl<L: Solvable> Work<L> {
         let positions = layered.len(layer);
         // Plies are dealt out by the position they lead to: evenly, but not exactly, which is known once they are
         // counted.
-        let told = post.tell_all(&plies.to_le_bytes())?;
+        let counts = post.tell_all(&plies.to_le_bytes())?;
         let number = |bytes: &Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
-        let plies: u64 = told.iter().map(number).sum();
+        let plies: u64 = counts.iter().map(number).sum();
         if positions > levels::MOST_POSITIONS || plies > levels::MOST_POSITIONS {
             return Err(BuildError::Positions {
                 label: layered.label(layer),

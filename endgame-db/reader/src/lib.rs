@@ -2,23 +2,19 @@
 //!
 //! Seeds that have left play never come back, so the positions with a given number of seeds in play form a layer whose
 //! plies lead only to itself and to smaller layers. [`layered::Layered`] is the trait of games with layers, [`games`]
-//! has those of each game. Tables are opened and asked ([`tables`], [`race`]), in pure Rust, from files or from bytes in
-//! memory ([`supplied::SuppliedFiles`]), so that they can be used where there are neither files nor threads, as in
+//! has those of each game. Tables are opened and asked ([`open_layers`], [`race`]), in pure Rust, from files or from bytes
+//! in memory ([`supplied::SuppliedFiles`]), so that they can be used where there are neither files nor threads, as in
 //! `wasm32-unknown-unknown`. The crate `ishwa-endgame-builder` makes them.
 
-pub mod answer;
-pub mod embedded;
 pub mod file;
 pub mod games;
 pub mod index;
-pub mod label;
 pub mod layered;
-mod paths;
+pub mod open_layers;
 pub mod race;
 pub mod registry;
 pub mod set;
 pub mod supplied;
-pub mod tables;
 pub mod value;
 
 /// The example of the README, as a test.

@@ -13,17 +13,15 @@ use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 use ishwa_games::tihulelin::TihulelinMatch;
 
-use crate::embedded;
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
 use crate::games::awale::claims::{ClaimLayers, ClaimProber, bound_family};
 use crate::games::tihulelin::RoundLayers;
 use crate::games::tihulelin_match::{MatchProber, round_of};
 use crate::layered::{HasLayers, Layered, TableFamily};
-use crate::paths::{RACE_FILE, directory_name, layer_file};
-use crate::race::{RaceProber, RaceSet, has_one_best_play};
-use crate::set::Set;
-use crate::tables::{TableProber, Tables};
+use crate::open_layers::{LayerProber, OpenLayers};
+use crate::race::{RaceProber, has_one_best_play};
+use crate::set::{LayerSet, RACE_FILE, RaceSet, directory_name, embedded_layers, layer_file};
 
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, TableBytes);
@@ -40,14 +38,14 @@ pub struct TableFiles {
 
 impl TableFiles {
     fn of<L: Layered>(family: TableFamily<L>) -> Self {
-        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let set = LayerSet::new(family, Path::new(""));
         let layers = 0..set.layered().layers();
         Self {
             directory: directory_name(set.id()),
             files: layers
                 .map(|layer| layer_file(set.layered().seeds(layer)))
                 .collect(),
-            small: embedded::small_files(set.id()),
+            small: embedded_layers(set.id()) as usize,
         }
     }
 
@@ -62,7 +60,7 @@ impl TableFiles {
 type Opened = Result<Option<AnyProber>, TableError>;
 
 /// A prober of tables that bound the values of Awalé, if there are any.
-fn claim_prober(tables: Tables<ClaimLayers>, game: &Awale) -> Option<AnyProber> {
+fn claim_prober(tables: OpenLayers<ClaimLayers>, game: &Awale) -> Option<AnyProber> {
     let is_any = tables.files().next().is_some();
     is_any.then(|| AnyProber::new(ClaimProber::new(tables, game)))
 }
@@ -87,7 +85,7 @@ fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
     let files = TableFiles {
         directory: directory_name(id),
         files: vec![RACE_FILE.to_owned()],
-        small: embedded::small_files(id),
+        small: embedded_layers(id) as usize,
     };
     Vec::from_iter(has_one_best_play(game).then_some(files))
 }
@@ -104,21 +102,21 @@ fn bounded_prober(game: &Awale, root: &Path, cache: &Arc<Cache>) -> Opened {
     let Some(family) = bound_family(game) else {
         return layer_prober(game, root, cache);
     };
-    let set = Set::of_part(family.layers, &family.part, root);
-    Ok(claim_prober(Tables::open(&set, Arc::clone(cache))?, game))
+    let set = LayerSet::new(family, root);
+    Ok(claim_prober(OpenLayers::open(&set, Arc::clone(cache))?, game))
 }
 
 fn bounded_prober_of_files(game: &Awale, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
     let Some(family) = bound_family(game) else {
         return layer_prober_of_files(game, files, cache);
     };
-    let set = Set::of_part(family.layers, &family.part, Path::new(""));
-    let tables = Tables::of_files(&set, layers_of(files)?, Arc::clone(cache))?;
+    let set = LayerSet::new(family, Path::new(""));
+    let tables = OpenLayers::of_files(&set, layers_of(files)?, Arc::clone(cache))?;
     Ok(claim_prober(tables, game))
 }
 
 /// A prober of a match with these tables of its rounds; `None` where the match is not solved.
-fn match_prober(game: &TihulelinMatch, rounds: Vec<Tables<RoundLayers>>) -> Option<AnyProber> {
+fn match_prober(game: &TihulelinMatch, rounds: Vec<OpenLayers<RoundLayers>>) -> Option<AnyProber> {
     MatchProber::new(game, rounds).map(AnyProber::new)
 }
 
@@ -127,22 +125,20 @@ fn open_tables<G: HasLayers>(
     game: &G,
     root: &Path,
     cache: &Arc<Cache>,
-) -> Result<Vec<Tables<G::Layers>>, TableError> {
+) -> Result<Vec<OpenLayers<G::Layers>>, TableError> {
     // Under options without tables there is nothing to open.
     let families = game.families().unwrap_or_default();
-    let sets = families
-        .into_iter()
-        .map(|family| Set::of_part(family.layers, &family.part, root));
+    let sets = families.into_iter().map(|family| LayerSet::new(family, root));
     let tables = sets
-        .filter(|set| set.directory().is_dir() || embedded::layers(set.id()) > 0)
-        .map(|set| Tables::open(&set, Arc::clone(cache)));
+        .filter(|set| set.directory().is_dir() || embedded_layers(set.id()) > 0)
+        .map(|set| OpenLayers::open(&set, Arc::clone(cache)));
     tables.collect()
 }
 
 /// A prober of these tables of a game, if there are any.
-fn prober_of<G: HasLayers + Listed>(game: &G, tables: Vec<Tables<G::Layers>>) -> Option<AnyProber> {
+fn prober_of<G: HasLayers + Listed>(game: &G, tables: Vec<OpenLayers<G::Layers>>) -> Option<AnyProber> {
     let is_any = tables.iter().any(|tables| tables.files().next().is_some());
-    is_any.then(|| AnyProber::new(TableProber::new(tables, game)))
+    is_any.then(|| AnyProber::new(LayerProber::new(tables, game)))
 }
 
 fn layer_prober<G: HasLayers + Listed>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
@@ -154,17 +150,17 @@ fn tables_of_files<G: HasLayers>(
     game: &G,
     files: Vec<FileBytes>,
     cache: &Arc<Cache>,
-) -> Result<Vec<Tables<G::Layers>>, TableError> {
+) -> Result<Vec<OpenLayers<G::Layers>>, TableError> {
     let mut files = layers_of(files)?;
     let mut tables = Vec::new();
     for family in game.families().unwrap_or_default() {
-        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let set = LayerSet::new(family, Path::new(""));
         let (own, others): (Vec<Layer>, Vec<Layer>) = files
             .into_iter()
             .partition(|file| file.identity().set == set.id());
         files = others;
         if !own.is_empty() {
-            tables.push(Tables::of_files(&set, own, Arc::clone(cache))?);
+            tables.push(OpenLayers::of_files(&set, own, Arc::clone(cache))?);
         }
     }
     match files.first() {

@@ -7,8 +7,8 @@ use ishwa_games::any::{AnyGame, AnyProber};
 
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
-use crate::paths::{RACE_FILE, directory_name, layer_file};
 use crate::registry;
+use crate::set::{RACE_FILE, directory_name, layer_file};
 
 /// Table files by their names, as in `ishigan/states.ishwa`: the name of the directory and of the file that
 /// `ishwa table build` gives them ([`registry::TableFiles::names`]).

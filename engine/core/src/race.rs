@@ -87,6 +87,12 @@ pub trait Race: Game {
     }
 }
 
+/// What players do where they decide, in the simulations of a race.
+pub trait RacePolicy: Sync {
+    /// The move for each decision of this game. It panics where no player decides.
+    fn decider<G: Race>(&self, game: &G) -> impl Fn(&G::Position) -> G::Move + Sync;
+}
+
 /// The layout of the numbers that a solver keeps for a position: for each player the chance of every rank and of being
 /// eaten, then the payoffs if they are kept along with the chances, then the expected throws to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,8 +17,8 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
 use ishwa_endgame_reader::games::tihulelin_match::round_of;
 use ishwa_endgame_reader::layered::HasLayers;
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::Tables;
+use ishwa_endgame_reader::open_layers::OpenLayers;
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::tihulelin::{Declaration, MatchOptions, TihulelinBoard, TihulelinMatch};
 
 /// Solve the match of Tihulelin.
@@ -62,8 +62,8 @@ fn solve_rounds(rules: &str, root: &Path) -> Result<()> {
     let cache = Arc::new(Cache::new(256 << 20));
     let mut tables = Vec::new();
     for family in round_of(&games[0]).families()? {
-        let set = Set::of_part(family.layers, &family.part, root);
-        tables.push(Tables::open(&set, Arc::clone(&cache))?);
+        let set = LayerSet::new(family, root);
+        tables.push(OpenLayers::open(&set, Arc::clone(&cache))?);
     }
     let families: Vec<RoundLayers> = tables.iter().map(|tables| tables.layered().clone()).collect();
     let value = |board: &TihulelinBoard| {

@@ -9,8 +9,8 @@ use ishwa_core::game::{Game, Turn};
 use ishwa_core::notation::Notation;
 use ishwa_core::race::Race;
 use ishwa_core::rules::read_options;
-use ishwa_endgame_builder::race::{Phases, Solution};
-use ishwa_endgame_builder::race::{decision_key, exceptions, solve_from};
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::race::{Solution, decision_key, exceptions, solve_from};
 use ishwa_games::hyena::{Hyena, JeuDeLHyene, Mother};
 
 /// Memory for the solver, in bytes.

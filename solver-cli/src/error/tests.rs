@@ -1,6 +1,6 @@
 use ishwa_core::allocation::OutOfMemory;
-use ishwa_endgame_builder::open_tables::RowError;
-use ishwa_endgame_reader::label::LayerLabel;
+use ishwa_endgame_builder::table_set::RowError;
+use ishwa_endgame_reader::layered::LayerLabel;
 use ishwa_library::{record, registry};
 
 use super::*;

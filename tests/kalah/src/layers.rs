@@ -2,10 +2,8 @@
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::text::TextError;
-use ishwa_endgame_reader::file::IndexKind;
-use ishwa_endgame_reader::index::Index;
-use ishwa_endgame_reader::label::LayerLabel;
-use ishwa_endgame_reader::layered::{HasLayers, Layered, Place, TableFamily};
+use ishwa_endgame_reader::index::{Index, IndexKind};
+use ishwa_endgame_reader::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use ishwa_endgame_reader::value::TableValueKind;
 
 use crate::kalah::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};

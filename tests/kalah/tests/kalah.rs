@@ -15,14 +15,15 @@ use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
 use ishwa_core::words::English;
-use ishwa_endgame_builder::build::{BuildOptions, build};
+use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
-use ishwa_endgame_builder::solve::Progress;
+use ishwa_endgame_builder::progress::Progress;
+use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_builder::verify;
 use ishwa_endgame_reader::file::{Cache, Layer};
 use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_endgame_reader::set::Set;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
+use ishwa_endgame_reader::set::LayerSet;
 use ishwa_kalah::kalah::{Kalah, KalahMove, KalahOptions};
 use ishwa_kalah::layers::KalahLayers;
 use ishwa_search::limits::Limits;
@@ -331,10 +332,10 @@ fn playouts_find_the_only_move_that_wins() {
 }
 
 /// Builds all tables of a board.
-fn build_all(houses: u8, seeds: u8, root: &Path) -> Set<KalahLayers> {
+fn build_all(houses: u8, seeds: u8, root: &Path) -> LayerSet<KalahLayers> {
     let layers = KalahLayers::new(&options(houses, seeds)).unwrap();
     let count = layers.layers();
-    let set = Set::new(layers, None, root);
+    let set = LayerSet::main(layers, root);
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
@@ -352,18 +353,18 @@ fn tables_are_built_and_verified_and_hold_what_minimax_finds() {
         let layered = set.layered();
         let game = layered.game();
         let positions: u64 = (0..layered.layers()).map(|layer| layered.len(layer)).sum();
-        for findings in [
+        for report in [
             verify::quick(&set, &Progress::default()).unwrap(),
             verify::full(&set, &Progress::default()).unwrap(),
         ] {
             assert_eq!(
-                (findings.checked, findings.errors),
+                (report.checked, report.errors),
                 (positions, 0),
                 "{:?}",
-                findings.faults
+                report.faults
             );
         }
-        let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+        let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
         let mut minimax = Minimax::new(houses);
         for layer in 0..layered.layers() {
             for rank in 0..layered.len(layer) {
@@ -404,8 +405,8 @@ fn alpha_beta_asks_the_tables() {
     let root = tempfile::tempdir().unwrap();
     let set = build_all(3, 3, root.path());
     let game = kalah(3, 3);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &game);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &game);
     let initial = game.initial();
     let expected = value(&mut Minimax::new(3), &game, &initial);
     let known = Known::exactly(expected.into(), None);

@@ -11,7 +11,7 @@ use ishwa_core::session::Session;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::games::dara::DaraLayers;
 use ishwa_endgame_reader::layered::Layered;
-use ishwa_endgame_reader::tables::{TableProber, Tables};
+use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
 use ishwa_games::dara::{Dara, DaraOptions, DaraSetup};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -153,8 +153,8 @@ fn tables_tell_payoffs_that_hold() {
     let set = set(&layered, root.path());
     build_on(&set, layered.layers(), PLENTY, 2).unwrap();
     let game = Dara::new(options);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &game);
+    let tables = OpenLayers::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = LayerProber::new(vec![tables], &game);
     let known = |plies| {
         let text = format!("S5:6:6:6:SN3S/0,0/s/{plies}");
         prober.probe(&game.read_position(&text).unwrap())

@@ -1,14 +1,12 @@
 //! Writing table files of any kind: blocks are encoded in parallel, and the file gets its name once it is complete and
 //! on disk.
 
-use std::io::{BufWriter, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
-
+use super::unfinished::{self, Unfinished, remove_leftovers};
 use ishwa_endgame_reader::file::container::{BlockEntry, CHECKSUM_BYTES, Codec, HASH_BYTES, Header};
 use ishwa_endgame_reader::file::{MAX_SET_BYTES, TableError};
 use rayon::prelude::*;
-
-use super::unfinished::{self, Unfinished, remove_leftovers};
+use std::io::{BufWriter, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 
 /// The version that tables name as that of their writer: the first one that writes these values as these bytes.
 ///
@@ -201,5 +199,51 @@ impl<C: Encode> ContainerWriter<C> {
         Ok(Written {
             bytes: self.offset + HASH_BYTES,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_core::key::split_mix;
+    use ishwa_endgame_reader::file::container::decompress;
+
+    /// The same interface as the reader's, with the C library.
+    fn decompress_in_c(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
+        *content = zstd::bulk::decompress(frames, most).ok()?;
+        Some(())
+    }
+
+    /// Bytes that repeat now and then.
+    fn sample(length: u64) -> Vec<u8> {
+        (0..length)
+            .map(|place| split_mix(place % 1_000 / 3) as u8)
+            .collect()
+    }
+
+    #[test]
+    fn both_decoders_agree() {
+        for length in [0, 1, 100, 70_000, 300_000] {
+            let bytes = sample(length);
+            for level in [1, 3, 19] {
+                let mut frames = zstd::bulk::compress(&bytes, level).unwrap();
+                // A skippable frame.
+                frames.extend(0x184d_2a50_u32.to_le_bytes());
+                frames.extend(3_u32.to_le_bytes());
+                frames.extend([0; 3]);
+                for decode in [decompress, decompress_in_c] {
+                    let mut content = vec![7; 9];
+                    assert_eq!(decode(&frames, bytes.len(), &mut content), Some(()), "{length}");
+                    assert_eq!(content, bytes);
+                    if length > 0 {
+                        let mut content = Vec::new();
+                        assert_eq!(decode(&frames, bytes.len() - 1, &mut content), None);
+                    }
+                    assert_eq!(
+                        decode(&frames[..frames.len() - 5], bytes.len(), &mut content),
+                        None
+                    );
+                }
+            }
+        }
     }
 }

@@ -14,7 +14,6 @@ use ishwa_endgame_reader::file::race::header::MAGIC as RACE_MAGIC;
 use ishwa_endgame_reader::file::{Layer, TableError};
 
 mod container_writer;
-mod frame;
 pub mod layer;
 pub mod race;
 #[cfg(test)]

@@ -1,18 +1,36 @@
 //! Finding the states that can follow a position.
 
+use crate::progress::{Progress, Stopped};
 use ishwa_core::game::{MoveList, Turn};
 use ishwa_core::race::Race;
 use ishwa_endgame_reader::race::RaceState;
 use rayon::prelude::*;
-
-use crate::progress::{Progress, Stopped};
-use crate::solving::TooMany;
 
 /// States that are expanded at a time by one thread.
 const CHUNK: usize = 1 << 10;
 /// Repetitions are removed from a list of later states when it is longer than this and twice as long as after the last
 /// removal.
 const SHORT_LIST: usize = 1 << 12;
+
+/// Why the states that can follow were not all found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TooMany {
+    /// There are more than were allowed.
+    #[error("found more than {most} states, which is as many as fit")]
+    States {
+        /// The limit.
+        most: u64,
+    },
+    /// The work was stopped.
+    #[error("stopped before the end")]
+    Stopped,
+}
+
+impl From<Stopped> for TooMany {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
 
 /// The states that can follow some positions: for each stage with states, in order, their keys, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

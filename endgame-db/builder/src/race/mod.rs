@@ -10,22 +10,17 @@
 //! A *state* is a position in which dice are to be thrown, trimmed, and turned so that the thrower sits in the first
 //! seat. Decisions have no states; their values are computed from those of the throws that follow.
 
-mod any;
-mod build;
-mod exceptions;
+mod duel_policy;
 mod explore;
 mod group;
-mod policy;
-mod race_tables;
-mod solve;
+mod race_set;
+pub(crate) mod solve;
+pub(crate) mod solver;
 
-pub use any::{AnyPolicy, AnyRace, RaceAt, estimate_from};
-pub use build::{build_table, load, report, solve_from, state_bytes, verify};
-pub use exceptions::{decision_key, exceptions};
-pub use explore::{Explored, explore};
-pub use policy::DuelPolicy;
-pub use race_tables::RaceTables;
-pub use solve::{Solution, residual, solve};
-
-pub use crate::progress::Phases;
-pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
+pub use duel_policy::{DuelPolicy, decision_key, exceptions};
+pub use explore::{Explored, TooMany, explore};
+pub use race_set::load;
+pub use solve::{
+    RaceError, Solution, Statistics, TOLERANCE, Unsolved, residual, solve, solve_from, state_bytes,
+};
+pub use solver::RaceSolver;

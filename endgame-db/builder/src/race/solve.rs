@@ -8,34 +8,112 @@ use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::race::{RaceState, Row, Rows, first_best};
 use rayon::prelude::*;
 
-use super::explore::Explored;
+use super::explore::{Explored, TooMany, explore};
 use super::group::Group;
 use crate::file::race::Stage;
-use crate::progress::{Progress, Stopped};
-use crate::solving::{Statistics, TOLERANCE, Unsolved};
+use crate::progress::{Phases, Progress, Stopped};
 
 /// States that a thread solves at a time.
 const CHUNK: usize = 1 << 9;
+
+/// The largest accepted residual: the difference between a number and the result of its equation, relative to the
+/// number where that is greater than 1.
+pub const TOLERANCE: f64 = 1e-12;
+
+/// Statistics of solving.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Statistics {
+    /// The number of states.
+    pub states: u64,
+    /// The number of stages with states.
+    pub stages: u32,
+    /// The largest number of sweeps of a group.
+    pub sweeps: u32,
+    /// The largest residual.
+    pub residual: f64,
+}
+
+/// Why a race was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+pub enum Unsolved {
+    /// The equations are not solved accurately enough.
+    #[error("the residual is {residual:.1e}, expected {TOLERANCE:e} at most")]
+    Residual {
+        /// The largest residual.
+        residual: f64,
+    },
+    /// The work was stopped.
+    #[error("stopped before the end")]
+    Stopped,
+}
+
+impl From<Stopped> for Unsolved {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// Why a race has no usable solution.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RaceError {
+    /// More states than fit into memory.
+    #[error("memory: {0}; expected more --memory")]
+    TooMany(TooMany),
+    /// The equations were not solved.
+    #[error(transparent)]
+    Unsolved(Unsolved),
+    /// The work was stopped.
+    #[error("stopped before the end")]
+    Stopped,
+    /// A table could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl From<TooMany> for RaceError {
+    fn from(error: TooMany) -> Self {
+        match error {
+            TooMany::Stopped => Self::Stopped,
+            TooMany::States { .. } => Self::TooMany(error),
+        }
+    }
+}
+
+impl From<Unsolved> for RaceError {
+    fn from(error: Unsolved) -> Self {
+        match error {
+            Unsolved::Stopped => Self::Stopped,
+            Unsolved::Residual { .. } => Self::Unsolved(error),
+        }
+    }
+}
+
+impl From<Stopped> for RaceError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
 
 /// Solved states of a game.
 #[derive(Clone, Debug)]
 pub struct Solution {
     stages: Vec<Stage>,
-    /// For each stage of the game its place in the list, from 1.
-    places: Vec<u32>,
+    /// For each stage of the game its index in the list, from 1.
+    indices: Vec<u32>,
     width: usize,
 }
 
 impl Solution {
     /// The solution with these stages, in order, of a game.
     pub fn new<G: Race>(game: &G, stages: Vec<Stage>) -> Self {
-        let mut places = vec![0; game.stages() as usize];
-        for (place, stage) in (1..).zip(&stages) {
-            places[stage.stage as usize] = place;
+        let mut indices = vec![0; game.stages() as usize];
+        for (index, stage) in (1..).zip(&stages) {
+            indices[stage.stage as usize] = index;
         }
         Self {
             stages,
-            places,
+            indices,
             width: NumberLayout::of(game).numbers(),
         }
     }
@@ -48,8 +126,8 @@ impl Solution {
     /// The numbers of a state.
     #[inline]
     fn row(&self, stage: u32, key: u64) -> Option<&[f64]> {
-        let place = *self.places.get(stage as usize)?;
-        let stage = self.stages.get(place.checked_sub(1)? as usize)?;
+        let index = *self.indices.get(stage as usize)?;
+        let stage = self.stages.get(index.checked_sub(1)? as usize)?;
         let rank = stage.keys.binary_search(&key).ok()?;
         stage.numbers.get(rank * self.width..(rank + 1) * self.width)
     }
@@ -63,6 +141,28 @@ impl Rows for Solution {
         }
         Ok(row.is_some())
     }
+}
+
+/// Bytes of memory per state while it is solved.
+pub fn state_bytes(shape: NumberLayout) -> u64 {
+    // Its key, its numbers, and its share of the lists of states that are not expanded yet.
+    (size_of::<u64>() * (shape.numbers() + 2)) as u64
+}
+
+/// All states that can follow `roots`, solved with at most `memory` bytes.
+///
+/// # Errors
+/// When there are too many states, their equations cannot be solved, or the work is stopped.
+pub fn solve_from<G: Race>(
+    game: &G,
+    roots: &[G::Position],
+    memory: u64,
+    phases: &Phases,
+) -> Result<(Solution, Statistics), RaceError> {
+    let most = memory / state_bytes(NumberLayout::of(game));
+    let explored: Explored = explore(game, roots, most, &phases.explored)?;
+    phases.expect(2 * explored.states());
+    Ok(solve(game, explored, &phases.solved)?)
 }
 
 /// Solves all explored states, on the current rayon pool. Each state counts as two steps of progress: one for its
@@ -92,9 +192,9 @@ fn solve_in_pool<G: Race>(
     });
     let mut solution = Solution::new(game, unsolved.collect());
     let mut sweeps = 0;
-    for place in (0..solution.stages.len()).rev() {
-        let (numbers, most) = solve_stage(game, &solution, place, progress)?;
-        solution.stages[place].numbers = numbers;
+    for index in (0..solution.stages.len()).rev() {
+        let (numbers, most) = solve_stage(game, &solution, index, progress)?;
+        solution.stages[index].numbers = numbers;
         sweeps = sweeps.max(most);
     }
     let residual = residual(game, &solution, progress)?;
@@ -115,10 +215,10 @@ fn solve_in_pool<G: Race>(
 fn solve_stage<G: Race>(
     game: &G,
     solution: &Solution,
-    place: usize,
+    index: usize,
     progress: &Progress,
 ) -> Result<(Vec<f64>, u32), Stopped> {
-    let Stage { stage, keys, .. } = &solution.stages[place];
+    let Stage { stage, keys, .. } = &solution.stages[index];
     let width = solution.width;
     let group_of = |key: u64| game.group(&game.unpack(key));
     let mut members: Vec<(u64, u64, u32)> = keys

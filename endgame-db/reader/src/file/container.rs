@@ -3,13 +3,21 @@
 //!
 //! The parts specific to a kind of file are its [`Codec`]; a [`Container`] is an open file of any kind. This module
 //! does not interpret the bytes of a block. `docs/table-format.md` describes both kinds byte by byte.
+//!
+//! Bytes come from a file, read at any place by many threads at once, or from memory.
 
-use std::ops::RangeInclusive;
+use std::cell::RefCell;
+use std::fs::{self, File};
+use std::io;
+use std::ops::{Deref, RangeInclusive};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+#[cfg(not(unix))]
+use std::sync::{Mutex, PoisonError};
+
+use ruzstd::decoding::FrameDecoder;
 
 use super::error::TableError;
-use super::fields::Fields;
-use super::source::{TableBytes, TableSource};
 
 /// The most blocks of a file, so that its header takes at most some hundred megabytes.
 pub const MAX_BLOCKS: u32 = 1 << 24;
@@ -406,4 +414,197 @@ impl<C: Codec> Container<C> {
         }
         Ok(())
     }
+}
+
+/// The part of a header that is still to be read.
+pub struct Fields<'a> {
+    pub(crate) path: &'a Path,
+    pub(crate) rest: &'a [u8],
+}
+
+impl<'a> Fields<'a> {
+    pub(crate) fn bytes(&mut self, length: usize, what: &str) -> Result<&'a [u8], TableError> {
+        let (field, rest) = self.rest.split_at_checked(length).ok_or_else(|| {
+            let found = format!("{} bytes of header", self.rest.len());
+            TableError::corrupt(self.path, what, found, length)
+        })?;
+        self.rest = rest;
+        Ok(field)
+    }
+
+    pub(crate) fn array<const N: usize>(&mut self, what: &str) -> Result<[u8; N], TableError> {
+        let mut array = [0; N];
+        array.copy_from_slice(self.bytes(N, what)?);
+        Ok(array)
+    }
+
+    pub(crate) fn u8(&mut self, what: &str) -> Result<u8, TableError> {
+        self.array(what).map(u8::from_le_bytes)
+    }
+
+    pub(crate) fn u16(&mut self, what: &str) -> Result<u16, TableError> {
+        self.array(what).map(u16::from_le_bytes)
+    }
+
+    pub(crate) fn u32(&mut self, what: &str) -> Result<u32, TableError> {
+        self.array(what).map(u32::from_le_bytes)
+    }
+
+    pub(crate) fn u64(&mut self, what: &str) -> Result<u64, TableError> {
+        self.array(what).map(u64::from_le_bytes)
+    }
+
+    pub(crate) fn text(&mut self, what: &str, most: usize) -> Result<String, TableError> {
+        let length = usize::from(self.u16(what)?);
+        if length > most {
+            let expected = format!("at most {most}");
+            return Err(TableError::corrupt(
+                self.path,
+                what,
+                format!("{length} bytes"),
+                expected,
+            ));
+        }
+        let text = std::str::from_utf8(self.bytes(length, what)?);
+        text.map(str::to_string)
+            .map_err(|_| TableError::corrupt(self.path, what, "other bytes", "UTF-8"))
+    }
+}
+
+/// The bytes of a table file in memory: part of the program, or shared by all that read them.
+#[derive(Clone, Debug)]
+pub enum TableBytes {
+    /// Part of the program.
+    Embedded(&'static [u8]),
+    /// Brought by someone.
+    Shared(Arc<Vec<u8>>),
+}
+
+impl From<&'static [u8]> for TableBytes {
+    fn from(bytes: &'static [u8]) -> Self {
+        Self::Embedded(bytes)
+    }
+}
+
+impl From<Vec<u8>> for TableBytes {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::Shared(Arc::new(bytes))
+    }
+}
+
+impl Deref for TableBytes {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Embedded(bytes) => bytes,
+            Self::Shared(bytes) => bytes,
+        }
+    }
+}
+
+/// The bytes of a table.
+#[derive(Debug)]
+pub(crate) enum TableSource {
+    File(Positioned),
+    Memory(TableBytes),
+}
+
+impl TableSource {
+    pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
+        let io = TableError::io(path, "open the table");
+        // Opening a pipe would wait for a writer.
+        if !fs::metadata(path).map_err(&io)?.is_file() {
+            let path = path.to_path_buf();
+            return Err(TableError::NotATable { path });
+        }
+        let file = File::open(path).map_err(&io)?;
+        Ok(Self::File(Positioned::new(file)))
+    }
+
+    /// The number of bytes.
+    pub(crate) fn len(&self) -> io::Result<u64> {
+        match self {
+            Self::File(file) => file.len(),
+            Self::Memory(bytes) => Ok(bytes.len() as u64),
+        }
+    }
+
+    /// Fills `buffer` with the bytes from `offset` on.
+    ///
+    /// # Errors
+    /// When there are fewer, or the system reports an error.
+    pub(crate) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        match self {
+            Self::File(file) => file.read_exact_at(buffer, offset),
+            Self::Memory(bytes) => {
+                let part = usize::try_from(offset)
+                    .ok()
+                    .and_then(|from| bytes.get(from..from.checked_add(buffer.len())?))
+                    .ok_or(io::ErrorKind::UnexpectedEof)?;
+                buffer.copy_from_slice(part);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A file that is read at given places.
+#[cfg(unix)]
+#[derive(Debug)]
+pub(crate) struct Positioned(File);
+
+#[cfg(unix)]
+impl Positioned {
+    fn new(file: File) -> Self {
+        Self(file)
+    }
+
+    fn len(&self) -> io::Result<u64> {
+        self.0.metadata().map(|metadata| metadata.len())
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        std::os::unix::fs::FileExt::read_exact_at(&self.0, buffer, offset)
+    }
+}
+
+/// A file that is read at given places: by one thread at a time, because seeking and reading are two steps.
+#[cfg(not(unix))]
+#[derive(Debug)]
+pub(crate) struct Positioned(Mutex<File>);
+
+#[cfg(not(unix))]
+impl Positioned {
+    fn new(file: File) -> Self {
+        Self(Mutex::new(file))
+    }
+
+    fn len(&self) -> io::Result<u64> {
+        self.file().metadata().map(|metadata| metadata.len())
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        use std::io::{Read, Seek, SeekFrom};
+        let mut file = self.file();
+        file.seek(SeekFrom::Start(offset))?;
+        file.read_exact(buffer)
+    }
+
+    fn file(&self) -> std::sync::MutexGuard<'_, File> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Decompresses zstd frames (RFC 8878), which contain models and the blocks of races, in pure Rust: frames of at most `most` bytes into `content`, replacing its old content; `None` when the bytes are no
+/// frames, or hold more.
+pub fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
+    // Kept, so that its buffers are not allocated for each block.
+    thread_local! {
+        static DECODER: RefCell<FrameDecoder> = RefCell::new(FrameDecoder::new());
+    }
+    content.resize(most, 0);
+    let length = DECODER.with_borrow_mut(|decoder| decoder.decode_all(frames, content).ok())?;
+    content.truncate(length);
+    Some(())
 }

@@ -60,6 +60,16 @@ pub enum TableError {
         /// How many this program uses.
         expected: u32,
     },
+    /// A position of another game than that of the tables that are asked.
+    #[error("{}: found a position of {found}, expected one of {expected}", path.display())]
+    OtherGame {
+        /// The name of the set of tables.
+        path: PathBuf,
+        /// The id of the game of the position.
+        found: String,
+        /// The id of the game of the tables.
+        expected: &'static str,
+    },
     /// A table that is damaged, truncated or forged.
     #[error("{}: damaged table: {what}: found {found}, expected {expected}", path.display())]
     Corrupt {
@@ -105,6 +115,7 @@ impl TableError {
             | Self::Version { path, .. }
             | Self::WrongTable { path, .. }
             | Self::OtherNumbers { path, .. }
+            | Self::OtherGame { path, .. }
             | Self::Corrupt { path, .. }
             | Self::Rank { path, .. }
             | Self::Unwritable { path, .. } => path,

@@ -7,13 +7,9 @@
 
 pub mod container;
 mod error;
-pub mod fields;
-pub mod frame;
 pub mod layer;
 pub mod race;
-mod source;
 
-pub use container::{MAX_BLOCKS, MAX_SET_BYTES};
+pub use container::{MAX_BLOCKS, MAX_SET_BYTES, TableBytes};
 pub use error::TableError;
-pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS};
-pub use source::TableBytes;
+pub use layer::{Cache, Identity, Layer, MAX_BLOCK_POSITIONS};

@@ -5,8 +5,7 @@ use ishwa_core::text::TextError;
 use ishwa_games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, OljinnatView, PIONS};
 
 use super::circle::Circle;
-use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, Place, TableFamily};
+use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.

@@ -7,10 +7,8 @@ use ishwa_games::tihulelin::{
     Direction, Last, Marks, PIONS, PITS, Tihulelin, TihulelinBoard, TihulelinOptions,
 };
 
-use crate::file::IndexKind;
-use crate::index::Index;
-use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, Place, TableFamily};
+use crate::index::{Index, IndexKind};
+use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use crate::value::TableValueKind;
 
 /// Pits on the board.
@@ -105,8 +103,8 @@ impl RoundLayers {
         }
         let plain = &self.plain[usize::from(!self.is_own(position))];
         let mut row = [0; BOARD];
-        for (place, &pit) in row.iter_mut().zip(plain) {
-            *place = pits[pit];
+        for (cell, &pit) in row.iter_mut().zip(plain) {
+            *cell = pits[pit];
         }
         row
     }

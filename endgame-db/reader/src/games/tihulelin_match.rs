@@ -7,7 +7,7 @@ use ishwa_games::tihulelin::{
 };
 
 use crate::games::tihulelin::RoundLayers;
-use crate::tables::Tables;
+use crate::open_layers::OpenLayers;
 
 /// The game of the rounds of a match, under its options.
 pub fn round_of(game: &TihulelinMatch) -> Tihulelin {
@@ -35,12 +35,12 @@ pub struct MatchProber {
     values: &'static MatchValues,
     /// For rounds begun by South and by North.
     after: [RangesAfter; 2],
-    rounds: Vec<Tables<RoundLayers>>,
+    rounds: Vec<OpenLayers<RoundLayers>>,
 }
 
 impl MatchProber {
     /// A prober for a match with these tables of its rounds; `None` where the match is not solved.
-    pub fn new(game: &TihulelinMatch, rounds: Vec<Tables<RoundLayers>>) -> Option<Self> {
+    pub fn new(game: &TihulelinMatch, rounds: Vec<OpenLayers<RoundLayers>>) -> Option<Self> {
         let values = MatchValues::of(game)?;
         Some(Self {
             game: game.clone(),

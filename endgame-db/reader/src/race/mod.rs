@@ -1,20 +1,17 @@
 //! Solved races: the chances of every final result of every player, under best play.
 //!
 //! Progress in a [`Race`](ishwa_core::race::Race) is never undone, so positions fall into stages, and a ply leads to a
-//! later stage or stays within a small group of positions. A table has the numbers of every state ([`RaceSet`]);
+//! later stage or stays within a small group of positions. A table has the numbers of every state ([`RaceSet`](crate::set::RaceSet));
 //! [`prospects()`] are those of any position.
 //!
 //! A *state* is a position in which dice are to be thrown, trimmed, and turned so that the thrower sits in the first
 //! seat. Decisions have no states; their values are computed from those of the throws that follow.
 
-mod ask;
 mod prober;
 mod row;
-mod set;
-mod state;
 
-pub use ask::{MoveProspects, Rows, answer, best_choice, choices, first_best, prospects};
-pub use prober::{RaceProber, has_one_best_play};
+pub use prober::{
+    MoveProspects, RaceProber, RaceState, Rows, answer, best_choice, choices, first_best, has_one_best_play,
+    prospects,
+};
 pub use row::Row;
-pub use set::RaceSet;
-pub use state::RaceState;

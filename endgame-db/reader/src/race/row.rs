@@ -24,8 +24,8 @@ impl Row {
         let shape = NumberLayout::of(game);
         let mut row = Self::zero(shape);
         for player in 0..shape.players {
-            if let Some(place) = shape.fate_at(player, game.fate(position, Player::new(player))) {
-                row.numbers[place] = 1.0;
+            if let Some(index) = shape.fate_at(player, game.fate(position, Player::new(player))) {
+                row.numbers[index] = 1.0;
             }
         }
         if shape.payoffs {

@@ -5,7 +5,8 @@
 //! numbers, and the number of games after which the precision is checked depends on earlier games alone.
 //!
 //! So the games of a plan with a fixed number of them can be played in shards, on several machines: [`simulate_more`]
-//! plays those of one, tallies are added in any order, and [`estimate`] gives the same as [`simulate`].
+//! plays those of one, tallies are added in any order, and [`estimate`] gives the same as [`simulate`]. The functions
+//! named `.._from` do the same from the position of a session, whichever race it is of.
 //!
 //! Like the solvers, a simulation looks at positions alone: the ten idle rounds of a game in play (H7) do not end its
 //! games.
@@ -21,7 +22,9 @@ use ishwa_core::game::Turn;
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
 use ishwa_core::parallel;
-use ishwa_core::race::Race;
+use ishwa_core::race::{Race, RacePolicy};
+use ishwa_games::any::{AnySession, Listed};
+use ishwa_games::on_tables;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tally::Frame;
@@ -185,6 +188,77 @@ pub fn estimate<G: Race + Heuristics>(
         return Some(frame.certain(position));
     }
     (tally.games() > 0).then(|| frame.estimate(tally))
+}
+
+/// Plays games from the position of a session of a race, as [`simulate`] does; `None` also where the game is no race.
+pub fn simulate_from(
+    start: &AnySession,
+    policy: &impl RacePolicy,
+    plan: &SimulationPlan,
+    stop: &AtomicBool,
+    played: &AtomicU64,
+) -> Option<Estimate> {
+    macro_rules! simulate_race {
+        (race, $game:ident) => {
+            simulate(
+                $game,
+                position_of($game, start)?,
+                &policy.decider($game),
+                plan,
+                stop,
+                played,
+            )
+        };
+        ($others:ident, $game:ident) => {{
+            let _ = $game;
+            None
+        }};
+    }
+    on_tables!(&start.game(), game => simulate_race)
+}
+
+/// Plays games of a shard from the position of a session of a race, as [`simulate_more`] does; `None` where the game is
+/// no race.
+#[must_use]
+pub fn simulate_more_from(
+    start: &AnySession,
+    policy: &impl RacePolicy,
+    plan: &ShardPlan,
+    tally: &mut SimulationTally,
+    stop: &AtomicBool,
+    played: &AtomicU64,
+) -> Option<()> {
+    macro_rules! simulate_race {
+        (race, $game:ident) => {{
+            let (position, decide) = (position_of($game, start)?, policy.decider($game));
+            Some(simulate_more($game, position, &decide, plan, tally, stop, played))
+        }};
+        ($others:ident, $game:ident) => {{
+            let _ = $game;
+            None
+        }};
+    }
+    on_tables!(&start.game(), game => simulate_race)
+}
+
+/// The estimate from the games of a tally that were played from the position of a session, as [`estimate`] makes it;
+/// `None` also where the game is no race.
+pub fn estimate_from(start: &AnySession, tally: &SimulationTally) -> Option<Estimate> {
+    macro_rules! estimate_race {
+        (race, $game:ident) => {
+            estimate($game, position_of($game, start)?, tally)
+        };
+        ($others:ident, $game:ident) => {{
+            let _ = $game;
+            None
+        }};
+    }
+    on_tables!(&start.game(), game => estimate_race)
+}
+
+/// The position of a session of this game; `None` when it is of another.
+fn position_of<'s, G: Listed>(_game: &G, session: &'s AnySession) -> Option<&'s G::Position> {
+    Some(G::in_session(session)?.position())
 }
 
 /// What all games of a simulation share.

@@ -452,3 +452,65 @@ fn tallies_that_no_games_have_counted_are_refused() {
         assert!(read(&changed).is_err(), "{key}: {changed}");
     }
 }
+
+/// Takes the first move of each decision, as [`pay`] does.
+struct FirstMove;
+
+impl RacePolicy for FirstMove {
+    fn decider<G: Race>(&self, game: &G) -> impl Fn(&G::Position) -> G::Move + Sync {
+        let game = game.clone();
+        move |decision| {
+            let mut moves = G::Moves::default();
+            game.moves(decision, &mut moves);
+            moves[0]
+        }
+    }
+}
+
+fn session(id: &str, position: Option<&str>) -> AnySession {
+    let game = crate::registry::find(id).unwrap().open("").unwrap();
+    game.begin(position).unwrap()
+}
+
+#[test]
+fn a_session_is_simulated_as_its_position() {
+    let text = "v,v,v,v/0,0,0,0/-/p1";
+    let start = session("hyena", Some(text));
+    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let plan = SimulationPlan {
+        games: Some(7_000),
+        ..GAMES
+    };
+    let whole = hyena(text, &pay, plan);
+    let estimate = simulate_from(&start, &FirstMove, &plan, &stop, &played);
+    assert_eq!(estimate.as_ref(), Some(&whole));
+    let shard = ShardPlan {
+        seed: plan.seed,
+        games: 7_000,
+        shard: Shard::new(1, 1).unwrap(),
+    };
+    let mut tally = SimulationTally::default();
+    assert_eq!(
+        simulate_more_from(&start, &FirstMove, &shard, &mut tally, &stop, &played),
+        Some(())
+    );
+    assert_eq!(estimate_from(&start, &tally), Some(whole));
+}
+
+#[test]
+fn a_game_that_is_no_race_is_not_simulated() {
+    let start = session("awale", None);
+    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let mut tally = SimulationTally::default();
+    assert_eq!(simulate_from(&start, &FirstMove, &GAMES, &stop, &played), None);
+    let shard = ShardPlan {
+        seed: 1,
+        games: 256,
+        shard: Shard::new(1, 1).unwrap(),
+    };
+    assert_eq!(
+        simulate_more_from(&start, &FirstMove, &shard, &mut tally, &stop, &played),
+        None
+    );
+    assert_eq!((tally.games(), estimate_from(&start, &tally)), (0, None));
+}

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
     if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), &session) {
-        return race::run(args, &session, &race, svg, out);
+        return race::run(args, &session, race.as_ref(), svg, out);
     }
     args.race.refuse(&args.position.game)?;
     let options = AnalyseOptions {

@@ -9,10 +9,10 @@ use ishwa_core::game::Turn;
 use ishwa_core::text::{TextError, quote};
 use ishwa_core::words::{English, Words};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::{AnyPolicy, AnyRace, RaceError, Statistics};
-use ishwa_endgame_builder::table_set::ProbeAnswer;
+use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics};
+use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
-use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan};
+use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
 use ishwa_presentation::lang::LangWords;
 use serde_json::Value as Json;
 
@@ -32,7 +32,7 @@ use crate::threads::Workers;
 pub(crate) fn run(
     args: &SolveArgs,
     session: &AnySession,
-    race: &AnyRace,
+    race: &dyn RaceSolver,
     svg: Option<OutputFile>,
     out: &Output,
 ) -> Result<()> {
@@ -160,7 +160,7 @@ struct RaceSearch<'a> {
     /// When to give up.
     deadline: Instant,
     session: &'a AnySession,
-    race: &'a AnyRace,
+    race: &'a dyn RaceSolver,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -251,7 +251,7 @@ impl RaceSearch<'_> {
     }
 
     /// What players do where they decide.
-    fn policy(&self) -> Result<AnyPolicy> {
+    fn policy(&self) -> Result<DuelPolicy> {
         let phases = Phases::default();
         let directory = table_source(&self.resources.tables)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
@@ -267,7 +267,7 @@ impl RaceSearch<'_> {
         })
     }
 
-    fn estimate(&self, session: &AnySession, policy: &AnyPolicy, limits: &PlayLimits) -> Result<Estimate> {
+    fn estimate(&self, session: &AnySession, policy: &DuelPolicy, limits: &PlayLimits) -> Result<Estimate> {
         let plan = SimulationPlan {
             seed: self.resources.seed.or_zero(),
             precision: Some(self.args.precision()),
@@ -283,7 +283,7 @@ impl RaceSearch<'_> {
         };
         let estimate =
             progress::watch_games(&played, limits.games, (limits.deadline, interrupt, &stop), || {
-                policy.simulate(session, &plan, &stop, &played)
+                simulate_from(session, policy, &plan, &stop, &played)
             })?;
         estimate.ok_or_else(|| CliError::Stopped {
             place: "before any games were finished".to_owned(),

@@ -3,7 +3,7 @@
 use ishwa_core::game::Turn;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_builder::race::Statistics;
-use ishwa_endgame_builder::table_set::ProbeAnswer;
+use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::Estimate;
 

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::race::{AnyPolicy, estimate_from};
+use ishwa_endgame_builder::race::DuelPolicy;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::shard::{Shard, whole_order};
-use ishwa_library::simulate::{MOST_TALLIED, ShardPlan, SimulationTally};
+use ishwa_library::simulate::{MOST_TALLIED, ShardPlan, SimulationTally, estimate_from, simulate_more_from};
 use serde::{Deserialize, Serialize};
 
 use super::result::{SimulatedRace, starts};
@@ -157,7 +157,8 @@ impl PlayedShard {
         for (place, start) in starts(work.session).iter().enumerate() {
             while self.left(place) > 0 {
                 let tally = &mut self.tallies[place];
-                work.policy.simulate_more(start, &plan, tally, interrupt, played);
+                simulate_more_from(start, work.policy, &plan, tally, interrupt, played)
+                    .expect("only the games of a race are played in shards");
                 self.millis = before + begun.elapsed().as_millis() as u64;
                 let is_stopped = interrupt.load(Ordering::Relaxed);
                 if is_stopped || saved.elapsed() >= SAVED_EVERY {
@@ -215,7 +216,7 @@ impl PlayedShard {
 /// What a shard needs to be played.
 pub(super) struct ShardWork<'w> {
     pub(super) session: &'w AnySession,
-    pub(super) policy: &'w AnyPolicy,
+    pub(super) policy: &'w DuelPolicy,
 }
 
 /// The plan of a shard of a number of games.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::{Args, Subcommand, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::Check;
-use ishwa_endgame_reader::label::LayerCount;
+use ishwa_endgame_reader::layered::LayerCount;
 
 use crate::args::format::file_parser;
 use crate::args::{FileFormat, GAME, GameArgs, OutputArgs, PositionArgs, TablesArgs, ThreadArgs};

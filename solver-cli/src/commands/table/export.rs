@@ -9,9 +9,8 @@ mod parquet;
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::{TextError, harmless};
-use ishwa_endgame_builder::open_tables::{OpenLayer, OpenTables, RowError, TableRow};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{SetKind, TableSet};
+use ishwa_endgame_builder::table_set::{BuiltLayer, OpenTables, RowError, SetKind, TableRow, TableSet};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -42,7 +41,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let set = set(&args.set, &args.tables)?;
     let files = outputs([Some(&args.out)], &[])?;
     let out = &out.beside(&files)?;
-    let tables = set.open(affordable(CACHE))?;
+    let tables = set.open_tables(affordable(CACHE))?;
     if set.kind() == SetKind::Race {
         let found = format!("{}, whose table has chances by state", args.set.game);
         return Err(TextError::described("export", found, "a game whose tables have layers").into());
@@ -76,7 +75,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
 }
 
 /// The layers asked for, in order; without a choice all that there are tables of.
-fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Result<Vec<OpenLayer>> {
+fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Result<Vec<BuiltLayer>> {
     let there = tables.layers();
     let mut numbers = args
         .layers
@@ -109,7 +108,7 @@ struct Export<'a> {
     rules: String,
     set: &'a dyn TableSet,
     tables: &'a dyn OpenTables,
-    layers: &'a [OpenLayer],
+    layers: &'a [BuiltLayer],
     phases: Phases,
 }
 
@@ -143,7 +142,7 @@ impl Export<'_> {
     }
 
     /// Writes the rows of a layer as lines.
-    fn write_rows(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
+    fn write_rows(&self, layer: &BuiltLayer, to: &mut Compressed<'_>) -> Result<()> {
         let count = layer.label.count.to_string();
         let add = |text: &mut String, row: &TableRow| csv::add(text, &count, row);
         self.list(layer, add, |parts| {
@@ -155,7 +154,7 @@ impl Export<'_> {
     /// next parts in order, which have [`CHUNK`] × [`CHUNKS`] rows together, or the last ones of the layer.
     fn list<T: Default + Send>(
         &self,
-        layer: &OpenLayer,
+        layer: &BuiltLayer,
         add: impl Fn(&mut T, &TableRow) + Sync,
         mut write: impl FnMut(Vec<T>) -> Result<()>,
     ) -> Result<()> {
@@ -197,7 +196,7 @@ impl Export<'_> {
     }
 
     /// Writes the stored values of a layer as an array.
-    fn write_values(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
+    fn write_values(&self, layer: &BuiltLayer, to: &mut Compressed<'_>) -> Result<()> {
         let kind = npy::ValueType::of(layer.values);
         to.write(&npy::header(kind, layer.positions))?;
         let mut values = vec![0; (CHUNK * CHUNKS).min(layer.positions) as usize];

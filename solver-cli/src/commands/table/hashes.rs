@@ -25,7 +25,7 @@ use crate::spoken::catalogue;
 const MOST_LIST_BYTES: u64 = 1 << 24;
 
 /// Differences that an error names.
-const TOLD: usize = 10;
+const MOST_FAULTS: usize = 10;
 
 /// Prints the hashes of the files of a game's sets, or of all tables in the directory.
 pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
@@ -74,10 +74,10 @@ fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Hashes files with a bar for their bytes.
-fn watched<T>(paths: &[PathBuf], work: impl FnOnce(&Phases) -> Result<T, HashError>) -> Result<T> {
+fn watched<T>(paths: &[PathBuf], job: impl FnOnce(&Phases) -> Result<T, HashError>) -> Result<T> {
     let phases = Phases::default();
     phases.expect(paths.iter().map(|path| length(path)).sum());
-    let done = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| work(&phases));
+    let done = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| job(&phases));
     done.map_err(|error| match error {
         HashError::Table(error) => error.into(),
         HashError::Stopped => CliError::stopped_in(&phases),
@@ -137,8 +137,8 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     if different.is_empty() {
         return Ok(());
     }
-    let told = different.iter().take(TOLD);
-    let faults = told.map(|file| format!("{}: found {}, expected {}", file.name, file.found, file.expected));
+    let first = different.iter().take(MOST_FAULTS);
+    let faults = first.map(|file| format!("{}: found {}, expected {}", file.name, file.found, file.expected));
     let files = if different.len() == 1 { "file" } else { "files" };
     Err(CliError::FaultyTables {
         tables: format!(

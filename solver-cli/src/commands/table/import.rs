@@ -37,7 +37,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     // Tables are taken even if nobody reads what is said of them.
     let mut said = Ok(());
     let worked = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let work = || {
+        let job = || {
             let mut before = 0;
             for file in &found {
                 match take(&importer, file, &phases) {
@@ -61,7 +61,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
             }
             Ok(())
         };
-        Workers::new(args.threads.number).install(work)
+        Workers::new(args.threads.number).install(job)
     });
     let gaps = gaps(&sets, &taken);
     if out.is_json() {

@@ -5,7 +5,7 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{SetKind, TableSet};
-use ishwa_endgame_reader::label::LayerCount;
+use ishwa_endgame_reader::layered::LayerCount;
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::{GameArgs, TablesArgs};
@@ -26,18 +26,18 @@ pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<
 /// The set asked for.
 pub(super) fn set(args: &SetArgs, tables: &TablesArgs) -> Result<Box<dyn TableSet>> {
     let mut sets = sets(&args.rules, &args.game, &table_directory(tables)?)?;
-    let place = place_of(&sets, &args.set)?;
-    Ok(sets.swap_remove(place))
+    let index = index_of(&sets, &args.set)?;
+    Ok(sets.swap_remove(index))
 }
 
-pub(super) fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
+pub(super) fn index_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
     // Without --set it is the main one, which comes first.
-    let place = if part.is_empty() {
+    let index = if part.is_empty() {
         Some(0)
     } else {
         sets.iter().position(|set| set.part() == part)
     };
-    place.ok_or_else(|| {
+    index.ok_or_else(|| {
         let parts: Vec<&str> = sets
             .iter()
             .map(|set| set.part())
@@ -55,8 +55,8 @@ pub(super) fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, 
 /// The number of the layer with this count.
 pub(super) fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
     let layers = set.layers();
-    let place = layers.iter().position(|layer| layer.label.count == count);
-    place.map(|place| place as u32).ok_or_else(|| {
+    let index = layers.iter().position(|layer| layer.label.count == count);
+    index.map(|index| index as u32).ok_or_else(|| {
         let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
         else {
             return TextError::new("layer", &count.to_string(), "no layer, as there is none");
@@ -108,8 +108,8 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
 /// The number of the layer with this many seeds.
 pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     let layers = set.layers();
-    let place = layers.iter().position(|layer| layer.seeds == seeds);
-    place.map(|place| place as u32).ok_or_else(|| {
+    let index = layers.iter().position(|layer| layer.seeds == seeds);
+    index.map(|index| index as u32).ok_or_else(|| {
         let expected = format!("the seeds of a layer of {}", set.id());
         TextError::new("seeds", &seeds.to_string(), expected)
     })

@@ -14,11 +14,9 @@ mod render;
 mod walk;
 
 use ishwa_core::text::{TextError, harmless};
-use ishwa_endgame_builder::build::BuildOptions;
 use ishwa_endgame_builder::file::WriteOptions;
-use ishwa_endgame_builder::findings::Findings;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{Check, SetKind, Stats, TableSet};
+use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
 use ishwa_endgame_reader::registry;
 use serde_json::json;
 
@@ -181,11 +179,11 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     let set = set(&args.set, &args.tables)?;
     let check = args.check.chosen();
     let phases = Phases::default();
-    let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
+    let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
         let verified = Workers::new(args.threads.number).install(|| set.verify(check, &phases));
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
-    if let Some(reason) = &findings.unrecorded {
+    if let Some(reason) = &report.unrecorded {
         progress::note(&format!(
             "{reason}; with --resume the next proof begins before this one"
         ));
@@ -194,22 +192,22 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         out.json(json!({
             "set": set.id(),
             "full": check != Check::Checksums,
-            "checked": findings.checked,
-            "proved_before": findings.proved_before,
-            "errors": findings.errors,
-            "faults": findings.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "checked": report.checked,
+            "proved_before": report.proved_before,
+            "errors": report.errors,
+            "faults": report.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
         }))?;
     }
-    conclude(set.as_ref(), &args.set.game, &findings, out)
+    conclude(set.as_ref(), &args.set.game, &report, out)
 }
 
-fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -> Result<()> {
+fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
-    if findings.errors > 0 {
-        let faults: Vec<String> = findings.faults.iter().map(ToString::to_string).collect();
+    if report.errors > 0 {
+        let faults: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
         let tables = if is_layered {
-            let errors = if findings.errors == 1 { "error" } else { "errors" };
-            format!("{} {errors} in {}", findings.errors, set.id())
+            let errors = if report.errors == 1 { "error" } else { "errors" };
+            format!("{} {errors} in {}", report.errors, set.id())
         } else {
             set.id().to_owned()
         };
@@ -218,7 +216,7 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
             faults: faults.join("; "),
         });
     }
-    if findings.checked == 0 {
+    if report.checked == 0 {
         return Err(if is_layered {
             CliError::NoTable {
                 place: set.directory().display().to_string(),
@@ -234,10 +232,10 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
     }
     let filled_in = [
         ("set", set.id().into()),
-        ("count", findings.checked.to_string().into()),
-        ("before", findings.proved_before.to_string().into()),
+        ("count", report.checked.to_string().into()),
+        ("before", report.proved_before.to_string().into()),
     ];
-    out.text(&match (is_layered, findings.proved_before) {
+    out.text(&match (is_layered, report.proved_before) {
         (true, 0) => catalogue().tell_with("table-positions-checked", &filled_in[..2]),
         (false, 0) => catalogue().tell_with("table-states-checked", &filled_in[..2]),
         (true, _) => catalogue().tell_with("table-positions-checked-before", &filled_in),

@@ -1,7 +1,7 @@
 //! `ishwa table build` over several processes, where they are not part of the program.
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::build::BuildOptions;
+use ishwa_endgame_builder::table_set::BuildOptions;
 
 use super::args::BuildArgs;
 use crate::error::Result;

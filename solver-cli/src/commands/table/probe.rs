@@ -7,15 +7,15 @@ use std::time::Instant;
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::{TextError, quote};
-use ishwa_endgame_builder::open_tables::OpenTables;
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::table_set::{Probed, SetKind, TableSet};
-use ishwa_endgame_reader::label::LayerCount;
+use ishwa_endgame_builder::table_set::{OpenTables, SetKind, TableSet};
+use ishwa_endgame_reader::layered::LayerCount;
+use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::AnySession;
 use ishwa_presentation::json::with_schema;
 
 use super::args::ProbeArgs;
-use super::lookup::place_of;
+use super::lookup::index_of;
 use super::render::{print_probed, probed_json, write_answer};
 use crate::args::PositionArgs;
 use crate::commands::shared::{open, table_directory};
@@ -64,8 +64,8 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
 fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>> {
     let mut sets = registry::sets(&session.game(), &table_directory(&args.tables)?)?;
     if let Some(part) = &args.set {
-        let place = place_of(&sets, part)?;
-        sets = vec![sets.swap_remove(place)];
+        let index = index_of(&sets, part)?;
+        sets = vec![sets.swap_remove(index)];
     }
     Ok(sets)
 }
@@ -159,7 +159,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     let sets = sets(args, &session)?;
     let race_is_built = race_is_built(&sets)?;
     let cache = affordable(CACHE) / sets.len().max(1);
-    let tables = sets.iter().map(|set| set.open(cache));
+    let tables = sets.iter().map(|set| set.open_tables(cache));
     let mut batch = Batch {
         tables: tables.collect::<Result<_, _>>()?,
         sets,

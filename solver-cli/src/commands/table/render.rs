@@ -7,9 +7,8 @@ use std::time::Duration;
 use ishwa_core::game::Unit;
 use ishwa_core::race::Prospects;
 use ishwa_core::text::harmless;
-use ishwa_endgame_builder::table_set::{
-    EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
-};
+use ishwa_endgame_builder::table_set::{EntryCounts, LayerStats, SetKind, TableReport, TableSet};
+use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::AnySession;
 use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
@@ -249,8 +248,8 @@ pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Pro
             if let Some(plies) = entry.plies {
                 write!(text, "{plies}")?;
             }
-            for (place, (mv, entry)) in named(session).zip(moves).enumerate() {
-                write!(text, "{}{mv}=", separator(place))?;
+            for (index, (mv, entry)) in named(session).zip(moves).enumerate() {
+                write!(text, "{}{mv}=", separator(index))?;
                 match entry {
                     None => text.push('?'),
                     Some(entry) => {
@@ -265,8 +264,8 @@ pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Pro
         Probed::Chances(answer) => {
             write_payoffs(text, &answer.prospects)?;
             text.push('\t');
-            for (place, (mv, after)) in named(session).zip(&answer.moves).enumerate() {
-                write!(text, "{}{mv}=", separator(place))?;
+            for (index, (mv, after)) in named(session).zip(&answer.moves).enumerate() {
+                write!(text, "{}{mv}=", separator(index))?;
                 write_payoffs(text, &after.prospects)?;
             }
         }
@@ -275,8 +274,8 @@ pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Pro
 }
 
 /// What stands before a move: the first begins the last column.
-fn separator(place: usize) -> char {
-    if place == 0 { '\t' } else { ' ' }
+fn separator(index: usize) -> char {
+    if index == 0 { '\t' } else { ' ' }
 }
 
 /// The value of an entry, or `LOWER..UPPER` where it lies between two.
@@ -289,8 +288,8 @@ fn write_value(text: &mut String, entry: TableEntry) -> std::fmt::Result {
 
 /// The expected payoff of each player; `?` where the game gives none.
 fn write_payoffs(text: &mut String, prospects: &Prospects) -> std::fmt::Result {
-    for (place, player) in prospects.players.iter().enumerate() {
-        let comma = if place == 0 { "" } else { "," };
+    for (index, player) in prospects.players.iter().enumerate() {
+        let comma = if index == 0 { "" } else { "," };
         match player.payoff {
             Some(payoff) => write!(text, "{comma}{payoff}")?,
             None => write!(text, "{comma}?")?,

@@ -76,10 +76,10 @@ pub fn check_layer(layer: &Layer) -> Result<(), TableError> {
     layer.container().check_hash()
 }
 
-/// Writes the values of a block's codes from a place on.
+/// Writes the values of a block's codes from an index on.
 fn write_values(layer: &Layer, codes: &[u8], first: usize, values: &mut [i16]) {
-    for (place, value) in (first..).zip(values) {
-        *value = layer.codec().dictionary.values[layer.code(codes, place)];
+    for (index, value) in (first..).zip(values) {
+        *value = layer.codec().dictionary.values[layer.code(codes, index)];
     }
 }
 
@@ -122,9 +122,9 @@ fn count_codes(layer: &Layer, blocks: Range<u32>, counts: &mut [u64]) -> Result<
     let mut codes = Vec::new();
     for block in blocks {
         layer.load(block, &mut codes)?;
-        for place in 0..layer.codec().positions_of(block) {
+        for index in 0..layer.codec().positions_of(block) {
             // Loaded codes are in the dictionary.
-            counts[layer.code(&codes, place)] += 1;
+            counts[layer.code(&codes, index)] += 1;
         }
     }
     Ok(())

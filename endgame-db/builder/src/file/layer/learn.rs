@@ -3,10 +3,9 @@
 use std::cmp::Reverse;
 
 use ishwa_endgame_reader::file::layer::model::{
-    ContextShape, ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, bring_forward, context, permuted, symbols,
+    ContextShape, ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, SCALE, bring_forward, context, permuted, symbols,
 };
-use ishwa_endgame_reader::file::layer::neighbours::{MOST_NEIGHBOURS, Numbering};
-use ishwa_endgame_reader::file::layer::rans::SCALE;
+use ishwa_endgame_reader::index::{MOST_NEIGHBOURS, Numbering};
 
 /// The most counters of contexts and symbols, of 8 bytes each, for every part that is counted separately: enough for
 /// four neighbours with up to 64 values.
@@ -85,11 +84,11 @@ impl<'a> Contexts<'a> {
         self.block.extend(codes.iter().map(bin));
         let symbols = symbols(self.shape.values);
         let mut walk = self.numbering.walk(first);
-        for (place, &code) in codes.iter().enumerate() {
+        for (index, &code) in codes.iter().enumerate() {
             let before: [usize; MOST_NEIGHBOURS] = walk.step();
             let context = context(
                 &self.block,
-                place,
+                index,
                 &before[..self.shape.neighbours],
                 self.shape.bits,
             );
@@ -178,7 +177,7 @@ fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
         .collect();
     ranges.sort_unstable_by_key(|range| range.0);
     while ranges.len() >= 1 << width {
-        let weight = |&place: &usize| ranges[place].1 + ranges[place + 1].1;
+        let weight = |&index: &usize| ranges[index].1 + ranges[index + 1].1;
         let Some(lightest) = (0..ranges.len() - 1).min_by_key(weight) else {
             break;
         };
@@ -344,13 +343,13 @@ struct OwnOrder {
 fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let mut order = parent.to_vec();
     let mut moves = Vec::with_capacity(wanted.len());
-    for (place, &code) in wanted.iter().enumerate() {
-        let far = order[place..]
+    for (index, &code) in wanted.iter().enumerate() {
+        let far = order[index..]
             .iter()
             .position(|&other| other == code)
             .unwrap_or(0);
         moves.push(far as u8);
-        bring_forward(&mut order[place..], &[far as u8]);
+        bring_forward(&mut order[index..], &[far as u8]);
     }
     (order, moves)
 }

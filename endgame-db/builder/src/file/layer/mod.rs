@@ -4,7 +4,8 @@
 //!
 //! ```
 //! use ishwa_endgame_builder::file::{WriteOptions, write};
-//! use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
+//! use ishwa_endgame_reader::file::{Cache, Identity, Layer};
+//! use ishwa_endgame_reader::index::IndexKind;
 //! use ishwa_endgame_reader::value::TableValueKind;
 //!
 //! let identity = Identity {
@@ -28,13 +29,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod block;
 mod bulk;
-mod counts;
 mod header;
 mod learn;
 mod model;
-mod rans;
 pub mod shared_writer;
 mod writer;
 

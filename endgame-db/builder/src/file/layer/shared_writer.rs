@@ -9,16 +9,14 @@
 use std::ops::Range;
 use std::path::Path;
 
-use ishwa_endgame_reader::file::layer::counts::Dictionary;
-use ishwa_endgame_reader::file::layer::header::LayerCodec;
+use ishwa_endgame_reader::file::layer::header::{Dictionary, LayerCodec};
 use ishwa_endgame_reader::file::layer::model::{ContextShape, Parts};
-use ishwa_endgame_reader::file::layer::neighbours::Numbering;
 use ishwa_endgame_reader::file::{Identity, TableError};
+use ishwa_endgame_reader::index::Numbering;
 
-use super::block::{self, Buffer};
-use super::counts::{Coder, Counter};
+use super::header::{Coder, Counter};
 use super::learn::{Contexts, most_counters};
-use super::model;
+use super::model::{self, BlockBuffer};
 use super::writer::{WriteOptions, changed, check_parameters, codec};
 use crate::file::container_writer::ContainerWriter;
 
@@ -173,7 +171,7 @@ impl<'a> Plan<'a> {
             codec,
             coder,
             codes: Vec::new(),
-            buffer: Buffer::new(),
+            buffer: BlockBuffer::new(),
         })
     }
 }
@@ -234,7 +232,7 @@ impl ContextCounts<'_> {
         let (parts, shape) = self.contexts.model();
         // Both are far below 256.
         let mut bytes = vec![shape.neighbours as u8, shape.classes as u8];
-        bytes.extend(model::encode(&parts));
+        bytes.extend(model::encode_parts(&parts));
         bytes
     }
 }
@@ -247,7 +245,7 @@ pub struct Encoder<'a> {
     coder: Coder,
     symbols: Vec<u8>,
     codes: Vec<u16>,
-    buffer: Buffer,
+    buffer: BlockBuffer,
 }
 
 impl Encoder<'_> {
@@ -257,7 +255,7 @@ impl Encoder<'_> {
     /// When the plan does not know a value.
     pub fn encode(&mut self, first: u64, values: &[i16]) -> Result<Vec<u8>, TableError> {
         put_codes(self.path, &self.coder, first, values, &mut self.codes)?;
-        let bytes = block::encode(&self.codec, &self.symbols, first, &self.codes, &mut self.buffer);
+        let bytes = model::encode_block(&self.codec, &self.symbols, first, &self.codes, &mut self.buffer);
         bytes.ok_or_else(|| changed_from(self.path, first, values))
     }
 

@@ -3,19 +3,16 @@
 use std::ops::Range;
 use std::path::Path;
 
-use ishwa_endgame_reader::file::layer::counts::Dictionary;
-use ishwa_endgame_reader::file::layer::header::{LayerCodec, entries};
+use ishwa_endgame_reader::file::layer::header::{Dictionary, LayerCodec, entries};
 use ishwa_endgame_reader::file::layer::model::{ContextShape, Parts, ValueModel};
-use ishwa_endgame_reader::file::layer::neighbours::Numbering;
 use ishwa_endgame_reader::file::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, TableError};
+use ishwa_endgame_reader::index::Numbering;
 use rayon::prelude::*;
 
-use super::block;
-use super::counts::{Coder, Counter};
+use super::header::{Coder, Counter};
 use super::learn::Contexts;
-use super::model;
+use super::model::{self, BlockBuffer};
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
-use crate::file::frame;
 
 /// Positions whose blocks are compressed before the next batch begins: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
@@ -86,7 +83,7 @@ pub fn write(
             let ranks = layer.part(block, options.block_positions);
             layer.codes(ranks.clone(), &coder, buffers)?;
             let WriteBuffers { codes, block, .. } = buffers;
-            let bytes = block::encode(header, &symbols, ranks.start, codes, block);
+            let bytes = model::encode_block(header, &symbols, ranks.start, codes, block);
             Ok(((), bytes.ok_or_else(|| layer.changed(&ranks))?))
         },
     };
@@ -103,7 +100,7 @@ pub(super) fn codec(
     parts: &Parts,
     shape: ContextShape,
 ) -> Result<LayerCodec, TableError> {
-    let packed = frame::compress(&model::encode(parts), MODEL_LEVEL);
+    let packed = zstd::bulk::compress(&model::encode_parts(parts), MODEL_LEVEL);
     let packed = packed.map_err(TableError::io(path, "compress the model"))?;
     let model = ValueModel::new(parts, shape)
         .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
@@ -237,7 +234,7 @@ pub(super) fn changed(path: &Path, ranks: &Range<u64>) -> TableError {
 struct WriteBuffers {
     values: Vec<i16>,
     codes: Vec<u16>,
-    block: block::Buffer,
+    block: BlockBuffer,
 }
 
 impl WriteBuffers {
@@ -245,7 +242,7 @@ impl WriteBuffers {
         Self {
             values: Vec::new(),
             codes: Vec::new(),
-            block: block::Buffer::new(),
+            block: BlockBuffer::new(),
         }
     }
 }

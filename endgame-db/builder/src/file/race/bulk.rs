@@ -5,7 +5,7 @@ use ishwa_endgame_reader::file::race::RaceTable;
 use ishwa_endgame_reader::file::race::block::BlockRows;
 use rayon::prelude::*;
 
-use super::stages::Stage;
+use super::writer::Stage;
 
 /// Blocks that are decompressed at once before their content is assembled.
 const BATCH_BLOCKS: u32 = 64;

@@ -30,14 +30,10 @@
 
 mod block;
 mod bulk;
-mod header;
-mod relation;
-mod stages;
 mod writer;
 
 #[cfg(test)]
 mod tests;
 
 pub use bulk::{check_race, for_each_part, load_stages};
-pub use stages::{Stage, StageRows};
-pub use writer::{block_states_for, write, write_in_blocks};
+pub use writer::{Stage, StageRows, block_states_for, write, write_in_blocks};

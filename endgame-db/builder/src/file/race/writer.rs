@@ -2,16 +2,14 @@
 
 use std::path::Path;
 
-use ishwa_endgame_reader::file::race::block::BlockRows;
+use ishwa_endgame_reader::file::race::block::{BlockRows, Name, Relation};
 use ishwa_endgame_reader::file::race::header::{RaceCodec, entries};
-use ishwa_endgame_reader::file::race::relation::Relation;
 use ishwa_endgame_reader::file::race::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
 use ishwa_endgame_reader::file::{MAX_BLOCKS, TableError};
 use rayon::prelude::*;
 
-use super::stages::StageRows;
-use super::{block, relation};
-use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
+use super::block::{encode, find_relations};
+use crate::file::container_writer::{self, Encode, Written, check_set, clear_leftovers};
 
 /// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the
 /// file an eighth larger; twice as many make it 6 % smaller and double the time to read a single state.
@@ -20,6 +18,39 @@ const BLOCK_NUMBERS: u32 = 1 << 15;
 const BATCH_NUMBERS: usize = 1 << 22;
 /// The number of states on which relations are searched.
 const SAMPLE_STATES: u64 = 1 << 10;
+
+/// The states of a stage and their numbers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stage {
+    /// The stage.
+    pub stage: u32,
+    /// The states, ascending.
+    pub keys: Vec<u64>,
+    /// The numbers of the first state, then those of the second, and so on.
+    pub numbers: Vec<f64>,
+}
+
+impl Stage {
+    /// The stage in the form in which it is written.
+    pub fn rows(&self) -> StageRows<'_> {
+        StageRows {
+            stage: self.stage,
+            keys: &self.keys,
+            numbers: &self.numbers,
+        }
+    }
+}
+
+/// The states of a stage and their numbers, to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct StageRows<'r> {
+    /// The stage, which must be above that of the rows before.
+    pub stage: u32,
+    /// The states, ascending. A stage without states leaves no trace in the file.
+    pub keys: &'r [u64],
+    /// The numbers of the first state, then those of the second, and so on; all finite.
+    pub numbers: &'r [f64],
+}
 
 /// The states per block that [`write()`] uses for this width: with larger blocks the file is smaller, and reading a
 /// single state slower.
@@ -75,7 +106,7 @@ pub fn write_in_blocks(
         encode: |codec: &RaceCodec, (): &mut (), block| {
             let rows = content.rows(entries.first_of(block), entries.len_of(block));
             let first = (rows.runs[0].0, rows.keys[0]);
-            let bytes = block::encode(&rows, &codec.relations);
+            let bytes = encode(&rows, &codec.relations);
             Ok((first, bytes.map_err(TableError::io(path, "write the table"))?))
         },
     };
@@ -121,8 +152,8 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
         }
         match rows.numbers.iter().position(|number| !number.is_finite()) {
             None => Ok(()),
-            Some(place) => {
-                let (number, key) = (rows.numbers[place], keys[place / width]);
+            Some(index) => {
+                let (number, key) = (rows.numbers[index], keys[index / width]);
                 let found = format!("{number} of key {key} in stage {stage}");
                 unwritable("number", found, "a finite one")
             }
@@ -156,7 +187,7 @@ impl<'a> StageContent<'a> {
         }
     }
 
-    /// The stage of a state, given by its number among all, and its place there.
+    /// The stage of a state, given by its number among all, and its index there.
     fn locate(&self, number: u64) -> (usize, usize) {
         let stage = self.ends.partition_point(|&end| end <= number);
         let begin = stage.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -167,11 +198,11 @@ impl<'a> StageContent<'a> {
         let sampled = self.states.min(SAMPLE_STATES);
         let sample: Vec<&[f64]> = (0..sampled)
             .map(|number| {
-                let (stage, place) = self.locate(self.states * number / sampled);
-                &self.stages[stage].numbers[place * self.width..][..self.width]
+                let (stage, index) = self.locate(self.states * number / sampled);
+                &self.stages[stage].numbers[index * self.width..][..self.width]
             })
             .collect();
-        relation::find(&sample, self.width)
+        find_relations(&sample, self.width)
     }
 
     /// The states of a block.
@@ -181,18 +212,44 @@ impl<'a> StageContent<'a> {
             keys: Vec::with_capacity(states),
             numbers: Vec::with_capacity(states * self.width),
         };
-        let (mut stage, mut place) = self.locate(first);
+        let (mut stage, mut index) = self.locate(first);
         while rows.keys.len() < states {
             let from = &self.stages[stage];
-            let length = (from.keys.len() - place).min(states - rows.keys.len());
+            let length = (from.keys.len() - index).min(states - rows.keys.len());
             if length > 0 {
-                rows.keys.extend(&from.keys[place..][..length]);
+                rows.keys.extend(&from.keys[index..][..length]);
                 rows.numbers
-                    .extend(&from.numbers[place * self.width..][..length * self.width]);
+                    .extend(&from.numbers[index * self.width..][..length * self.width]);
                 rows.runs.push((from.stage, rows.keys.len()));
             }
-            (stage, place) = (stage + 1, 0);
+            (stage, index) = (stage + 1, 0);
         }
         rows
+    }
+}
+
+impl Encode for RaceCodec {
+    fn set(&self) -> &str {
+        &self.identity.set
+    }
+
+    fn put_fixed(&self, bytes: &mut Vec<u8>) {
+        // At most 64.
+        bytes.extend((self.identity.width as u16).to_le_bytes());
+        bytes.extend(self.block_states.to_le_bytes());
+        bytes.extend(self.states.to_le_bytes());
+    }
+
+    fn put_own(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(
+            self.relations
+                .iter()
+                .flat_map(|relation| [relation.stride, relation.count, u8::from(relation.rest)]),
+        );
+    }
+
+    fn put_mark(first: &Name, bytes: &mut Vec<u8>) {
+        bytes.extend(first.0.to_le_bytes());
+        bytes.extend(first.1.to_le_bytes());
     }
 }

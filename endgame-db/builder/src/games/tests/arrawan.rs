@@ -6,7 +6,7 @@ use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Reserve};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
-use crate::solve::tests::compare;
+use crate::retrograde::tests::compare;
 
 const DRINKS: [&str; 2] = ["drink=exhausted", "drink=zero"];
 

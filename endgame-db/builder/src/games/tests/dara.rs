@@ -7,7 +7,7 @@ use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_games::dara::{Dara, DaraPosition};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
-use crate::solve::tests::compare;
+use crate::retrograde::tests::compare;
 
 const RULES: [&str; 4] = [
     "",

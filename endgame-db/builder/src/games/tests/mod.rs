@@ -18,9 +18,9 @@ use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
 use ishwa_search::report::ValueKind::Exact;
 
+use crate::retrograde::tests::{Solved, by_levels};
+use crate::retrograde::words::Wide;
 use crate::solvable::Solvable;
-use crate::solve::tests::{Solved, by_levels};
-use crate::solve::words::Wide;
 
 type PositionOf<L> = <<L as Layered>::Game as Game>::Position;
 

@@ -6,7 +6,7 @@ use ishwa_endgame_reader::layered::Layered;
 use ishwa_games::oljinnat::{Oljinnat, OljinnatPosition, PITS};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
-use crate::solve::tests::compare;
+use crate::retrograde::tests::compare;
 
 fn layers(rules: &str) -> OljinnatLayers {
     OljinnatLayers::new(&read_options("oljinnat", rules).unwrap())

@@ -104,21 +104,21 @@ struct Solver<'a> {
 }
 
 /// Solves matches that differ in nothing but who begins their rounds (T8), together, since their rounds are the same.
-/// `value` gives the value of a position of a round, as tables have it ([`ishwa_endgame_reader::tables::Tables`]), or `None` where there
+/// `value` gives the value of a position of a round, as tables have it ([`ishwa_endgame_reader::open_layers::Tables`]), or `None` where there
 /// is no table; `families` are the layers of rounds under the options of the matches. Where tables do not decide, rounds
-/// are solved for the results that win, in memory; `told` hears of each of these works.
+/// are solved for the results that win, in memory; `report` is called for each of these jobs.
 pub fn solve(
     games: &[TihulelinMatch],
     families: &[RoundLayers],
     value: &dyn Fn(&TihulelinBoard) -> Option<i32>,
-    told: &mut dyn FnMut(&str),
+    report: &mut dyn FnMut(&str),
 ) -> Vec<MatchSolution> {
     let mut solvers: Vec<Solver<'_>> = games.iter().map(|game| Solver::new(game, value)).collect();
     for solver in &mut solvers {
         solver.by_tables();
     }
     let by_tables: Vec<usize> = solvers.iter().map(Solver::decided).collect();
-    solve_rounds(&mut solvers, families, told);
+    solve_rounds(&mut solvers, families, report);
     solvers
         .iter()
         .zip(by_tables)
@@ -130,13 +130,13 @@ pub fn solve(
 }
 
 /// Decides the starts that tables do not: solves their rounds for the results that win, until no more wins are found.
-fn solve_rounds(solvers: &mut [Solver<'_>], families: &[RoundLayers], told: &mut dyn FnMut(&str)) {
+fn solve_rounds(solvers: &mut [Solver<'_>], families: &[RoundLayers], report: &mut dyn FnMut(&str)) {
     let mut families: Vec<&RoundLayers> = families.iter().collect();
     families.sort_by_key(|family| family.len(family.layers() - 1));
     let mut at = 0;
     while let Some(&family) = families.get(at) {
         // New wins may help the smaller families too, which are faster.
-        at = if solve_family(solvers, family, told) {
+        at = if solve_family(solvers, family, report) {
             0
         } else {
             at + 1
@@ -154,7 +154,7 @@ struct OpenWin {
 }
 
 /// Looks for more wins at the starts of a family; returns whether there are any.
-fn solve_family(solvers: &mut [Solver<'_>], family: &RoundLayers, told: &mut dyn FnMut(&str)) -> bool {
+fn solve_family(solvers: &mut [Solver<'_>], family: &RoundLayers, report: &mut dyn FnMut(&str)) -> bool {
     let mut targets: Vec<ResultSet> = Vec::new();
     let mut open: Vec<OpenWin> = Vec::new();
     let mut most = 0;
@@ -176,7 +176,7 @@ fn solve_family(solvers: &mut [Solver<'_>], family: &RoundLayers, told: &mut dyn
     if open.is_empty() {
         return false;
     }
-    told(&format!(
+    report(&format!(
         "{:?}: {} open, {} targets, up to {most} pions",
         family.layout(),
         open.len(),

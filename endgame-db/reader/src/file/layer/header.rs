@@ -1,18 +1,35 @@
-//! The parts of the header that only files of layers have, as `docs/table-format.md` describes them.
+//! The identity of a layer's file, and the parts of the header that only files of layers have, as `docs/table-format.md`
+//! describes them.
 
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use super::counts::Dictionary;
-use super::identity::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
-use super::model::{self, ContextShape, MOST_CLASSES, Parts, ValueModel};
-use super::neighbours::Numbering;
-use super::rans::STATE_BYTES;
-use crate::file::container::{Codec, Entries};
+use super::model::{self, ContextShape, MOST_CLASSES, Parts, STATE_BYTES, ValueModel};
+use crate::file::container::{Codec, Entries, Fields, decompress};
 use crate::file::error::TableError;
-use crate::file::fields::Fields;
-use crate::file::frame;
+use crate::index::{IndexKind, Numbering};
 use crate::value::TableValueKind;
+
+/// The most positions in a block: reading a block takes at most 128 KiB, whatever a file says.
+pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
+
+/// The identity of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// Game, options and family of positions, such as `awale[objective=seeds]`; at most 1024 bytes.
+    pub set: String,
+    /// The layer's number within the set.
+    pub layer: u32,
+    /// Seeds in play, for reports.
+    pub seeds: u32,
+    /// Positions in the layer: ranks are the numbers below this.
+    pub positions: u64,
+    /// What the values mean.
+    pub values: TableValueKind,
+    /// How ranks are assigned to positions.
+    pub index: IndexKind,
+}
 
 /// The most bytes of a block of `positions`: 12 bits for a symbol, and 16 for a code after an escape.
 pub fn most_bytes(positions: usize) -> usize {
@@ -240,9 +257,37 @@ fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, 
     let corrupt = |found: &str| TableError::corrupt(fields.path, what, found, "one that fits the header");
     // Nothing is allocated beyond what a frame of this length may hold.
     let mut unpacked = Vec::new();
-    frame::decompress(packed, shape.most_bytes(), &mut unpacked)
+    decompress(packed, shape.most_bytes(), &mut unpacked)
         .ok_or_else(|| corrupt("bytes that are no model's"))?;
     let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
     let model = ValueModel::new(&parts, shape).map_err(corrupt)?;
     Ok((packed.to_vec(), model))
+}
+
+/// The values of a layer with their counts, most frequent first; of equally frequent ones the smaller first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dictionary {
+    /// The values, most frequent first.
+    pub values: Vec<i16>,
+    /// How often each of them occurs.
+    pub counts: Vec<u64>,
+}
+
+impl Dictionary {
+    /// The first error, if any: an order, a count or a value that the writer would not have written.
+    pub fn fault(&self) -> Option<&'static str> {
+        let entries = || self.counts.iter().map(|&count| Reverse(count)).zip(&self.values);
+        if !entries().is_sorted() {
+            return Some("values in another order");
+        }
+        if self.counts.last() == Some(&0) {
+            return Some("a value that does not occur");
+        }
+        let mut seen = vec![false; 1 << u16::BITS];
+        let twice = self
+            .values
+            .iter()
+            .any(|&value| std::mem::replace(&mut seen[usize::from(value as u16)], true));
+        twice.then_some("a value twice")
+    }
 }

@@ -9,16 +9,9 @@
 //! uses that nearby positions have similar values: a *model*, computed for each layer, gives the probability of each
 //! code from the codes of the position's neighbours before it in the block, and an entropy coder turns that into bits.
 
-pub mod block;
-mod cache;
-pub mod counts;
 pub mod header;
-mod identity;
 pub mod model;
-pub mod neighbours;
-pub mod rans;
 mod reader;
 
-pub use cache::Cache;
-pub use identity::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
-pub use reader::Layer;
+pub use header::{Identity, MAX_BLOCK_POSITIONS};
+pub use reader::{Cache, Layer};

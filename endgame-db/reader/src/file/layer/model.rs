@@ -2,8 +2,10 @@
 //!
 //! The neighbours of a position that lie before it in its block determine its *context*. Each context has an *order* of
 //! the values, the likeliest first, and each order a *class*: how often the first, the second and so on occur there.
-
-use super::rans::{SCALE, Share};
+//!
+//! Codes are stored by range asymmetric numeral systems (rANS; Duda 2013): an entropy coder that uses for each symbol
+//! the bits that correspond to its frequency, including fractions of bits. Symbols are decoded in reverse order. The
+//! state lies between 2^16 and 2^32, words have 16 bits, and frequencies add up to 2^12.
 
 /// The symbol before a raw code, used if not all values have a symbol.
 pub const ESCAPE: u8 = u8::MAX;
@@ -220,8 +222,8 @@ impl ValueModel {
 
     /// The order of the values for a position; arguments as in [`context`].
     #[inline]
-    pub fn order(&self, bins: &[u8], place: usize, before: &[usize]) -> Order {
-        self.orders[context(bins, place, before, self.shape.bits)]
+    pub fn order(&self, bins: &[u8], index: usize, before: &[usize]) -> Order {
+        self.orders[context(bins, index, before, self.shape.bits)]
     }
 
     /// How often the symbols of an order occur.
@@ -247,20 +249,20 @@ impl ValueModel {
     }
 }
 
-/// The context of the position at a place of its block. `before` says how far before it the neighbours are, the nearest
+/// The context of the position with this index in its block. `before` says how far before it the neighbours are, the nearest
 /// one first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
 #[inline]
-pub fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -> usize {
+pub fn context(bins: &[u8], index: usize, before: &[usize], width: u32) -> usize {
     // Neighbours before the block, and missing ones, are the 0 at its start.
-    let bin = |before: &usize| usize::from(bins[(place + 1).saturating_sub(*before)]);
+    let bin = |before: &usize| usize::from(bins[(index + 1).saturating_sub(*before)]);
     // The nearest one is known last, so it comes last.
     let Some((nearest, others)) = before.split_first() else {
         return 0;
     };
-    let told = others
+    let context_of_others = others
         .iter()
         .fold(0, |context, before| context << width | bin(before));
-    bin(nearest) << (width as usize * others.len()) | told
+    bin(nearest) << (width as usize * others.len()) | context_of_others
 }
 
 /// The order of each context, and all orders one after another.
@@ -297,10 +299,83 @@ fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
 
 /// Fills the places from the first on, each with the value `moves` places behind it, which moves forward.
 pub fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
-    for (place, &far) in moves.iter().enumerate() {
-        order.get_mut(place..=place + usize::from(far))?.rotate_right(1);
+    for (index, &far) in moves.iter().enumerate() {
+        order.get_mut(index..=index + usize::from(far))?.rotate_right(1);
     }
     Some(())
+}
+
+/// The sum of all frequencies, in bits.
+pub const SCALE_BITS: u32 = 12;
+/// The sum of all frequencies.
+pub const SCALE: u32 = 1 << SCALE_BITS;
+/// The initial state, and its lowest value.
+pub const LEAST: u32 = 1 << 16;
+/// The bytes of the state at the start of a block.
+pub const STATE_BYTES: usize = 4;
+
+/// The share of a symbol: its frequency, and the sum of the frequencies before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many of the slots it has.
+    pub frequency: u16,
+    /// The first of them.
+    pub start: u16,
+}
+
+/// The share of a byte without a model: all bytes are equally likely.
+pub fn of_byte(byte: u8) -> Share {
+    Share {
+        frequency: 16,
+        start: u16::from(byte) * 16,
+    }
+}
+
+/// Decodes the symbols, the first one first.
+pub struct Decoder<'a> {
+    state: u32,
+    bytes: &'a [u8],
+    /// The position of the next word.
+    at: usize,
+}
+
+impl<'a> Decoder<'a> {
+    /// A decoder of these bytes, if they consist of a state and whole words.
+    pub fn new(bytes: &'a [u8]) -> Option<Self> {
+        let state = u32::from_le_bytes(*bytes.first_chunk()?);
+        (state >= LEAST && bytes.len().is_multiple_of(2)).then_some(Self {
+            state,
+            bytes,
+            at: STATE_BYTES,
+        })
+    }
+
+    /// The next of the 2^12 slots that the symbols share.
+    #[inline]
+    pub fn slot(&self) -> u32 {
+        self.state & (SCALE - 1)
+    }
+
+    /// Removes the symbol with this share, which must contain [`Decoder::slot`]. Missing words are read as 0:
+    /// [`Decoder::is_at_end`] detects that.
+    #[inline]
+    pub fn advance(&mut self, share: Share) {
+        let slot = self.slot() - u32::from(share.start);
+        let state = u32::from(share.frequency) * (self.state >> SCALE_BITS) + slot;
+        let word = match self.bytes.get(self.at..) {
+            Some(&[low, high, ..]) => u32::from(u16::from_le_bytes([low, high])),
+            _ => 0,
+        };
+        // Read whether it is needed or not: the branch would be unpredictable.
+        let is_short = state < LEAST;
+        self.state = if is_short { state << 16 | word } else { state };
+        self.at += 2 * usize::from(is_short);
+    }
+
+    /// Whether exactly all bytes have been read and the state is the initial one.
+    pub fn is_at_end(&self) -> bool {
+        self.state == LEAST && self.at == self.bytes.len()
+    }
 }
 
 #[cfg(test)]
@@ -311,7 +386,7 @@ mod tests {
     fn a_context_is_made_of_the_bins_of_the_neighbours() {
         // The first entry stands for what lies before the block.
         let bins = [0, 1, 2, 3, 1];
-        let context = |place, before: &[usize]| context(&bins, place, before, 2);
+        let context = |index, before: &[usize]| context(&bins, index, before, 2);
         assert_eq!(context(3, &[]), 0);
         assert_eq!(context(3, &[1]), 3);
         assert_eq!(context(3, &[1, 2]), 0b11_10);

@@ -1,14 +1,29 @@
-//! The parts of the header that only files of races have, as `docs/table-format.md` describes them.
+//! The identity of a race's file, the limits of its parts, and the parts of the header that only files of races have, as
+//! `docs/table-format.md` describes them.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use super::block::{self, Name};
-use super::identity::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
-use super::relation::{RELATION_BYTES, Relation};
-use crate::file::container::{Codec, Entries};
+use super::block::{self, Name, RELATION_BYTES, Relation};
+use crate::file::container::{Codec, Entries, Fields};
 use crate::file::error::TableError;
-use crate::file::fields::Fields;
+
+/// The most numbers of a state, more than any race has.
+pub const MAX_WIDTH: u32 = 64;
+
+const _: () = assert!(ishwa_core::race::MAX_NUMBERS <= MAX_WIDTH as usize);
+
+/// The most states in a block: reading a block takes less than 10 MB, whatever a file says.
+pub const MAX_BLOCK_STATES: u32 = 1 << 14;
+
+/// The identity of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RaceIdentity {
+    /// Game and options, such as `hyena[players=3]`; at most [`MAX_SET_BYTES`](crate::file::MAX_SET_BYTES) bytes.
+    pub set: String,
+    /// The count of numbers per state, 1 to [`MAX_WIDTH`].
+    pub width: u32,
+}
 
 /// The header data needed to read the blocks of a race.
 #[derive(Clone, Debug)]

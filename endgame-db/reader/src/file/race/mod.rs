@@ -11,11 +11,8 @@
 //! finds such *relations* between the columns of numbers, and only the differences are stored.
 
 pub mod block;
-mod block_cache;
 pub mod header;
-mod identity;
 mod reader;
-pub mod relation;
 
-pub use identity::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
+pub use header::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
 pub use reader::RaceTable;

@@ -18,12 +18,11 @@ use ishwa_games::awale::{
 };
 
 use super::AwaleLayers;
-use crate::answer::{Probed, TableEntry};
-use crate::file::{IndexKind, TableError};
-use crate::label::LayerLabel;
-use crate::layered::{Layered, Place, TableFamily};
-use crate::tables::{Lookup, Tables, payoff};
-use crate::value::TableValueKind;
+use crate::file::TableError;
+use crate::index::IndexKind;
+use crate::layered::{LayerLabel, Layered, Place, TableFamily};
+use crate::open_layers::{Lookup, OpenLayers, payoff};
+use crate::value::{Probed, TableEntry, TableValueKind};
 
 /// A position, and the player whose seeds count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -173,7 +172,7 @@ impl ClaimLayers {
 
     /// The seeds in play, and those of them that the player to move and the opponent can be sure of.
     fn sure_seeds(
-        tables: &Tables<Self>,
+        tables: &OpenLayers<Self>,
         position: AwalePosition,
     ) -> Result<Option<(i32, [i32; 2])>, TableError> {
         let side = position.side();
@@ -282,7 +281,7 @@ impl Lookup for ClaimLayers {
         self.layers.place(position).map(|place| place.layer)
     }
 
-    fn probe(tables: &Tables<Self>, position: &AwalePosition) -> Result<Option<Probed>, TableError> {
+    fn probe(tables: &OpenLayers<Self>, position: &AwalePosition) -> Result<Option<Probed>, TableError> {
         let game = &tables.layered().game.0;
         let Some((lower, upper)) = bounds(tables, position)? else {
             return Ok(None);
@@ -300,7 +299,7 @@ impl Lookup for ClaimLayers {
     }
 
     fn known(
-        tables: &Tables<Self>,
+        tables: &OpenLayers<Self>,
         position: &AwalePosition,
         info: &GameInfo,
     ) -> Result<Option<Known>, TableError> {
@@ -321,7 +320,10 @@ pub fn bound_family(game: &Awale) -> Option<TableFamily<ClaimLayers>> {
 
 /// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a position
 /// that no earlier position can come back after; `None` if the tables do not have the position.
-fn bounds(tables: &Tables<ClaimLayers>, position: &AwalePosition) -> Result<Option<(i32, i32)>, TableError> {
+fn bounds(
+    tables: &OpenLayers<ClaimLayers>,
+    position: &AwalePosition,
+) -> Result<Option<(i32, i32)>, TableError> {
     let sure = ClaimLayers::sure_seeds(tables, *position)?;
     Ok(sure.map(|(in_play, [own, other])| {
         let even = position.lead();
@@ -331,7 +333,7 @@ fn bounds(tables: &Tables<ClaimLayers>, position: &AwalePosition) -> Result<Opti
 
 /// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
 fn known(
-    tables: &Tables<ClaimLayers>,
+    tables: &OpenLayers<ClaimLayers>,
     position: &AwalePosition,
     unit: Unit,
     payoffs: (i32, i32),
@@ -344,7 +346,7 @@ fn known(
 /// Tables for a search of Awalé where they bound its values.
 #[derive(Debug)]
 pub struct ClaimProber {
-    tables: Tables<ClaimLayers>,
+    tables: OpenLayers<ClaimLayers>,
     /// The number of layers that answer quickly.
     quick: u32,
     /// The unit of the game that is searched, and its lowest and highest payoff.
@@ -354,7 +356,7 @@ pub struct ClaimProber {
 
 impl ClaimProber {
     /// A prober for `game`.
-    pub fn new(tables: Tables<ClaimLayers>, game: &Awale) -> Self {
+    pub fn new(tables: OpenLayers<ClaimLayers>, game: &Awale) -> Self {
         let info = game.info();
         Self {
             quick: tables.quick_layers(),

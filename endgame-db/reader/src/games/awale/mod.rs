@@ -6,10 +6,8 @@ use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
 use ishwa_games::awale::{Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS};
 
-use crate::file::IndexKind;
-use crate::index::Index;
-use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, Place, TableFamily};
+use crate::index::{Index, IndexKind};
+use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use crate::value::TableValueKind;
 
 /// Pits on the board.

@@ -7,8 +7,7 @@ use ishwa_core::text::TextError;
 use ishwa_games::dara::{Dara, DaraEnd, DaraOptions, DaraPosition, PLY_LIMIT};
 
 use self::subsets::{MOST, Orbits, image};
-use crate::label::{LayerCount, LayerLabel};
-use crate::layered::{HasLayers, Layered, Place, TableFamily};
+use crate::layered::{HasLayers, LayerCount, LayerLabel, Layered, Place, TableFamily};
 use crate::value::TableValueKind;
 
 /// The largest number of pions for which there are layers. With one more, a layer has 900 million positions and more

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ishwa_endgame_builder::open_tables::TableRow;
+use ishwa_endgame_builder::table_set::TableRow;
 
 /// The first line.
 pub(super) const HEADER: &str = "layer,rank,position,value,plies,moves\n";

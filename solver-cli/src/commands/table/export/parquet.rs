@@ -4,8 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, LazyLock};
 
 use ishwa_core::game::Unit;
-use ishwa_endgame_builder::open_tables::TableRow;
-use ishwa_endgame_builder::table_set::TableSet;
+use ishwa_endgame_builder::table_set::{TableRow, TableSet};
 use ishwa_library::registry;
 use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
@@ -119,10 +118,10 @@ impl Columns {
         self.values.push(row.entry.lower);
         self.has_plies.push(i16::from(row.entry.plies.is_some()));
         self.plies.extend(row.entry.plies.map(|plies| plies as i32));
-        for (place, mv) in row.moves.iter().enumerate() {
+        for (index, mv) in row.moves.iter().enumerate() {
             self.moves.push(ByteArray::from(mv.as_str()));
             self.has_move.push(1);
-            self.goes_on.push(i16::from(place > 0));
+            self.goes_on.push(i16::from(index > 0));
         }
         if row.moves.is_empty() {
             self.has_move.push(0);

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::file::container_writer::encode;
-use crate::file::layer::{block, model};
+use crate::file::layer::model;
 use crate::file::testing::{Layout, repair};
 
 const LAYOUT: Layout = Layout {
@@ -122,7 +122,14 @@ fn says(result: Result<(), TableError>, sentence: &str) {
 /// The bytes of a block with other codes.
 fn encoded(header: &Header<LayerCodec>, first: u64, codes: &[u16]) -> Vec<u8> {
     let symbols = model::symbols(&header.codec.model);
-    block::encode(&header.codec, &symbols, first, codes, &mut block::Buffer::new()).unwrap()
+    model::encode_block(
+        &header.codec,
+        &symbols,
+        first,
+        codes,
+        &mut model::BlockBuffer::new(),
+    )
+    .unwrap()
 }
 
 #[test]
@@ -211,7 +218,7 @@ fn models_that_do_not_fit() {
             let mut parts = Parts::decode(&bytes, &shape).unwrap();
             assert!(parts.classes.len() > 2, "contexts have orders of their own");
             change(&mut parts);
-            header.codec.packed = zstd::bulk::compress(&model::encode(&parts), 1).unwrap();
+            header.codec.packed = zstd::bulk::compress(&model::encode_parts(&parts), 1).unwrap();
         })
     };
     with(|_| ()).unwrap();

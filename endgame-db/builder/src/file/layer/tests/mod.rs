@@ -12,9 +12,8 @@ use std::ops::Range;
 use std::path::Path;
 
 use ishwa_core::key::split_mix;
-use ishwa_endgame_reader::file::TableError;
-use ishwa_endgame_reader::file::{Cache, Identity, IndexKind, Layer};
-use ishwa_endgame_reader::index::Index;
+use ishwa_endgame_reader::file::{Cache, Identity, Layer, TableError};
+use ishwa_endgame_reader::index::{Index, IndexKind};
 use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 
 use super::{WriteOptions, check_layer, for_each_block, read_values, write};
@@ -58,7 +57,7 @@ impl Sample {
         let value = self.value;
         let values = move |ranks: Range<u64>, values: &mut [i16]| {
             assert_eq!(ranks.end - ranks.start, values.len() as u64);
-            ranks.zip(values).for_each(|(rank, place)| *place = value(rank));
+            ranks.zip(values).for_each(|(rank, slot)| *slot = value(rank));
         };
         write(path, &self.identity, &values, options)
     }

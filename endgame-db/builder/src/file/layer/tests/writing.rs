@@ -45,7 +45,7 @@ fn a_file_appears_when_it_is_whole() {
             b"an older file",
             "while the table is being written"
         );
-        ranks.zip(values).for_each(|(rank, place)| *place = coins(rank));
+        ranks.zip(values).for_each(|(rank, slot)| *slot = coins(rank));
     };
     write(&path, &sample.identity, &values, &WriteOptions::default()).unwrap();
     assert_eq!(names(directory.path()), ["sample.ishwa"]);
@@ -122,7 +122,7 @@ fn a_file_that_is_being_written_is_no_leftover() {
             .write(&directory.path().join("other.ishwa"), &WriteOptions::default())
             .unwrap();
         fs::remove_file(directory.path().join("other.ishwa")).unwrap();
-        ranks.zip(values).for_each(|(rank, place)| *place = coins(rank));
+        ranks.zip(values).for_each(|(rank, slot)| *slot = coins(rank));
     };
     write(&path, &sample.identity, &values, &WriteOptions::default()).unwrap();
     assert!(begun.into_inner(), "the last pass asks while the file is there");

@@ -1,9 +1,8 @@
 //! Forged files: refused or read, but without a panic, a hang or unbounded memory.
 
 use ishwa_endgame_reader::file::container::{BlockEntry, Header};
-use ishwa_endgame_reader::file::race::block::{BlockRows, Name, decode, least_bytes, most_bytes};
+use ishwa_endgame_reader::file::race::block::{BlockRows, Name, Relation, decode, least_bytes, most_bytes};
 use ishwa_endgame_reader::file::race::header::RaceCodec;
-use ishwa_endgame_reader::file::race::relation::Relation;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -150,8 +149,8 @@ fn blocks_that_do_not_fit() {
     let with = |block: Vec<u8>, sentence: &str| {
         let change = |header: &mut Header<RaceCodec>, blocks: &mut Vec<Vec<u8>>| {
             header.codec.relations = vec![Relation::default(); 2];
-            for (place, stage) in [4, 6, 9].into_iter().enumerate() {
-                blocks[place] = block_of(&[(stage, 4)], &[10, 20, 30, 40], &[0.5; 8]);
+            for (index, stage) in [4, 6, 9].into_iter().enumerate() {
+                blocks[index] = block_of(&[(stage, 4)], &[10, 20, 30, 40], &[0.5; 8]);
             }
             blocks[1] = block;
         };

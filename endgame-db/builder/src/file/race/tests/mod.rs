@@ -112,8 +112,8 @@ fn extremes(random: u64, numbers: &mut [f64]) {
         1.0,
         -2.0,
     ];
-    for (place, number) in numbers.iter_mut().enumerate() {
-        let random = split_mix(random + place as u64);
+    for (index, number) in numbers.iter_mut().enumerate() {
+        let random = split_mix(random + index as u64);
         let any = f64::from_bits(random);
         *number = if random.is_multiple_of(3) || !any.is_finite() {
             special[(random >> 8) as usize % special.len()]

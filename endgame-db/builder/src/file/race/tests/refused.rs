@@ -123,9 +123,9 @@ fn what_cannot_be_written() {
         (f64::INFINITY, "inf"),
         (f64::NEG_INFINITY, "-inf"),
     ] {
-        for (place, key) in [(0, 1), (3, 5), (4, 9)] {
+        for (index, key) in [(0, 1), (3, 5), (4, 9)] {
             let sentence = format!("number: found {name} of key {key} in stage 6, expected a finite one");
-            unwritable(10, |sample| sample.stages[1].numbers[place] = number, &sentence);
+            unwritable(10, |sample| sample.stages[1].numbers[index] = number, &sentence);
         }
     }
 }

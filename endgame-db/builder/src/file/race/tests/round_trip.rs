@@ -116,13 +116,13 @@ fn relations_between_columns_save_what_they_can() {
     let numbers = sample.states().count() * 7;
     let with = sample.bytes(1_024).len();
     let mut without = sample.clone();
-    for (place, number) in without
+    for (index, number) in without
         .stages
         .iter_mut()
         .flat_map(|stage| &mut stage.numbers)
         .enumerate()
     {
-        *number *= 1.0 + (split_mix(place as u64) % 1_024) as f64 / 1_024.0;
+        *number *= 1.0 + (split_mix(index as u64) % 1_024) as f64 / 1_024.0;
     }
     let without = without.bytes(1_024).len();
     let saved = (without - with) as f64 / numbers as f64;

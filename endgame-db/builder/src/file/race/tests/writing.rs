@@ -21,8 +21,8 @@ fn the_bytes_do_not_depend_on_the_threads() {
 }
 
 fn chances_of_all(random: u64, numbers: &mut [f64]) {
-    for (place, number) in numbers.iter_mut().enumerate() {
-        *number = (split_mix(random + place as u64) % 1_000) as f64 / 1_000.0;
+    for (index, number) in numbers.iter_mut().enumerate() {
+        *number = (split_mix(random + index as u64) % 1_000) as f64 / 1_000.0;
     }
 }
 

@@ -91,8 +91,8 @@ impl ListedEdges {
         before.resize_with(plies as usize, AtomicU32::default);
         // The order depends on the threads, but does not matter.
         visit_plies(layered, layer, progress, |rank, after| {
-            let place = counts[after as usize].fetch_add(1, Relaxed);
-            before[place as usize].store(rank, Relaxed);
+            let index = counts[after as usize].fetch_add(1, Relaxed);
+            before[index as usize].store(rank, Relaxed);
         })?;
         let plain = |words: Vec<AtomicU32>| words.into_iter().map(AtomicU32::into_inner).collect();
         Ok(Self {

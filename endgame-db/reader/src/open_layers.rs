@@ -1,4 +1,4 @@
-//! Reading values from the tables of a set.
+//! The open tables of a set of layers, asked for positions, for their moves and by searches.
 
 use std::sync::Arc;
 
@@ -7,11 +7,10 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
 
-use crate::answer::{Probed, TableEntry};
 use crate::file::{Cache, Layer, TableError};
 use crate::layered::{Layered, finished_value};
-use crate::set::Set;
-use crate::value::TableValueKind;
+use crate::set::LayerSet;
+use crate::value::{Probed, TableEntry, TableValueKind};
 
 /// The most positions, in all, of the layers that are looked up at the leaves of a search too: with more, searches of a
 /// few tenths of a second spend most of their time on decompressing blocks.
@@ -19,19 +18,19 @@ const QUICK_POSITIONS: u64 = 100_000;
 
 /// The existing tables of a set, opened. Many threads may use them at once.
 #[derive(Debug)]
-pub struct Tables<L: Layered> {
+pub struct OpenLayers<L: Layered> {
     layered: L,
     /// By layer number; `None` where there is no file.
     layers: Vec<Option<Layer>>,
     cache: Arc<Cache>,
 }
 
-impl<L: Layered> Tables<L> {
+impl<L: Layered> OpenLayers<L> {
     /// Opens the existing tables of a set, and those that are embedded.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
-    pub fn open(set: &Set<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
+    pub fn open(set: &LayerSet<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
         let layers = (0..set.layered().layers()).map(|layer| set.open_or_embedded(layer));
         Ok(Self {
             layered: set.layered().clone(),
@@ -45,7 +44,7 @@ impl<L: Layered> Tables<L> {
     /// # Errors
     /// When a file has another identity, or values that are not possible in its layer.
     pub fn of_files(
-        set: &Set<L>,
+        set: &LayerSet<L>,
         files: impl IntoIterator<Item = Layer>,
         cache: Arc<Cache>,
     ) -> Result<Self, TableError> {
@@ -133,7 +132,7 @@ pub trait Lookup: Layered {
     ///
     /// # Errors
     /// When a file is damaged.
-    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
+    fn probe(tables: &OpenLayers<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
 
     /// What tables know of the final payoff of a position, which is not finished, in a game with these properties;
     /// `None` if they do not have the position.
@@ -141,7 +140,7 @@ pub trait Lookup: Layered {
     /// # Errors
     /// When a file is damaged.
     fn known(
-        tables: &Tables<Self>,
+        tables: &OpenLayers<Self>,
         position: &Played<Self>,
         info: &GameInfo,
     ) -> Result<Option<Known>, TableError>;
@@ -165,12 +164,33 @@ where
         self.place(position).map(|place| place.layer)
     }
 
-    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {
-        probe(tables, position)
+    fn probe(tables: &OpenLayers<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {
+        let game = tables.layered().game();
+        let Some(value) = tables.value(position)? else {
+            return Ok(None);
+        };
+        let mut moves = <L::Game as Game>::Moves::default();
+        game.moves(position, &mut moves);
+        let lead = tables.layered().lead(position);
+        // Reported values count from the game's baseline, table values from this position on.
+        let ahead = match L::VALUES {
+            TableValueKind::Gain => lead - game.baseline(position),
+            TableValueKind::Distance => 0,
+        };
+        let moves = moves.iter().map(|&mv| {
+            let after = game.play(position, mv);
+            let gain = -tables.layered().lead(&after) - lead;
+            let value = tables.value(&after)?;
+            Ok(value.map(|value| TableEntry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
+        });
+        Ok(Some(Probed::Value(
+            TableEntry::new(L::VALUES, value + ahead),
+            moves.collect::<Result<_, TableError>>()?,
+        )))
     }
 
     fn known(
-        tables: &Tables<Self>,
+        tables: &OpenLayers<Self>,
         position: &Played<Self>,
         info: &GameInfo,
     ) -> Result<Option<Known>, TableError> {
@@ -178,41 +198,9 @@ where
     }
 }
 
-/// The values of a position and its moves, where the tables are of the game that is played.
-fn probe<L: Layered>(
-    tables: &Tables<L>,
-    position: &<L::Game as Game>::Position,
-) -> Result<Option<Probed>, TableError>
-where
-    L::Game: Heuristics,
-{
-    let game = tables.layered().game();
-    let Some(value) = tables.value(position)? else {
-        return Ok(None);
-    };
-    let mut moves = <L::Game as Game>::Moves::default();
-    game.moves(position, &mut moves);
-    let lead = tables.layered().lead(position);
-    // Reported values count from the game's baseline, table values from this position on.
-    let ahead = match L::VALUES {
-        TableValueKind::Gain => lead - game.baseline(position),
-        TableValueKind::Distance => 0,
-    };
-    let moves = moves.iter().map(|&mv| {
-        let after = game.play(position, mv);
-        let gain = -tables.layered().lead(&after) - lead;
-        let value = tables.value(&after)?;
-        Ok(value.map(|value| TableEntry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
-    });
-    Ok(Some(Probed::Value(
-        TableEntry::new(L::VALUES, value + ahead),
-        moves.collect::<Result<_, TableError>>()?,
-    )))
-}
-
 /// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
 fn known<L: Layered>(
-    tables: &Tables<L>,
+    tables: &OpenLayers<L>,
     position: &<L::Game as Game>::Position,
     unit: Unit,
     bounds: (i32, i32),
@@ -230,8 +218,8 @@ fn known<L: Layered>(
 
 /// Tables for a search of a game, whose options may only count part of what the tables know.
 #[derive(Debug)]
-pub struct TableProber<L: Layered> {
-    tables: Vec<Tables<L>>,
+pub struct LayerProber<L: Layered> {
+    tables: Vec<OpenLayers<L>>,
     /// The number of layers of each that answer quickly.
     quick: Vec<u32>,
     /// The unit of the game that is searched, and its lowest and highest payoff.
@@ -239,12 +227,12 @@ pub struct TableProber<L: Layered> {
     bounds: (i32, i32),
 }
 
-impl<L: Layered> TableProber<L> {
+impl<L: Layered> LayerProber<L> {
     /// A prober for `game`, which may differ from the game of the tables only in its unit.
-    pub fn new(tables: Vec<Tables<L>>, game: &L::Game) -> Self {
+    pub fn new(tables: Vec<OpenLayers<L>>, game: &L::Game) -> Self {
         let info = game.info();
         Self {
-            quick: tables.iter().map(Tables::quick_layers).collect(),
+            quick: tables.iter().map(OpenLayers::quick_layers).collect(),
             tables,
             unit: info.unit,
             bounds: info.bounds,
@@ -254,7 +242,7 @@ impl<L: Layered> TableProber<L> {
     /// What one of these tables knows of a position.
     fn known<'a>(
         &self,
-        mut tables: impl Iterator<Item = &'a Tables<L>>,
+        mut tables: impl Iterator<Item = &'a OpenLayers<L>>,
         position: &<L::Game as Game>::Position,
     ) -> Option<Known>
     where
@@ -265,13 +253,13 @@ impl<L: Layered> TableProber<L> {
     }
 }
 
-impl<L: Layered> Prober<L::Game> for TableProber<L> {
+impl<L: Layered> Prober<L::Game> for LayerProber<L> {
     fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
         self.known(self.tables.iter(), position)
     }
 
     fn probe_quickly(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
-        let is_quick = |(tables, layers): (&'_ Tables<L>, &u32)| {
+        let is_quick = |(tables, layers): (&'_ OpenLayers<L>, &u32)| {
             let place = tables.layered.place(position);
             place.is_some_and(|place| place.layer < *layers)
         };

@@ -4,8 +4,7 @@ use ishwa_core::rules::read_options;
 use ishwa_endgame_reader::games::awale::AwaleLayers;
 use ishwa_endgame_reader::games::awale::claims::ClaimLayers;
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
-use ishwa_endgame_reader::label::LayerLabel;
-use ishwa_endgame_reader::layered::Layered;
+use ishwa_endgame_reader::layered::{LayerLabel, Layered};
 use ishwa_endgame_reader::value::TableValueKind;
 use ishwa_games::awale;
 use ishwa_games::tihulelin::{self, Last};
@@ -14,8 +13,8 @@ use rayon::ThreadPoolBuilder;
 use super::levels;
 use super::words::{Narrow, SolverWord, Wide};
 use super::*;
-use crate::plain::Values;
 use crate::solvable::Solvable;
+use crate::value_iteration::Values;
 
 /// Values of the first layers, by rank.
 pub(crate) struct Solved(Vec<Vec<i32>>);

@@ -2,7 +2,7 @@
 //!
 //! Every value starts as 0 and is replaced by the best value that its plies lead to, until none changes. What a player
 //! can force only grows, and a value other than 0 is supported by a line of play that ends. So this reaches the least
-//! solution that [`crate::solve`] looks for.
+//! solution that [`crate::retrograde`] looks for.
 
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::{Layered, Place, finished_value};

@@ -19,7 +19,7 @@ use std::ops::Range;
 use ishwa_endgame_reader::layered::Place;
 use rayon::prelude::*;
 
-pub use crate::progress::{Progress, Stopped};
+use crate::progress::{Progress, Stopped};
 
 /// Values of the layers before the one that is being solved, as two functions.
 #[derive(Clone, Copy, Debug)]
@@ -44,12 +44,12 @@ fn chunks(len: u64, size: u64) -> impl ParallelIterator<Item = Range<u64>> {
         .map(move |chunk| chunk * size..((chunk + 1) * size).min(len))
 }
 
-// The work of the functions below is a `dyn Fn`, called once per chunk: the code that shares it among threads is
+// The jobs of the functions below are a `dyn Fn`, called once per chunk: the code that shares it among threads is
 // compiled only once, not for each game.
 
-/// Calls `work` with the range 0..len in chunks of a size, on the threads of the current rayon pool.
-pub(crate) fn for_each_chunk(len: u64, size: u64, work: &(dyn Fn(Range<u64>) + Sync)) {
-    chunks(len, size).for_each(work);
+/// Calls `job` with the range 0..len in chunks of a size, on the threads of the current rayon pool.
+pub(crate) fn for_each_chunk(len: u64, size: u64, job: &(dyn Fn(Range<u64>) + Sync)) {
+    chunks(len, size).for_each(job);
 }
 
 /// As [`for_each_chunk`] in chunks of [`CHUNK`], until the work is stopped.
@@ -59,18 +59,18 @@ pub(crate) fn for_each_chunk(len: u64, size: u64, work: &(dyn Fn(Range<u64>) + S
 pub(crate) fn try_for_each_chunk(
     len: u64,
     progress: &Progress,
-    work: &(dyn Fn(Range<u64>) + Sync),
+    job: &(dyn Fn(Range<u64>) + Sync),
 ) -> Result<(), Stopped> {
     chunks(len, CHUNK).try_for_each(|ranks| {
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        work(ranks);
+        job(ranks);
         Ok(())
     })
 }
 
-/// A range of ranks as places in a slice.
+/// A range of ranks as indices of a slice.
 pub(crate) fn to_indices(ranks: Range<u64>) -> Range<usize> {
     ranks.start as usize..ranks.end as usize
 }

@@ -435,7 +435,7 @@ pub fn learn<W: SolverWord>(word: &W, is_won: bool, level: i32, fading: i32) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::words::Wide;
+    use crate::retrograde::words::Wide;
 
     /// Levels that have no position cost a look at all blocks each, and there are thousands where plies are counted.
     #[test]

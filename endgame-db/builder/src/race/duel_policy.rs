@@ -1,7 +1,7 @@
-//! The decisions in which the first move of the list is not the best.
+//! A policy for games with more players than can be solved: best play between two of them.
 
 use ishwa_core::game::{Player, Turn};
-use ishwa_core::race::Race;
+use ishwa_core::race::{Race, RacePolicy};
 use ishwa_endgame_reader::race::{best_choice, choices};
 use rayon::prelude::*;
 
@@ -52,4 +52,38 @@ fn is_exception<G: Race>(
 ) -> Option<bool> {
     let moves = choices(game, solution, decision).ok().flatten()?;
     Some(best_choice(game, &moves, player) != 0)
+}
+
+/// Decides as is best between two players. It takes the first move of the list, unless another move is best against
+/// some relevant rival alone; then it takes the second. In the Jeu de l'hyène, it pays, unless some rival makes waiting
+/// best.
+///
+/// Between two players this is best play. Between more it is an unproven guess.
+#[derive(Clone, Debug)]
+pub struct DuelPolicy {
+    exceptions: Vec<u64>,
+}
+
+impl DuelPolicy {
+    /// The policy for a game, given the [`exceptions()`] of the same game for two players.
+    pub fn new(exceptions: Vec<u64>) -> Self {
+        Self { exceptions }
+    }
+}
+
+impl RacePolicy for DuelPolicy {
+    fn decider<G: Race>(&self, game: &G) -> impl Fn(&G::Position) -> G::Move + Sync {
+        let (game, for_two) = (game.clone(), game.for_two());
+        move |decision| {
+            let mut moves = G::Moves::default();
+            game.moves(decision, &mut moves);
+            let is_exception = |duel: &G::Position| {
+                let key = decision_key(&for_two, duel);
+                self.exceptions.binary_search(&key).is_ok()
+            };
+            let duels = game.duels(decision);
+            let other = moves.len() > 1 && duels.iter().any(is_exception);
+            moves[usize::from(other)]
+        }
+    }
 }

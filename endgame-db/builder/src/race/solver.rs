@@ -1,0 +1,133 @@
+//! A race at a position, whichever race it is: what its table knows, and its solution.
+
+use std::fmt;
+use std::path::Path;
+
+use ishwa_core::race::Race;
+use ishwa_endgame_reader::file::TableError;
+use ishwa_endgame_reader::race::{RaceProber, answer, has_one_best_play};
+use ishwa_endgame_reader::set::RaceSet;
+use ishwa_endgame_reader::value::ProbeAnswer;
+use ishwa_games::any::{AnyProber, AnySession, Listed};
+
+use super::duel_policy::{DuelPolicy, exceptions};
+use super::race_set::load;
+use super::solve::{RaceError, Statistics, solve_from};
+use crate::progress::Phases;
+
+/// A race at a position, whichever race it is.
+pub trait RaceSolver: fmt::Debug + Send + Sync {
+    /// The name of the race under its options, in files and reports.
+    fn id(&self) -> &str;
+
+    /// The answer of the table for the position and its moves; `None` if it does not have the position.
+    ///
+    /// # Errors
+    /// When the file is damaged or has another identity.
+    fn probe(&self) -> Result<Option<ProbeAnswer>, TableError>;
+
+    /// The table in a form that a search can use, if it exists; `None` where more than two players decide.
+    ///
+    /// # Errors
+    /// When the file is damaged or has another identity.
+    fn prober(&self) -> Result<Option<AnyProber>, TableError>;
+
+    /// Solves the position and all positions that can follow it, on the current rayon pool, with at most `memory` bytes.
+    ///
+    /// # Errors
+    /// When there are too many states, or the work is stopped.
+    fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError>;
+
+    /// Solves the position and all positions that can follow it, as [`RaceSolver::solve`] does, for use by searches;
+    /// `None` where more than two players decide, since there is no one best play for them.
+    ///
+    /// # Errors
+    /// Those of [`RaceSolver::solve`].
+    fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError>;
+
+    /// The policy for simulations: best play between two players, from their table under the directory `root` or solved
+    /// now.
+    ///
+    /// # Errors
+    /// When the table is damaged, or two players cannot be solved with this much memory.
+    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<DuelPolicy, RaceError>;
+}
+
+/// A race at a position, with its table.
+#[derive(Debug)]
+pub(crate) struct RaceAtPosition<G: Race> {
+    set: RaceSet<G>,
+    position: G::Position,
+}
+
+impl<G: Race + Listed> RaceAtPosition<G> {
+    /// The race at the position of a session, with its table under the directory `root`, or the embedded one; without a
+    /// directory it has none. `None` when the session is of another game.
+    pub(crate) fn new(game: &G, session: &AnySession, root: Option<&Path>) -> Option<Self> {
+        Some(Self {
+            set: set_of(game.clone(), root),
+            position: *G::in_session(session)?.position(),
+        })
+    }
+}
+
+impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
+    fn id(&self) -> &str {
+        self.set.game().rules().id()
+    }
+
+    fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {
+        match self.set.open_or_embedded()? {
+            Some(table) => answer(self.set.game(), &table, &self.position),
+            None => Ok(None),
+        }
+    }
+
+    fn prober(&self) -> Result<Option<AnyProber>, TableError> {
+        let table = self.set.open_or_embedded()?;
+        Ok(table.and_then(|table| RaceProber::of(self.set.game(), table)))
+    }
+
+    fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError> {
+        let game = self.set.game();
+        let (solution, statistics) = solve_from(game, &[self.position], memory, phases)?;
+        let answer = answer(game, &solution, &self.position)?
+            .expect("all that can follow a position is solved with it");
+        Ok((answer, statistics))
+    }
+
+    fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError> {
+        let game = self.set.game();
+        if !has_one_best_play(game) {
+            return Ok(None);
+        }
+        let (solution, _) = solve_from(game, &[self.position], memory, phases)?;
+        Ok(RaceProber::of(game, solution))
+    }
+
+    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<DuelPolicy, RaceError> {
+        let game = self.set.game();
+        if !game.has_decisions() {
+            return Ok(DuelPolicy::new(Vec::new()));
+        }
+        let two = game.for_two();
+        let set = set_of(two.clone(), root);
+        let solution = match load(&set)? {
+            Some(solution) => solution,
+            None => solve_from(&two, &[two.initial()], memory, phases)?.0,
+        };
+        let exceptions = exceptions(&two, &solution).ok_or_else(|| {
+            let expected = "all that can follow the start";
+            TableError::corrupt(&set.path(), "states", "some missing", expected)
+        })?;
+        Ok(DuelPolicy::new(exceptions))
+    }
+}
+
+/// The table of a race under the directory `root`, or the embedded one; none without a directory.
+fn set_of<G: Race>(game: G, root: Option<&Path>) -> RaceSet<G> {
+    match root {
+        Some(root) => RaceSet::new(game, root),
+        None => RaceSet::without_table(game),
+    }
+}
