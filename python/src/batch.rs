@@ -6,12 +6,12 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::batches::AnyBatch;
-use crate::classes::Position;
 use crate::error::refused;
-use crate::positions::AnyPlace;
+use crate::game::Position;
+use crate::interruptible::watched;
+use crate::many_positions::AnyBatch;
+use crate::shared::AnyPlace;
 use crate::values::no_move;
-use crate::work::watched;
 
 /// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
 ///

@@ -30,10 +30,10 @@ use ishwa_search::memory::SearchMemory;
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
-use crate::classes::{History, Position};
 use crate::error::refused;
+use crate::game::{History, Position};
+use crate::interruptible::{broken, builder, next, pool, watched, watched_telling};
 use crate::tables_path::{directory, prober};
-use crate::work::{broken, builder, next, pool, watched, watched_telling};
 
 /// Memory for the solution that decides the moves of simulated games, in bytes.
 const POLICY_MEMORY: u64 = 1 << 30;
@@ -119,7 +119,13 @@ impl Search {
             ..Host::new(&self.memory, stop)
         };
         let result = analyse(&self.session, &self.options, &host);
-        drop(results.send(result.map(|report| json(&report)).map_err(|error| error.to_string())));
+        drop(
+            results.send(
+                result
+                    .map(|report| json(&report))
+                    .map_err(|error| error.to_string()),
+            ),
+        );
     }
 }
 

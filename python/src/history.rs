@@ -5,8 +5,8 @@ use ishwa_library::record::{Ending, PlyRecord, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::classes::{Game, History, Position, restored};
 use crate::error::refused;
+use crate::game::{Game, History, Position, restored};
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// The id of the game, its options, the first position, and what was played.

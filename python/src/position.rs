@@ -6,8 +6,8 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::classes::{Game, History, Position, restored};
 use crate::error::refused;
+use crate::game::{Game, History, Position, restored};
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// Restores a position from a pickle.

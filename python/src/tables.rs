@@ -21,12 +21,12 @@ use pyo3::types::{PyBytes, PyDict};
 use serde_json::{Value as Json, json};
 
 use crate::batch::Batch;
-use crate::classes::Game;
 use crate::engine::{Place, players_json};
 use crate::error::refused;
-use crate::positions::AnyRules;
+use crate::game::Game;
+use crate::interruptible::{pool, watched, watched_telling};
+use crate::shared::AnyRules;
 use crate::tables_path::{self, CACHE};
-use crate::work::{pool, watched, watched_telling};
 
 /// Steps of the work on a position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;

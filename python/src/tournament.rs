@@ -22,12 +22,12 @@ use ishwa_presentation::standings::Standings;
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
-use crate::classes::{Game, History};
 use crate::error::refused;
-use crate::positions::AnyRules;
+use crate::game::{Game, History};
+use crate::interruptible::{broken, watched_telling};
+use crate::shared::AnyRules;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
-use crate::work::{broken, watched_telling};
 
 /// Plies of a random opening; in games of chance there are none, as the dice differ.
 const OPENING_PLIES: usize = 6;

@@ -13,7 +13,7 @@ use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::{Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 
-use crate::positions::{AnyPlace, AnyRules, Place, listed};
+use crate::shared::{AnyPlace, AnyRules, Place, listed};
 
 /// Positions between two looks at the flag that stops the work.
 const BETWEEN_LOOKS: usize = 64;
