@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::error::refused;
-use crate::shared::{AnyPlace, AnyRules};
+use crate::shared::{SharedGame, SharedPosition};
 use crate::values::{self, Pickled};
 
 /// A game under its options: `Game("awale", grand_slam="forbidden")`.
@@ -18,13 +18,13 @@ use crate::values::{self, Pickled};
 /// The name is the id or one of the game's other names, such as `oware`. Options are those of `ishwa games`; values are
 /// words or numbers. Games are equal if their options are.
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Game(pub(crate) AnyRules);
+pub(crate) struct Game(pub(crate) SharedGame);
 
 /// Opens a game under options written `key=value[,key=value]`.
 pub(crate) fn open(name: &str, rules: &str) -> PyResult<Game> {
     let entry = registry::find(name).map_err(refused)?;
     let game = entry.open(rules).map_err(refused)?;
-    Ok(Game(AnyRules::new(game)))
+    Ok(Game(SharedGame::new(game)))
 }
 
 /// Reads a position of a game under options.
@@ -38,7 +38,7 @@ pub(crate) fn restored(id: &str, rules: &str, text: &str) -> PyResult<Position> 
 /// It is the bare position, without what was played before. So the rules that count repetitions do not end a line of
 /// positions; `History` is a game in progress, in which they do.
 #[pyclass(frozen, freelist = 256, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Position(pub(crate) AnyPlace);
+pub(crate) struct Position(pub(crate) SharedPosition);
 
 impl Position {
     /// A game that begins here.
@@ -53,17 +53,17 @@ impl Position {
 /// It changes with every move; `copy` makes another that goes its own way. Several threads may use one.
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct History {
-    pub(crate) rules: AnyRules,
+    pub(crate) rules: SharedGame,
     session: Mutex<AnySession>,
 }
 
 impl History {
-    /// A game that begins at `place`.
-    pub(crate) fn begun(place: &AnyPlace) -> Self {
-        Self::of(place.game(), place.session())
+    /// A game that begins at `position`.
+    pub(crate) fn begun(position: &SharedPosition) -> Self {
+        Self::of(position.game(), position.session())
     }
 
-    pub(crate) fn of(rules: AnyRules, session: AnySession) -> Self {
+    pub(crate) fn of(rules: SharedGame, session: AnySession) -> Self {
         Self {
             rules,
             session: Mutex::new(session),
@@ -74,14 +74,14 @@ impl History {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The game so far once more, for work beside it.
+    /// The game so far once more, for a job beside it.
     pub(crate) fn fork(&self) -> AnySession {
         self.lock().clone()
     }
 
-    pub(crate) fn place(&self, session: &AnySession) -> Position {
-        let place = self.rules.place_of(session);
-        Position(place.expect("a history has one game throughout"))
+    pub(crate) fn position_of(&self, session: &AnySession) -> Position {
+        let position = self.rules.position_of(session);
+        Position(position.expect("a history has one game throughout"))
     }
 }
 

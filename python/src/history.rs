@@ -33,13 +33,13 @@ impl History {
     /// The position it began at.
     #[getter]
     fn start(&self) -> Position {
-        self.place(&self.lock().rewound(0))
+        self.position_of(&self.lock().rewound(0))
     }
 
     /// The current position.
     #[getter]
     fn position(&self) -> Position {
-        self.place(&self.lock())
+        self.position_of(&self.lock())
     }
 
     /// The moves and throws so far, in Ishwa's own notation.
@@ -124,8 +124,8 @@ impl History {
             MoveArg::Index(index) => {
                 let mut session = self.lock();
                 let moves = session.moves();
-                let place = usize::try_from(index).ok();
-                let mv = place.and_then(|place| moves.get(place));
+                let from_start = usize::try_from(index).ok();
+                let mv = from_start.and_then(|index| moves.get(index));
                 let mv = *mv.ok_or_else(|| refused(no_move(index, moves.len())))?;
                 session.play(mv);
             }
