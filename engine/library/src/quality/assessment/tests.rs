@@ -75,8 +75,8 @@ fn a_value_is_read_from_the_side_of_either_player() {
                 let own = if side == player { score } else { -score };
                 let worth = tiddatt.assess(&value, side, 0, player);
                 assert_eq!((worth.amount, worth.unit), (own, Some(Unit::Win)));
-                let place = usize::from(side != player);
-                assert_eq!((worth.chance, worth.exact), (chances[place], true), "{sign}");
+                let index = usize::from(side != player);
+                assert_eq!((worth.chance, worth.exact), (chances[index], true), "{sign}");
             }
         }
     }
