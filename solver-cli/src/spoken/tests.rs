@@ -323,7 +323,7 @@ fn names_of_any_length_take_little_time() {
 #[test]
 fn every_place_of_a_translation_is_filled_in() {
     for file in FRENCH_FILES {
-        for (english, french) in Sentences::new(&[file]).places() {
+        for (english, french) in Sentences::new(&[file]).placeholders() {
             assert!(french.is_subset(&english), "{french:?} of {english:?}");
         }
     }

@@ -63,7 +63,7 @@ pub(crate) struct DigestMove {
 #[derive(Clone, Debug)]
 pub(crate) struct Mistake {
     /// Where the game is, and the ply in it.
-    pub(super) place: String,
+    pub(super) location: String,
     pub(super) ply: usize,
     pub(super) game: String,
     pub(super) seats: Seats,
@@ -95,7 +95,7 @@ pub(crate) struct Opening {
 #[derive(Clone, Debug)]
 pub struct GameDigest {
     /// Where it is.
-    pub(super) place: String,
+    pub(super) location: String,
     /// The id of the game and its name.
     pub(super) game: String,
     pub(super) name: &'static str,

@@ -117,7 +117,7 @@ impl Club<'_> {
         let class = self.tell(&format!("class-{}", mistake.class.name()));
         let [played, best] = &mistake.written;
         let filled_in = [
-            ("place", mistake.place.as_str().into()),
+            ("place", mistake.location.as_str().into()),
             ("ply", mistake.ply.into()),
             ("player", self.who(&mistake.who, mistake.seats).into()),
             ("move", played.as_str().into()),
