@@ -12,7 +12,7 @@ use crate::spoken::{self, catalogue};
 /// Columns of a screen.
 const COLUMNS: usize = 80;
 
-/// The longest name that stands in a row. The widest table has 46 columns beside the place and the name.
+/// The longest name that stands in a row. The widest table has 46 columns beside the rank and the name.
 const NAME: usize = 30;
 
 /// Standings as text.
@@ -53,19 +53,19 @@ impl StandingsText<'_> {
         widths.filter(|width| *width <= NAME).max().unwrap_or(0).max(6)
     }
 
-    /// Writes the place and the name of a player, as the beginning of a row.
-    fn begin(&self, text: &mut String, place: usize, player: usize) -> Result<()> {
+    /// Writes the rank and the name of a player, as the beginning of a row.
+    fn begin(&self, text: &mut String, rank: usize, player: usize) -> Result<()> {
         let (name, width) = (self.0.names[player], self.width());
         if name.chars().count() <= width {
-            return Ok(write!(text, "{place:>3} {name:<width$}")?);
+            return Ok(write!(text, "{rank:>3} {name:<width$}")?);
         }
         for (number, line) in textwrap::wrap(name, COLUMNS - 4).iter().enumerate() {
-            let place = if number == 0 {
-                place.to_string()
+            let rank = if number == 0 {
+                rank.to_string()
             } else {
                 String::new()
             };
-            writeln!(text, "{place:>3} {line}")?;
+            writeln!(text, "{rank:>3} {line}")?;
         }
         Ok(write!(text, "{:>3} {:<width$}", "", "")?)
     }
@@ -83,8 +83,8 @@ impl StandingsText<'_> {
             write!(text, "  {head:>width$}")?;
         }
         text.push('\n');
-        for (place, player) in (1..).zip(self.0.order()) {
-            self.begin(text, place, player)?;
+        for (rank, player) in (1..).zip(self.0.order()) {
+            self.begin(text, rank, player)?;
             for ((width, _), cell) in columns.iter().zip(cells(player)) {
                 write!(text, "  {cell:>width$}")?;
             }
@@ -147,7 +147,7 @@ impl StandingsText<'_> {
     /// Each against each, in as many parts as the screen needs.
     fn crosstable(&self, text: &mut String) -> Result<()> {
         let order = self.0.order();
-        let places: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
+        let ranks: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
         let cell = |player: usize, other: usize| {
             let [won, drawn, lost] = self.0.results.duel(player, other).games;
             if won + drawn + lost == 0 {
@@ -162,15 +162,15 @@ impl StandingsText<'_> {
         let cell_width = cells.max().unwrap_or(0).max(8);
         let width = self.width();
         let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
-        for part in places.chunks(at_once.max(1)) {
+        for part in ranks.chunks(at_once.max(1)) {
             let against = catalogue().tell("standing-against");
             write!(text, "\n{:>3} {against:<width$}", "")?;
-            for (place, _) in part {
-                write!(text, "  {place:>cell_width$}")?;
+            for (rank, _) in part {
+                write!(text, "  {rank:>cell_width$}")?;
             }
             text.push('\n');
-            for &(place, player) in &places {
-                self.begin(text, place, player)?;
+            for &(rank, player) in &ranks {
+                self.begin(text, rank, player)?;
                 for &(_, other) in part {
                     write!(text, "  {:>cell_width$}", cell(player, other))?;
                 }

@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table_hits_are_told_where_there_are_any() {
+    fn table_hits_are_shown_where_there_are_any() {
         let game = registry::find("oljinnat").unwrap().open("").unwrap();
         let session = game.begin(None).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);

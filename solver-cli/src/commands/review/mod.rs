@@ -24,7 +24,7 @@ use self::args::{PlyLimits, ReviewArgs};
 use self::searching::known;
 use self::several::several;
 use super::collection::{
-    GamePlace, Selection, bytes_of, game_and_places, import_error, named_game, shown_format,
+    GameSource, Selection, bytes_of, game_and_sources, import_error, named_game, shown_format,
 };
 use super::shared::rules;
 use crate::args::SearchArgs;
@@ -36,21 +36,21 @@ use crate::spoken;
 use crate::threads::Workers;
 
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
-    let (game, places) = game_and_places(&args.words, "review")?;
-    let (path, number) = match places.as_slice() {
+    let (game, sources) = game_and_sources(&args.words, "review")?;
+    let (path, number) = match sources.as_slice() {
         [
-            GamePlace::File {
+            GameSource::File {
                 path,
                 selection: Selection::First,
             },
         ] => (path, 1),
         [
-            GamePlace::File {
+            GameSource::File {
                 path,
                 selection: Selection::Number(number),
             },
         ] => (path, *number),
-        places => return several(args, game.as_ref(), places, out),
+        sources => return several(args, game.as_ref(), sources, out),
     };
     if args.opening.is_some() {
         let expected = "several games, as FILE:all or a folder";

@@ -221,7 +221,7 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
     if findings.checked == 0 {
         return Err(if is_layered {
             CliError::NoTable {
-                place: set.directory().display().to_string(),
+                what: set.directory().display().to_string(),
                 found: "no tables".to_owned(),
                 expected: "some to verify".to_owned(),
             }

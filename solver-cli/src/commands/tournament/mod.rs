@@ -92,7 +92,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
-    // Refused work leaves nothing, and a tournament that has ended needs no players.
+    // A refused job leaves nothing, and a tournament that has ended needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
         check_programs(&setting.players, &tournament)?;
