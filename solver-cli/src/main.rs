@@ -10,11 +10,11 @@ mod error;
 mod help;
 mod input;
 mod interrupt;
+mod language;
 mod machine;
 mod output;
 mod parse;
 mod protocol;
-mod spoken;
 mod tables;
 mod threads;
 mod tournament;
@@ -32,7 +32,7 @@ use crate::output::progress::complain;
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
     let words: Vec<OsString> = std::env::args_os().collect();
-    spoken::choose(&words);
+    language::choose(&words);
     let cli = match cli::read(words) {
         Ok(cli) => cli,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {

@@ -17,9 +17,9 @@ use ishwa_presentation::lang::{Catalogue, Lang};
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::input::read_bounded;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::{OutputFile, output};
-use crate::spoken;
 use crate::tables;
 
 /// A game in progress with its first position.
@@ -120,7 +120,7 @@ pub(super) fn board_catalogue(out: &Output) -> Catalogue {
     let lang = if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
-        spoken::lang()
+        language::lang()
     };
     Catalogue::new(lang)
 }

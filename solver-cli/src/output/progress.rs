@@ -18,7 +18,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
-use crate::spoken::{self, catalogue};
+use crate::language::{self, catalogue};
 
 /// No bar is shown for a job shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
@@ -136,7 +136,7 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() ->
 
 /// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
 pub(crate) fn complain(sentence: &str) {
-    let _ = writeln!(stderr(), "{}", harmless(&spoken::sentence(sentence)));
+    let _ = writeln!(stderr(), "{}", harmless(&language::sentence(sentence)));
 }
 
 /// Prints a note to the user, apart from the result.
@@ -380,7 +380,7 @@ impl SearchProgress {
                 ("nodes", format!("{:>11}", report.nodes).into()),
                 (
                     "seconds",
-                    format!("{:>6}", spoken::decimal(report.time.as_secs_f64(), 2)).into(),
+                    format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)).into(),
                 ),
                 ("value", value_text(catalogue(), &report.lines[0].value).into()),
                 ("moves", moves.collect::<Vec<_>>().join(" ").into()),

@@ -6,8 +6,8 @@ use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 /// Columns of a screen.
 const COLUMNS: usize = 80;
@@ -111,7 +111,7 @@ impl StandingsText<'_> {
                 won.to_string(),
                 drawn.to_string(),
                 lost.to_string(),
-                format!("{} %", spoken::decimal(100.0 * score, 1)),
+                format!("{} %", language::decimal(100.0 * score, 1)),
                 reached.forfeits.to_string(),
             ]
         })?;
@@ -208,7 +208,7 @@ impl StandingsText<'_> {
             (15, catalogue().tell("standing-payoff")),
         ];
         let shown = |number: Option<f64>, digits: usize| {
-            number.map_or_else(|| "-".to_owned(), |number| spoken::decimal(number, digits))
+            number.map_or_else(|| "-".to_owned(), |number| language::decimal(number, digits))
         };
         text.push('\n');
         self.table(text, &heads, |player| {
@@ -246,9 +246,13 @@ fn difference_text(difference: Option<Difference>) -> String {
 fn mean_text(mean: &Mean) -> String {
     match (mean.mean(), mean.error()) {
         (None, _) => "-".to_owned(),
-        (Some(value), None) => spoken::decimal(value, 3),
+        (Some(value), None) => language::decimal(value, 3),
         (Some(value), Some(error)) => {
-            format!("{} ± {}", spoken::decimal(value, 3), spoken::decimal(error, 3))
+            format!(
+                "{} ± {}",
+                language::decimal(value, 3),
+                language::decimal(error, 3)
+            )
         }
     }
 }
@@ -257,7 +261,7 @@ fn mean_text(mean: &Mean) -> String {
 fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     let (elo0, elo1) = sprt.hypotheses();
     let (lower, upper) = sprt.bounds();
-    let (elo0, elo1) = (spoken::plain(elo0), spoken::plain(elo1));
+    let (elo0, elo1) = (language::plain(elo0), language::plain(elo1));
     let verdict = match sprt.decide(tally) {
         Decision::Continue => catalogue().tell("sprt-open"),
         Decision::AcceptH0 => catalogue().tell_with("sprt-accepted-less", &[("elo", elo0.as_str().into())]),
@@ -268,9 +272,9 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
         &[
             ("elo0", elo0.into()),
             ("elo1", elo1.into()),
-            ("ratio", spoken::decimal(sprt.ratio(tally), 2).into()),
-            ("lower", spoken::decimal(lower, 2).into()),
-            ("upper", spoken::decimal(upper, 2).into()),
+            ("ratio", language::decimal(sprt.ratio(tally), 2).into()),
+            ("lower", language::decimal(lower, 2).into()),
+            ("upper", language::decimal(upper, 2).into()),
             ("verdict", verdict.into()),
         ],
     )

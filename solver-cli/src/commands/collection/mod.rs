@@ -1,6 +1,6 @@
 //! The recorded games that a command is asked for: in files, by their numbers or all of a file, and in folders.
 
-mod words;
+mod sources;
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::output::progress;
 
-pub(super) use self::words::{GameSource, Selection, game_and_sources};
+pub(super) use self::sources::{GameSource, Selection, game_and_sources};
 
 /// A game that was found.
 pub(super) struct FoundGame {

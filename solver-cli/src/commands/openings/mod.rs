@@ -19,8 +19,8 @@ use super::collection::{Asked, GameSource, collect, game_and_sources, shown_form
 use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::Result;
+use crate::language::catalogue;
 use crate::output::{Output, progress};
-use crate::spoken::catalogue;
 
 /// A game that is counted, with the format of its moves in the file.
 type CountedGame = (Record, Format);

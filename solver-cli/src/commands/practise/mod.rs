@@ -19,8 +19,8 @@ use self::exercise::{Exercise, exercises};
 use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::Result;
+use crate::language;
 use crate::output::Output;
-use crate::spoken;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let (game, sources) = game_and_sources(&args.words, "practise")?;
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let found = collect(&asked, &sources)?;
     let records = found.games.iter().map(|game| &game.record);
     let whose = Whose::read(args.player.as_deref(), records)?;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));

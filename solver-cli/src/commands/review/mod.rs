@@ -30,9 +30,9 @@ use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
-use crate::spoken;
 use crate::threads::Workers;
 
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let reviewed = review(&args.search, args.limits.limits(), played)?;
     let story = Story::new(&reviewed, &catalogue);
     if let Some(file) = html {

@@ -13,9 +13,9 @@ use super::batch::Batch;
 use crate::commands::collection::{Asked, GameSource, collect};
 use crate::error::Result;
 use crate::interrupt;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::outputs;
-use crate::spoken;
 
 /// Plies that make an opening: one move of each player.
 const OPENING: u8 = 2;
@@ -39,7 +39,7 @@ pub(super) fn several(
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;

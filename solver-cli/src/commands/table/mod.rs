@@ -34,9 +34,9 @@ use self::render::{
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
-use crate::spoken::catalogue;
 use crate::threads::Workers;
 
 pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
