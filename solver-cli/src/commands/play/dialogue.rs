@@ -19,11 +19,11 @@ use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
 use super::args::PERSON;
+use super::commands::{PlayCommand, all_words};
 use super::lines::{LineSource, Typed};
 use super::opponent::Opponent;
 use super::screen::Screen;
 use super::table::PlayedTable;
-use super::words::{PlayCommand, all_words};
 use crate::error::Result;
 use crate::interrupt;
 use crate::output::{on_deep_stack, progress};

@@ -1,6 +1,7 @@
 //! `ishwa play`.
 
 pub(crate) mod args;
+mod commands;
 mod dialogue;
 mod lines;
 mod marks;
@@ -9,7 +10,6 @@ mod screen;
 mod table;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};

@@ -11,8 +11,8 @@ use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::review::lost;
 use ishwa_presentation::typography::wrapped;
 
+use super::commands::PractiseCommand;
 use super::exercise::Exercise;
-use super::words::PractiseCommand;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::Batch;
 use crate::error::Result;

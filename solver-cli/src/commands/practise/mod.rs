@@ -1,9 +1,9 @@
 //! `ishwa practise`: a player's own mistakes as exercises.
 
 pub(crate) mod args;
+mod commands;
 mod dialogue;
 mod exercise;
-mod words;
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;

@@ -8,8 +8,8 @@ use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::{Ending, Reason, Record};
 use ishwa_presentation::commentary::Commentator;
 
+use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
-use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd, Wish};
 use crate::error::Result;
 use crate::interrupt;
