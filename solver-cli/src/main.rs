@@ -31,9 +31,9 @@ use crate::output::progress::complain;
 
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
-    let words: Vec<OsString> = std::env::args_os().collect();
-    language::choose(&words);
-    let cli = match cli::read(words) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    language::choose(&arguments);
+    let cli = match cli::read(arguments) {
         Ok(cli) => cli,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = help::print(&error);

@@ -633,7 +633,7 @@ proptest! {
     /// Any text as the game, the position, the moves or the options is either accepted or refused with one sentence.
     #[test]
     fn garbage_is_refused(
-        place in 0..6_usize,
+        argument in 0..6_usize,
         game in 0..64_usize,
         text in prop_oneof!["\\PC{0,40}", "[-0-9a-zSN/,:?+x=]{0,40}", "\\s{0,4}-?\\PC{0,3}"],
     ) {
@@ -641,7 +641,7 @@ proptest! {
         let games: Vec<String> = json("games --json")["games"]
             .as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
         let game = games[game % games.len()].clone();
-        let args = match place {
+        let args = match argument {
             0 => vec!["show".to_owned(), text],
             1 => vec!["show".to_owned(), game, text],
             2 => vec!["show".to_owned(), game, format!("--moves={text}")],

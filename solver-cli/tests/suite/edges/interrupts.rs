@@ -75,9 +75,9 @@ fn interrupted_work_says_what_it_found() {
         wait(&mut child, line);
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{line}");
-        let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-        assert!(told.concat().contains(part), "{line}: {told:?}");
-        assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
+        let outputs = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert!(outputs.concat().contains(part), "{line}: {outputs:?}");
+        assert!(!outputs.concat().contains("panicked"), "{line}: {outputs:?}");
     }
     let left = edge.names();
     let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");

@@ -133,5 +133,5 @@ fn what_a_killed_program_leaves_is_whole() {
 fn whole_records(bytes: &[u8]) -> &[u8] {
     const END: &[u8] = b"[End]\n";
     let ends = bytes.windows(END.len()).rposition(|window| window == END);
-    &bytes[..ends.map_or(0, |place| place + END.len())]
+    &bytes[..ends.map_or(0, |index| index + END.len())]
 }
