@@ -207,7 +207,7 @@ impl LastPly {
 
 /// Sticks or dice: of four, so many show their marked side, or one stick stands.
 fn fallen_json(fallen: Fallen) -> Json {
-    let faces = |marked: u8| (0..4).map(|place| place < marked).collect::<Vec<_>>();
+    let faces = |marked: u8| (0..4).map(|index| index < marked).collect::<Vec<_>>();
     match fallen {
         Fallen::Sticks(whites) => json!({ "kind": "sticks", "faces": faces(whites) }),
         Fallen::Standing => json!({ "kind": "standing", "faces": faces(0) }),
