@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_told_in_the_language() {
+    fn errors_are_written_in_the_language() {
         let [english, french] = Lang::ALL.map(Catalogue::new);
         let error = "position, seeds in all: found 47, expected 48";
         assert_eq!(english.sentence(error), error);

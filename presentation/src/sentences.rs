@@ -68,7 +68,7 @@ impl Sentences {
         self.translate_noting(english, &mut |_| ())
     }
 
-    /// As [`Sentences::translate`]; `unknown` is told of each part that is not known.
+    /// As [`Sentences::translate`]; `unknown` is called with each part that is not known.
     pub fn translate_noting(&self, english: &str, unknown: &mut dyn FnMut(&str)) -> String {
         if english.len() > LONGEST {
             return english.to_owned();

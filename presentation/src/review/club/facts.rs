@@ -1,4 +1,4 @@
-//! What is told of many games: of each, of its players, and of all together.
+//! What is reported about many games: of each, of its players, and of all together.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use ishwa_search::limits::Limits;
 use crate::lang::Catalogue;
 use ishwa_library::review::ReviewBasis;
 
-/// The most mistakes that are told.
+/// The most mistakes that are listed.
 pub(super) const MOST_MISTAKES: usize = 10;
 
 /// A third of a game, by its plies.

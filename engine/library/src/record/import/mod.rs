@@ -212,7 +212,7 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
 }
 
 /// The game of the `number`-th record or list of a file: the one that a header names, else the only one in which the moves
-/// are legal; `None` if neither tells.
+/// are legal; `None` if neither decides.
 ///
 /// # Errors
 /// As [`game_of`].
