@@ -51,7 +51,7 @@ fn messages_of(order: &Json) -> Vec<Json> {
     let mut messages = Vec::new();
     let never = AtomicBool::new(false);
     let result = job(&order.to_string(), &runtime(), &never, &mut |text| {
-        messages.push(text)
+        messages.push(text);
     });
     messages.push(result);
     messages
