@@ -132,7 +132,7 @@ fn output_that_nobody_reads_is_no_failure() {
 }
 
 #[test]
-fn a_failure_is_one_sentence_with_its_place_and_its_cause() {
+fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
     let path = Path::new("game.txt");
     let sentences = [
         (

@@ -107,7 +107,7 @@ fn a_game_is_known_by_other_names() {
 }
 
 #[test]
-fn show_draws_the_board_and_tells_the_state() {
+fn show_draws_the_board_and_prints_the_state() {
     let shown = json("show awale --json --moves 3,4");
     assert_eq!(shown["position"], "5,5,0,5,5,5/5,4,4,0,5,5/0,0/s");
     assert_eq!(
@@ -604,13 +604,13 @@ fn a_closed_pipe_is_no_error() {
 fn an_interrupt_prints_the_best_so_far() {
     use std::time::Instant;
 
-    use crate::support::{PATIENCE, wait_for_work};
+    use crate::support::{PATIENCE, wait_until_run_for};
 
     let mut child = command(words("analyse awale --time 60s --json"))
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    wait_for_work(&mut child, Duration::from_millis(300), "analyse");
+    wait_until_run_for(&mut child, Duration::from_millis(300), "analyse");
     let pid = child.id().to_string();
     assert!(
         Command::new("kill")

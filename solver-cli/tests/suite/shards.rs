@@ -1,4 +1,4 @@
-//! Long work in parts: shards played in any order, killed and resumed, are the whole, and what does not belong
+//! Long jobs in parts: shards played in any order, killed and resumed, are the whole, and what does not belong
 //! together is named.
 
 use std::fs;

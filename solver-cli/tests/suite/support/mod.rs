@@ -24,7 +24,7 @@ pub(crate) fn keeps_within(limit: Duration, mut job: impl FnMut()) -> bool {
 
 /// Waits until a program has worked for this long, which on a busy machine takes longer.
 #[cfg(unix)]
-pub(crate) fn wait_for_work(child: &mut std::process::Child, duration: Duration, line: &str) {
+pub(crate) fn wait_until_run_for(child: &mut std::process::Child, duration: Duration, line: &str) {
     let begun = Instant::now();
     let has_worked = |child: &std::process::Child| {
         processor_time(child).map_or(begun.elapsed() > duration, |time| time >= duration)
