@@ -35,11 +35,11 @@ impl<'a> Commentator<'a> {
             key,
             &[("player", self.name(player)), ("move", mv.to_owned().into())],
         );
-        let told: Vec<String> = effects.iter().map(|effect| self.effect(player, effect)).collect();
-        if told.is_empty() {
+        let clauses: Vec<String> = effects.iter().map(|effect| self.effect(player, effect)).collect();
+        if clauses.is_empty() {
             format!("{head}.")
         } else {
-            let head = LangWords(self.catalogue).say(Word::Colon, &[&head, &told.join(BETWEEN)]);
+            let head = LangWords(self.catalogue).say(Word::Colon, &[&head, &clauses.join(BETWEEN)]);
             format!("{head}.")
         }
     }
@@ -108,8 +108,8 @@ impl<'a> Commentator<'a> {
             let name = self.catalogue.player(self.seats, Player::new(seat));
             format!("{name} {}", self.number(number))
         };
-        let told: Vec<String> = numbers.iter().enumerate().map(of_one).collect();
-        told.join(", ")
+        let parts: Vec<String> = numbers.iter().enumerate().map(of_one).collect();
+        parts.join(", ")
     }
 
     fn rank(&self, rank: u32) -> FluentValue<'static> {
@@ -124,7 +124,7 @@ impl<'a> Commentator<'a> {
     /// Pits in words, those of one row together.
     fn pits(&self, pits: &[NamedPit]) -> String {
         let rows = pits.chunk_by(|one, other| one.owner == other.owner);
-        let told: Vec<String> = rows
+        let parts: Vec<String> = rows
             .map(|row| {
                 let numbers: Vec<String> = row.iter().map(|pit| pit.number.to_string()).collect();
                 let mut filled_in = vec![
@@ -140,7 +140,7 @@ impl<'a> Commentator<'a> {
                 }
             })
             .collect();
-        told.join(", ")
+        parts.join(", ")
     }
 
     /// Something that a ply of `mover` did.

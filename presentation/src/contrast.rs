@@ -8,8 +8,8 @@ pub(crate) fn contrast(one: &str, other: &str) -> f64 {
 
 /// The relative luminance of a colour (WCAG 2.1).
 fn luminance(colour: &str) -> f64 {
-    let channel = |place: usize| {
-        let value = u8::from_str_radix(&colour[place..place + 2], 16).unwrap();
+    let channel = |start: usize| {
+        let value = u8::from_str_radix(&colour[start..start + 2], 16).unwrap();
         let part = f64::from(value) / 255.0;
         if part <= 0.03928 {
             part / 12.92

@@ -99,7 +99,7 @@ pub fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
     object
 }
 
-/// A position with its moves and its board, drawn with `words`: what `ishwa show` tells.
+/// A position with its moves and its board, drawn with `words`: what `ishwa show` prints.
 pub fn show_json(session: &AnySession, words: &dyn Words) -> Json {
     let info = session.info();
     let outcome = session.outcome();
@@ -202,7 +202,7 @@ pub fn exact_json(session: &AnySession, exact: &ExactValues) -> Json {
     json!({ "value": exact.value.as_ref().map(value_json), "moves": moves.collect::<Vec<_>>() })
 }
 
-/// Games with their options: what `ishwa games` tells.
+/// Games with their options: what `ishwa games` prints.
 ///
 /// # Errors
 /// When a game cannot be opened under its default options, which cannot happen.

@@ -297,7 +297,7 @@ mod tests {
     }
 
     /// The numbers of the placeholders.
-    fn places(text: &str) -> BTreeSet<char> {
+    fn placeholders(text: &str) -> BTreeSet<char> {
         text.split('%')
             .skip(1)
             .filter_map(|rest| rest.chars().next())
@@ -312,7 +312,11 @@ mod tests {
         for word in Word::ALL {
             assert_eq!(LangWords(&english).word(word), English.word(word), "{word:?}");
             let french = LangWords(&french).word(word).into_owned();
-            assert_eq!(places(&french), places(&English.word(word)), "{word:?}");
+            assert_eq!(
+                placeholders(&french),
+                placeholders(&English.word(word)),
+                "{word:?}"
+            );
             assert!(keys.remove(&format!("word-{}", word.key())), "{word:?}");
         }
         assert_eq!(keys, BTreeSet::new(), "no word is left over");
@@ -343,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_told_in_the_language() {
+    fn errors_are_written_in_the_language() {
         let [english, french] = Lang::ALL.map(Catalogue::new);
         let error = "position, seeds in all: found 47, expected 48";
         assert_eq!(english.sentence(error), error);

@@ -1,4 +1,4 @@
-//! The text of a panic, for telling of an error in the program.
+//! The text of a panic, to report an error in the program.
 
 use std::any::Any;
 

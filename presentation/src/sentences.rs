@@ -14,13 +14,13 @@ pub const FRENCH: &str = include_str!("../locales/fr/errors.po");
 
 /// The texts of one language.
 pub struct Sentences {
-    /// Texts without places.
+    /// Texts without placeholders.
     whole: HashMap<String, String>,
-    /// Texts with places; the first that fits counts.
+    /// Texts with placeholders; the first that fits counts.
     patterns: Vec<Pattern>,
 }
 
-/// A text with places, and its translation.
+/// A text with placeholders, and its translation.
 struct Pattern {
     english: Vec<Part>,
     translated: Vec<Part>,
@@ -32,7 +32,7 @@ enum Part {
     /// As it stands there.
     Text(String),
     /// What is filled in, by its name.
-    Place(String),
+    Placeholder(String),
 }
 
 impl Sentences {
@@ -68,7 +68,7 @@ impl Sentences {
         self.translate_noting(english, &mut |_| ())
     }
 
-    /// As [`Sentences::translate`]; `unknown` is told of each part that is not known.
+    /// As [`Sentences::translate`]; `unknown` is called with each part that is not known.
     pub fn translate_noting(&self, english: &str, unknown: &mut dyn FnMut(&str)) -> String {
         if english.len() > LONGEST {
             return english.to_owned();
@@ -94,10 +94,10 @@ impl Sentences {
         for part in &pattern.translated {
             match part {
                 Part::Text(words) => text += words,
-                Part::Place(name) => {
+                Part::Placeholder(name) => {
                     let (_, content) = found
                         .iter()
-                        .find(|(place, _)| place == name)
+                        .find(|(placeholder, _)| placeholder == name)
                         .expect("every place is filled in");
                     if is_literal(name) {
                         text += content;
@@ -110,26 +110,26 @@ impl Sentences {
         text
     }
 
-    /// The names of the places of each text, in English and in the translation.
-    pub fn places(&self) -> Vec<(BTreeSet<String>, BTreeSet<String>)> {
-        let places = |parts: &[Part]| {
-            let places = parts.iter().filter_map(|part| match part {
-                Part::Place(name) => Some(name.clone()),
+    /// The names of the placeholders of each text, in English and in the translation.
+    pub fn placeholders(&self) -> Vec<(BTreeSet<String>, BTreeSet<String>)> {
+        let placeholders = |parts: &[Part]| {
+            let placeholders = parts.iter().filter_map(|part| match part {
+                Part::Placeholder(name) => Some(name.clone()),
                 Part::Text(_) => None,
             });
-            places.collect()
+            placeholders.collect()
         };
         let patterns = self.patterns.iter();
         patterns
-            .map(|pattern| (places(&pattern.english), places(&pattern.translated)))
+            .map(|pattern| (placeholders(&pattern.english), placeholders(&pattern.translated)))
             .collect()
     }
 
-    /// The English texts, as they are in the files, each place as its name in braces.
+    /// The English texts, as they are in the files, each placeholder as its name in braces.
     pub fn originals(&self) -> Vec<String> {
         let written = |part: &Part| match part {
             Part::Text(words) => words.clone(),
-            Part::Place(name) => format!("{{{name}}}"),
+            Part::Placeholder(name) => format!("{{{name}}}"),
         };
         let patterns = self.patterns.iter();
         let patterns = patterns.map(|pattern| pattern.english.iter().map(written).collect());
@@ -148,7 +148,7 @@ fn is_number(name: &str) -> bool {
         .is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// The parts of a text with places in braces.
+/// The parts of a text with placeholders in braces.
 fn parts(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = text;
@@ -157,7 +157,7 @@ fn parts(text: &str) -> Vec<Part> {
         if !before.is_empty() {
             parts.push(Part::Text(before.to_owned()));
         }
-        parts.push(Part::Place(name.to_owned()));
+        parts.push(Part::Placeholder(name.to_owned()));
         rest = after;
     }
     if !rest.is_empty() {
@@ -175,9 +175,9 @@ fn quotation(text: &str) -> Option<&str> {
 /// Where a text has `words` first, neither in quotation marks nor in brackets.
 fn outside(text: &str, words: &str) -> Option<usize> {
     let (mut is_quoted, mut is_escaped, mut brackets) = (false, false, 0);
-    for (place, letter) in text.char_indices() {
-        if !is_quoted && brackets == 0 && text[place..].starts_with(words) {
-            return Some(place);
+    for (index, letter) in text.char_indices() {
+        if !is_quoted && brackets == 0 && text[index..].starts_with(words) {
+            return Some(index);
         }
         match letter {
             '"' if !is_escaped => is_quoted = !is_quoted,
@@ -190,25 +190,25 @@ fn outside(text: &str, words: &str) -> Option<usize> {
     None
 }
 
-/// What is filled in, if a text has these parts; each place takes as little as it can, and never nothing.
+/// What is filled in, if a text has these parts; each placeholder takes as little as it can, and never nothing.
 fn filled_in<'p, 't>(parts: &'p [Part], text: &'t str) -> Option<Vec<(&'p str, &'t str)>> {
     let mut found = Vec::new();
     let mut rest = text;
     let mut open = None;
     for (number, part) in parts.iter().enumerate() {
         match part {
-            Part::Place(name) => open = Some(name.as_str()),
+            Part::Placeholder(name) => open = Some(name.as_str()),
             Part::Text(words) => {
                 let is_last = number + 1 == parts.len();
-                let place = match open {
+                let end = match open {
                     None => rest.starts_with(words.as_str()).then_some(0)?,
                     Some(_) if is_last => rest.strip_suffix(words.as_str())?.len(),
                     Some(_) => outside(rest, words)?,
                 };
                 if let Some(name) = open.take() {
-                    found.push((name, &rest[..place]));
+                    found.push((name, &rest[..end]));
                 }
-                rest = &rest[place + words.len()..];
+                rest = &rest[end + words.len()..];
             }
         }
     }

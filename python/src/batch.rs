@@ -6,19 +6,19 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::batches::AnyBatch;
-use crate::classes::Position;
 use crate::error::refused;
-use crate::positions::AnyPlace;
+use crate::game::Position;
+use crate::interruptible::watched;
+use crate::many_positions::ManyPositions;
+use crate::shared::SharedPosition;
 use crate::values::no_move;
-use crate::work::watched;
 
 /// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
 ///
 /// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
 /// a time: while one of its methods runs, another thread gets a `RuntimeError`.
 #[pyclass(module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Batch(pub(crate) AnyBatch);
+pub(crate) struct Batch(pub(crate) ManyPositions);
 
 #[pymethods]
 impl Batch {
@@ -31,8 +31,8 @@ impl Batch {
                 "one or more",
             )));
         };
-        let places: Vec<&AnyPlace> = positions.iter().map(|position| &position.0).collect();
-        let batch = AnyBatch::new(&first.0.game(), &places);
+        let positions: Vec<&SharedPosition> = positions.iter().map(|position| &position.0).collect();
+        let batch = ManyPositions::new(&first.0.game(), &positions);
         batch.map(Self).ok_or_else(|| {
             let expected = "those of one game under the same options";
             refused(TextError::described(
@@ -49,8 +49,8 @@ impl Batch {
 
     fn __getitem__(&self, index: isize) -> PyResult<Position> {
         let from_end = index.checked_add_unsigned(self.0.len()).filter(|_| index < 0);
-        let place = usize::try_from(from_end.unwrap_or(index)).ok();
-        let found = place.and_then(|place| self.0.place(place));
+        let from_start = usize::try_from(from_end.unwrap_or(index)).ok();
+        let found = from_start.and_then(|index| self.0.get(index));
         let missing = || PyIndexError::new_err(format!("index {index} of a batch of {}", self.0.len()));
         found.map(Position).ok_or_else(missing)
     }
@@ -98,22 +98,22 @@ impl Batch {
         // All boards of a game have the same parts.
         let (count, parts) = py.detach(|| {
             let boards = self.0.numbers();
-            let parts = boards[0].iter().enumerate().map(|(place, part)| {
-                let numbers = boards.iter().flat_map(|board| &board[place].numbers);
+            let parts = boards[0].iter().enumerate().map(|(index, part)| {
+                let numbers = boards.iter().flat_map(|board| &board[index].numbers);
                 (part.name, part.rows, numbers.copied().collect::<Vec<i32>>())
             });
             (boards.len(), parts.collect::<Vec<_>>())
         });
-        let told = PyDict::new(py);
+        let arrays = PyDict::new(py);
         for (name, rows, numbers) in parts {
             let length = numbers.len() / count;
             let array = PyArray1::from_vec(py, numbers);
             match rows {
-                None => told.set_item(name, array.reshape([count, length])?)?,
-                Some(rows) => told.set_item(name, array.reshape([count, rows, length / rows.max(1)])?)?,
+                None => arrays.set_item(name, array.reshape([count, length])?)?,
+                Some(rows) => arrays.set_item(name, array.reshape([count, rows, length / rows.max(1)])?)?,
             }
         }
-        Ok(told)
+        Ok(arrays)
     }
 
     /// Plays one ply in each position: `indices` has for each the index of a move (`numpy.int64`), or -1 for none.
@@ -129,7 +129,7 @@ impl Batch {
             )));
         }
         py.detach(|| self.0.play(&indices))
-            .map_err(|(place, count)| refused(no_move(indices[place], count)))
+            .map_err(|(at, count)| refused(no_move(indices[at], count)))
     }
 
     /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall
@@ -150,7 +150,7 @@ impl Batch {
     }
 
     fn __repr__(&self) -> String {
-        let game = self.0.place(0).map(|place| place.rules().id().to_owned());
+        let game = self.0.get(0).map(|position| position.rules().id().to_owned());
         format!(
             "<ishwa.Batch of {} positions of {}>",
             self.0.len(),

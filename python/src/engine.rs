@@ -30,24 +30,24 @@ use ishwa_search::memory::SearchMemory;
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
-use crate::classes::{History, Position};
 use crate::error::refused;
+use crate::game::{History, Position};
+use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
 use crate::tables_path::{directory, prober};
-use crate::work::{broken, builder, next, pool, watched, watched_telling};
 
 /// Memory for the solution that decides the moves of simulated games, in bytes.
 const POLICY_MEMORY: u64 = 1 << 30;
 
 /// A position, or a game in progress.
 #[derive(FromPyObject)]
-pub(crate) enum Place<'py> {
+pub(crate) enum PositionLike<'py> {
     /// Without history.
     Position(PyRef<'py, Position>),
     /// With it.
     History(PyRef<'py, History>),
 }
 
-impl Place<'_> {
+impl PositionLike<'_> {
     /// A session that stands there.
     pub(crate) fn session(&self) -> AnySession {
         match self {
@@ -103,7 +103,7 @@ impl Search {
         })
     }
 
-    /// Searches and sends every result; nobody may be there any more to receive it.
+    /// Searches and sends every result; the receiver may be gone.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let catalogue = Catalogue::new(Lang::English);
         let json = |report: &_| analysis_json(&self.session, report, &catalogue).to_string();
@@ -119,7 +119,13 @@ impl Search {
             ..Host::new(&self.memory, stop)
         };
         let result = analyse(&self.session, &self.options, &host);
-        drop(results.send(result.map(|report| json(&report)).map_err(|error| error.to_string())));
+        drop(
+            results.send(
+                result
+                    .map(|report| json(&report))
+                    .map_err(|error| error.to_string()),
+            ),
+        );
     }
 }
 
@@ -142,7 +148,7 @@ pub(crate) struct Iterations {
 #[pyfunction]
 pub(crate) fn analyse_iter(
     py: Python<'_>,
-    place: Place<'_>,
+    place: PositionLike<'_>,
     settings: SearchSettings,
 ) -> PyResult<Iterations> {
     let search = Search::new(py, place.session(), &settings)?;
@@ -162,7 +168,7 @@ impl Iterations {
         self.stop.store(true, Ordering::Relaxed);
         let worker = self.worker.lock().ok().and_then(|mut worker| worker.take());
         let ended = worker.map_or(Ok(()), JoinHandle::join);
-        ended.map_err(|payload| broken(payload.as_ref()))
+        ended.map_err(|payload| internal_error(payload.as_ref()))
     }
 }
 
@@ -191,7 +197,7 @@ impl Iterations {
 
 impl Drop for Iterations {
     fn drop(&mut self) {
-        // The search ends within milliseconds; there is nobody left to tell of a panic.
+        // The search ends within milliseconds; no caller is left to be told of a panic.
         drop(self.join());
     }
 }
@@ -242,7 +248,7 @@ pub(crate) fn review(
 
 /// The exact values of a position and its moves, as JSON.
 #[pyfunction]
-pub(crate) fn probe(py: Python<'_>, place: Place<'_>, tables: Option<PathBuf>) -> PyResult<String> {
+pub(crate) fn probe(py: Python<'_>, place: PositionLike<'_>, tables: Option<PathBuf>) -> PyResult<String> {
     let session = place.session();
     let prober = prober(py, tables.as_deref(), &session)?;
     let memory = SearchMemory::new(MEMORY);
@@ -260,7 +266,7 @@ pub(crate) fn probe(py: Python<'_>, place: Place<'_>, tables: Option<PathBuf>) -
 #[pyfunction]
 pub(crate) fn simulate(
     py: Python<'_>,
-    place: Place<'_>,
+    place: PositionLike<'_>,
     games: Option<u64>,
     precision: Option<f64>,
     seed: u64,
@@ -290,7 +296,7 @@ pub(crate) fn simulate(
         stop.store(true, Ordering::Relaxed);
         phases.stop();
     };
-    let estimate = watched_telling(py, &end, &mut |py| py.check_signals(), || {
+    let estimate = watched_reporting(py, &end, &mut |py| py.check_signals(), || {
         pool.install(|| {
             let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
@@ -306,14 +312,14 @@ pub(crate) fn simulate(
         ))
     })?;
     let info = session.info();
-    let told = json!({
+    let estimate = json!({
         "games": estimate.games,
         "unfinished": estimate.unfinished,
         "throws": estimate.mean.throws,
         "throws_error": finite(estimate.error.throws),
         "players": players_json(&estimate.mean, Some(&estimate.error), &info),
     });
-    Ok(told.to_string())
+    Ok(estimate.to_string())
 }
 
 /// JSON has no infinite numbers: an error that is not known is null.
@@ -321,10 +327,10 @@ fn finite(number: f64) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
-/// The chances of the players, as `ishwa solve` tells them.
+/// The chances of the players, as `ishwa solve` prints them.
 pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
     let players = prospects.players.iter().enumerate();
-    let told = players.map(|(seat, player)| {
+    let players = players.map(|(seat, player)| {
         let error = errors.map(|errors| {
             let error = &errors.players[seat];
             json!({
@@ -343,14 +349,14 @@ pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, in
             "error": error,
         })
     });
-    told.collect()
+    players.collect()
 }
 
 /// The move of an engine at a level, or a throw by its probabilities, as JSON.
 #[pyfunction]
 pub(crate) fn play_level(
     py: Python<'_>,
-    place: Place<'_>,
+    place: PositionLike<'_>,
     level: u8,
     seed: u64,
     time: Option<f64>,

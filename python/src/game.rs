@@ -1,13 +1,89 @@
-//! `Game`: the rules of a game under its options.
+//! The classes of games, positions and histories, which lead to one another, and the methods of games; those of the others
+//! are in files of their own.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_core::notation::{Actions, Format};
+use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::classes::{Game, History, Position, open};
 use crate::error::refused;
+use crate::shared::{SharedGame, SharedPosition};
 use crate::values::{self, Pickled};
+
+/// A game under its options: `Game("awale", grand_slam="forbidden")`.
+///
+/// The name is the id or one of the game's other names, such as `oware`. Options are those of `ishwa games`; values are
+/// words or numbers. Games are equal if their options are.
+#[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
+pub(crate) struct Game(pub(crate) SharedGame);
+
+/// Opens a game under options written `key=value[,key=value]`.
+pub(crate) fn open(name: &str, rules: &str) -> PyResult<Game> {
+    let entry = registry::find(name).map_err(refused)?;
+    let game = entry.open(rules).map_err(refused)?;
+    Ok(Game(SharedGame::new(game)))
+}
+
+/// Reads a position of a game under options.
+pub(crate) fn restored(id: &str, rules: &str, text: &str) -> PyResult<Position> {
+    let read = open(id, rules)?.0.read(Format::Ishwa, text);
+    read.map(Position).map_err(refused)
+}
+
+/// A position of a game: immutable, hashable, comparable and picklable.
+///
+/// It is the bare position, without what was played before. So the rules that count repetitions do not end a line of
+/// positions; `History` is a game in progress, in which they do.
+#[pyclass(frozen, freelist = 256, module = "ishwa._native", skip_from_py_object)]
+pub(crate) struct Position(pub(crate) SharedPosition);
+
+impl Position {
+    /// A game that begins here.
+    pub(crate) fn session(&self) -> AnySession {
+        self.0.session()
+    }
+}
+
+/// A game in progress: where it began, what was played, and how it stands. Repetition and the other rules that count
+/// plies end it as they end a game at the board.
+///
+/// It changes with every move; `copy` makes another that goes its own way. Several threads may use one.
+#[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
+pub(crate) struct History {
+    pub(crate) rules: SharedGame,
+    session: Mutex<AnySession>,
+}
+
+impl History {
+    /// A game that begins at `position`.
+    pub(crate) fn begun(position: &SharedPosition) -> Self {
+        Self::of(position.game(), position.session())
+    }
+
+    pub(crate) fn of(rules: SharedGame, session: AnySession) -> Self {
+        Self {
+            rules,
+            session: Mutex::new(session),
+        }
+    }
+
+    pub(crate) fn lock(&self) -> MutexGuard<'_, AnySession> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The game so far once more, for a job beside it.
+    pub(crate) fn fork(&self) -> AnySession {
+        self.lock().clone()
+    }
+
+    pub(crate) fn position_of(&self, session: &AnySession) -> Position {
+        let position = self.rules.position_of(session);
+        Position(position.expect("a history has one game throughout"))
+    }
+}
 
 /// The ids of all games.
 #[pyfunction]

@@ -5,8 +5,8 @@ use ishwa_library::record::{Ending, PlyRecord, Record};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::classes::{Game, History, Position, restored};
 use crate::error::refused;
+use crate::game::{Game, History, Position, restored};
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// The id of the game, its options, the first position, and what was played.
@@ -33,13 +33,13 @@ impl History {
     /// The position it began at.
     #[getter]
     fn start(&self) -> Position {
-        self.place(&self.lock().rewound(0))
+        self.position_of(&self.lock().rewound(0))
     }
 
     /// The current position.
     #[getter]
     fn position(&self) -> Position {
-        self.place(&self.lock())
+        self.position_of(&self.lock())
     }
 
     /// The moves and throws so far, in Ishwa's own notation.
@@ -124,8 +124,8 @@ impl History {
             MoveArg::Index(index) => {
                 let mut session = self.lock();
                 let moves = session.moves();
-                let place = usize::try_from(index).ok();
-                let mv = place.and_then(|place| moves.get(place));
+                let from_start = usize::try_from(index).ok();
+                let mv = from_start.and_then(|index| moves.get(index));
                 let mv = *mv.ok_or_else(|| refused(no_move(index, moves.len())))?;
                 session.play(mv);
             }

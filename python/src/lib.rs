@@ -1,23 +1,22 @@
 //! The native part of the Python package `ishwa`: no rules and no search of its own.
 //!
-//! Games and positions are classes here, position by position as enums over the games ([`positions`]). What searches,
+//! Games and positions are classes here, position by position as enums over the games ([`shared`]). What searches,
 //! reviews and simulations find crosses the border as the JSON that the command line prints (`docs/json.md`); the Python
 //! part of the package makes objects of it.
 
 mod batch;
-mod batches;
-mod classes;
 mod engine;
 mod error;
 mod game;
 mod history;
+mod interruptible;
+mod many_positions;
 mod position;
-mod positions;
+mod shared;
 mod tables;
 mod tables_path;
 mod tournament;
 mod values;
-mod work;
 
 use pyo3::prelude::*;
 
@@ -27,15 +26,15 @@ mod _native {
     #[pymodule_export]
     use super::batch::Batch;
     #[pymodule_export]
-    use super::classes::{Game, History, Position};
-    #[pymodule_export]
     use super::engine::{Iterations, analyse_iter, play_level, probe, review, simulate};
     #[pymodule_export]
     use super::error::IshwaError;
     #[pymodule_export]
-    use super::game::{games, restore_game};
+    use super::game::{Game, History, Position, games, restore_game};
     #[pymodule_export]
     use super::history::restore_history;
+    #[pymodule_export]
+    use super::interruptible::panic_for_test;
     #[pymodule_export]
     use super::position::restore_position;
     #[pymodule_export]
@@ -44,6 +43,4 @@ mod _native {
     use super::tables_path::cache_directory;
     #[pymodule_export]
     use super::tournament::tournament;
-    #[pymodule_export]
-    use super::work::panic_for_test;
 }

@@ -6,8 +6,8 @@ use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::classes::{Game, History, Position, restored};
 use crate::error::refused;
+use crate::game::{Game, History, Position, restored};
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// Restores a position from a pickle.
@@ -134,8 +134,8 @@ impl Position {
     fn play(&self, mv: MoveArg) -> PyResult<Self> {
         match mv {
             MoveArg::Index(index) => {
-                let place = usize::try_from(index).ok();
-                let after = place.and_then(|place| self.0.play(place));
+                let from_start = usize::try_from(index).ok();
+                let after = from_start.and_then(|index| self.0.play(index));
                 after
                     .map(Self)
                     .ok_or_else(|| refused(no_move(index, self.0.count())))

@@ -20,14 +20,14 @@ use pyo3::types::{PyBytes, PyDict};
 use serde_json::{Value as Json, json};
 
 use crate::batch::Batch;
-use crate::classes::Game;
-use crate::engine::{Place, players_json};
+use crate::engine::{PositionLike, players_json};
 use crate::error::refused;
-use crate::positions::AnyRules;
+use crate::game::Game;
+use crate::interruptible::{pool, watched, watched_reporting};
+use crate::shared::SharedGame;
 use crate::tables_path::{self, CACHE};
-use crate::work::{pool, watched, watched_telling};
 
-/// Steps of the work on a position of a layer: its plies are listed, and its value is found.
+/// Steps of the job for a position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
 
 /// Positions of a layer that are decoded between two looks for an interrupt.
@@ -43,7 +43,7 @@ type BoundArrays<'py> = (
 /// Arrays of values and of how often each occurs.
 type CountArrays<'py> = (Bound<'py, PyArray1<i16>>, Bound<'py, PyArray1<u64>>);
 
-/// Arrays of the chances of places, of those to be eaten, of payoffs, and of throws.
+/// Arrays of the chances of ranks, of being eaten, of payoffs, and of throws.
 type ChanceArrays<'py> = (
     Bound<'py, PyArray3<f64>>,
     Bound<'py, PyArray2<f64>>,
@@ -58,7 +58,7 @@ type ChanceArrays<'py> = (
 /// main one.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Tables {
-    rules: AnyRules,
+    rules: SharedGame,
     directory: PathBuf,
     set: Box<dyn TableSet>,
     /// As they are on disk and in the package.
@@ -77,8 +77,8 @@ impl Tables {
 
     /// Refuses positions of another game.
     fn of_this_game(&self, batch: &Batch) -> PyResult<()> {
-        let first = batch.0.place(0);
-        if first.is_some_and(|place| place.rules() == self.rules.rules()) {
+        let first = batch.0.get(0);
+        if first.is_some_and(|position| position.rules() == self.rules.rules()) {
             return Ok(());
         }
         let expected = format!("positions of {}", self.rules.rules().id());
@@ -89,7 +89,7 @@ impl Tables {
         )))
     }
 
-    fn part_of(rules: &AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
+    fn part_of(rules: &SharedGame, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
         let sets = endgame::sets(&rules.game(), directory).map_err(refused)?;
         let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
         // The main set comes first; some options have no other than a set with a name.
@@ -152,7 +152,7 @@ impl Tables {
         let opened = self.opened();
         let open: Vec<BuiltLayer> = opened.layers();
         let layers = self.set.layers().into_iter().zip(0_u32..);
-        let told = layers.map(|(info, layer)| {
+        let layers = layers.map(|(info, layer)| {
             let object = PyDict::new(py);
             object.set_item("layer", layer)?;
             object.set_item("label", info.label.to_string())?;
@@ -161,11 +161,11 @@ impl Tables {
             object.set_item("is_open", open.iter().any(|open| open.layer == layer))?;
             Ok(object)
         });
-        told.collect()
+        layers.collect()
     }
 
     /// The answer of the tables for a position and its moves, as JSON; `None` if they do not have it.
-    fn probe_json(&self, py: Python<'_>, place: Place<'_>) -> PyResult<Option<String>> {
+    fn probe_json(&self, py: Python<'_>, place: PositionLike<'_>) -> PyResult<Option<String>> {
         let session = place.session();
         if session.turn() == Turn::Over {
             let found = format!("the finished game {}", session.position());
@@ -182,11 +182,11 @@ impl Tables {
         }
         let opened = self.opened();
         let probed = py.detach(|| opened.probe(&session)).map_err(refused)?;
-        let told = probed.map(|probed| match probed {
+        let json = probed.map(|probed| match probed {
             Probed::Value(entry, moves) => value_json(&session, entry, &moves),
             Probed::Chances(answer) => chances_json(&session, &answer),
         });
-        Ok(told.map(|told| told.to_string()))
+        Ok(json.map(|json| json.to_string()))
     }
 
     /// The value of each position of a batch for its player to move, as a search with these tables takes it: the final
@@ -286,7 +286,7 @@ impl Tables {
         let each = |of: &dyn Fn(Option<&Prospects>, usize) -> f64, width: usize| {
             let numbers = found
                 .iter()
-                .flat_map(|found| (0..width).map(|place| of(found.as_ref(), place)));
+                .flat_map(|found| (0..width).map(|index| of(found.as_ref(), index)));
             PyArray1::from_iter(py, numbers)
         };
         let player = |of: &dyn Fn(&PlayerProspects) -> Option<f64>| {
@@ -297,9 +297,9 @@ impl Tables {
             };
             each(&number, players).reshape([count, players])
         };
-        let rank = |found: Option<&Prospects>, place: usize| {
+        let rank = |found: Option<&Prospects>, index: usize| {
             found.map_or(f64::NAN, |found| {
-                found.players[place / players].ranks[place % players]
+                found.players[index / players].ranks[index % players]
             })
         };
         let throws = |found: Option<&Prospects>, _| found.map_or(f64::NAN, |found| found.throws);
@@ -343,7 +343,7 @@ impl Tables {
             rebuild: false,
         };
         let pool = pool(threads)?;
-        let mut tell = |py: Python<'_>| match &progress {
+        let mut report = |py: Python<'_>| match &progress {
             None => py.check_signals(),
             Some(progress) => {
                 let done = phases.solved.done.load(Ordering::Relaxed);
@@ -351,7 +351,7 @@ impl Tables {
                 py.check_signals()
             }
         };
-        let built = watched_telling(py, &|| phases.stop(), &mut tell, || {
+        let built = watched_reporting(py, &|| phases.stop(), &mut report, || {
             pool.install(|| {
                 self.set
                     .build(wanted, &options, &phases, &mut |_| ())
@@ -362,7 +362,7 @@ impl Tables {
         let opened = py.detach(|| open(self.set.as_ref()))?;
         *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = opened;
         built?.map_err(refused)?;
-        tell(py)
+        report(py)
     }
 
     fn __repr__(&self) -> String {

@@ -22,12 +22,12 @@ use ishwa_presentation::standings::Standings;
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
-use crate::classes::{Game, History};
 use crate::error::refused;
-use crate::positions::AnyRules;
+use crate::game::{Game, History};
+use crate::interruptible::{internal_error, watched_reporting};
+use crate::shared::SharedGame;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
-use crate::work::{broken, watched_telling};
 
 /// Plies of a random opening; in games of chance there are none, as the dice differ.
 const OPENING_PLIES: usize = 6;
@@ -53,7 +53,7 @@ fn lock(failure: &Failure) -> impl std::ops::DerefMut<Target = Option<PyErr>> {
 
 /// The callables among the players.
 struct Callables {
-    rules: AnyRules,
+    rules: SharedGame,
     players: Vec<Py<PyAny>>,
     failure: Failure,
 }
@@ -86,7 +86,7 @@ impl Programs for Callables {
 /// A callable at the board.
 struct Callable {
     player: Py<PyAny>,
-    rules: AnyRules,
+    rules: SharedGame,
     failure: Failure,
 }
 
@@ -95,7 +95,7 @@ impl Callable {
     fn asked<T>(&self, stop: &AtomicBool, ask: impl FnOnce(Python<'_>) -> PyResult<T>) -> Result<T, Forfeit> {
         // A panic that went on would leave the games of other threads to their end.
         let asked = catch_unwind(AssertUnwindSafe(|| Python::attach(ask)));
-        let asked = asked.unwrap_or_else(|payload| Err(broken(payload.as_ref())));
+        let asked = asked.unwrap_or_else(|payload| Err(internal_error(payload.as_ref())));
         asked.map_err(|error| {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);
@@ -124,8 +124,8 @@ impl Contestant for Callable {
         })?;
         let mv = match answer {
             MoveArg::Index(index) => {
-                let place = usize::try_from(index).ok();
-                let mv = place.and_then(|place| session.moves().get(place).copied());
+                let from_start = usize::try_from(index).ok();
+                let mv = from_start.and_then(|index| session.moves().get(index).copied());
                 mv.ok_or_else(|| Forfeit::Illegal(format!("index {index}")))?
             }
             MoveArg::Large(index) => Err(Forfeit::Illegal(format!("index {index}")))?,
@@ -274,14 +274,14 @@ pub(crate) fn tournament(
         failure: Arc::clone(&failure),
     };
     let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
-    let mut tell = |py: Python<'_>| {
+    let mut report = |py: Python<'_>| {
         if let Some(progress) = &progress {
             progress.call1((done.load(Ordering::Relaxed), fixtures.len()))?;
         }
         py.check_signals()
     };
     let end = || stop.store(true, Ordering::Relaxed);
-    let told = watched_telling(py, &end, &mut tell, || {
+    let summary = watched_reporting(py, &end, &mut report, || {
         let tournament = Tournament {
             openings: openings_of(any, &fixtures, opening_plies, seed, prober.as_deref(), &stop)?,
             players,
@@ -312,14 +312,14 @@ pub(crate) fn tournament(
             results: &results,
             sprt: None,
         };
-        let mut told = standings.summary();
-        told["played"] = played_games.into_iter().map(|(_, game)| game).collect();
-        Ok::<_, Broken>(told)
+        let mut summary = standings.summary();
+        summary["played"] = played_games.into_iter().map(|(_, game)| game).collect();
+        Ok::<_, Broken>(summary)
     })?;
     if let Some(error) = lock(&failure).take() {
         return Err(error);
     }
-    let told = told?;
-    tell(py)?;
-    Ok(told.to_string())
+    let summary = summary?;
+    report(py)?;
+    Ok(summary.to_string())
 }

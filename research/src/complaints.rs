@@ -82,9 +82,9 @@ pub fn moves(game: &AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
         let record = self_play::play(&opening, &mut player, seed, how.longest);
         let mut session = AnySession::clone(&opening.start);
         let mut chosen = Vec::new();
-        for (place, ply) in record.plies.iter().enumerate() {
+        for (index, ply) in record.plies.iter().enumerate() {
             let is_choice = matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1;
-            if place >= opening.plies.len() && is_choice {
+            if index >= opening.plies.len() && is_choice {
                 chosen.push(ChosenMove {
                     position: session.own_position(),
                     mv: ply.thought.mv,
@@ -233,8 +233,8 @@ pub fn check(
     let mut checked = CheckedComplaints::default();
     for chunk in moves.chunks(AT_A_TIME) {
         let judged = threads.install(|| {
-            let judge = |(place, chosen): (usize, &ChosenMove)| {
-                let is_compared = comparison.one_in > 0 && place % comparison.one_in == 0;
+            let judge = |(index, chosen): (usize, &ChosenMove)| {
+                let is_compared = comparison.one_in > 0 && index % comparison.one_in == 0;
                 judge(game, chosen, nodes, comparison, is_compared)
             };
             chunk

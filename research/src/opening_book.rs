@@ -253,8 +253,8 @@ impl<G: Playable> BookBuilder<G> {
         let score_of = |&mv: &G::Move| {
             let line = report.lines.iter().find(|line| line.moves[0] == mv);
             let line = line.context("the search reports every move")?;
-            let score = ProtocolScore::of(&line.value, &info).as_hundredths().hundredths();
-            Ok((mv, score.context("a score in hundredths")? as i32))
+            let hundredths = ProtocolScore::of(&line.value, &info).as_hundredths().hundredths();
+            Ok((mv, hundredths.context("a score in hundredths")? as i32))
         };
         Ok(ScoredMoves {
             nodes: report.nodes,

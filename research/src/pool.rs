@@ -1,14 +1,14 @@
-//! Work shared between threads, with results in the order of the work.
+//! Jobs shared between threads, with results in the order of the jobs.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Calls `work` with each number below `count` on `jobs` threads, at least one; the results are in the order of the
+/// Calls `run` with each number below `count` on `jobs` threads, at least one; the results are in the order of the
 /// numbers, whichever thread computed them.
 ///
 /// # Panics
-/// When `work` does.
-pub fn map<T: Send>(count: usize, jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+/// When `run` does.
+pub fn map<T: Send>(count: usize, jobs: usize, run: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<(usize, T)>> = Mutex::new(Vec::with_capacity(count));
     std::thread::scope(|scope| {
@@ -19,7 +19,7 @@ pub fn map<T: Send>(count: usize, jobs: usize, work: impl Fn(usize) -> T + Sync)
                     if number >= count {
                         return;
                     }
-                    let result = work(number);
+                    let result = run(number);
                     done.lock()
                         .expect("no thread panics with the lock held")
                         .push((number, result));

@@ -117,7 +117,7 @@ fn described(path: &[String]) -> Result<clap::Command> {
 /// # Errors
 /// Clap's errors about the arguments; help and version texts are among them.
 pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
-    let matches = help::spoken(command()).try_get_matches_from(args)?;
+    let matches = help::translated_help(command()).try_get_matches_from(args)?;
     Cli::from_arg_matches(&matches)
 }
 

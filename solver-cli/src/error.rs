@@ -20,9 +20,9 @@ use ishwa_library::tournament::openings::ReadError;
 use ishwa_search::analysis::AnalysisError;
 use rayon::ThreadPoolBuildError;
 
-/// The command has done its work, or nobody reads what it prints any more.
+/// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;
-/// The work could not be done.
+/// The command failed.
 pub(crate) const COULD_NOT: u8 = 1;
 /// The input was not understood.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -116,11 +116,11 @@ pub(crate) enum CliError {
         /// The system's error.
         reason: io::Error,
     },
-    /// An interrupt ended the work before its result.
-    #[error("stopped {place}")]
+    /// An interrupt ended the job before its result.
+    #[error("stopped {progress}")]
     Stopped {
-        /// How far the work had come.
-        place: String,
+        /// How far the job had come.
+        progress: String,
     },
     /// An interrupt ended a build; what it finished is kept.
     #[error("stopped; finished layers are kept, and the same command goes on from there")]
@@ -145,16 +145,16 @@ pub(crate) enum CliError {
         reason: RaceError,
     },
     /// There is no table with the answer.
-    #[error("{place}: found {found}, expected {expected}")]
+    #[error("{what}: found {found}, expected {expected}")]
     NoTable {
         /// The directory of tables, or the position.
-        place: String,
+        what: String,
         /// What there is.
         found: String,
         /// The table, or the command that finds the answer without one.
         expected: String,
     },
-    /// Some lines of standard input have no answer; each has been told.
+    /// Some lines of standard input have no answer; each has been reported.
     #[error(
         "standard input: found {unanswered} of {lines} lines without an answer, expected a position of the tables on each"
     )]
@@ -174,7 +174,7 @@ pub(crate) enum CliError {
         /// The first faults.
         faults: String,
     },
-    /// Some files were not taken; each has been told.
+    /// Some files were not taken; each has been reported.
     #[error(
         "{game}: found {refused} of {files} files that were not taken, expected sound and published tables"
     )]
@@ -186,7 +186,7 @@ pub(crate) enum CliError {
         /// Of how many.
         files: usize,
     },
-    /// Some recorded games could not be read; each has been told, and the others have been reviewed.
+    /// Some recorded games could not be read; each has been reported, and the others have been reviewed.
     #[error(
         "records: found files or games that cannot be read ({faults}), expected none; {games} others can"
     )]
@@ -196,7 +196,8 @@ pub(crate) enum CliError {
         /// How many games could be read.
         games: usize,
     },
-    /// Some recorded games could not be written in another form; each has been told, and the others have been written.
+    /// Some recorded games could not be written in another form; each has been reported, and the others have been
+    /// written.
     #[error(
         "records: found games that cannot be written in this form ({games}), expected none; {others} others can"
     )]
@@ -253,18 +254,18 @@ impl CliError {
         move |reason| Self::Threads { what, reason }
     }
 
-    /// An interrupt ended work on tables; says how far it had come.
+    /// An interrupt ended a job on tables; says how far it had come.
     pub(crate) fn stopped_in(phases: &Phases) -> Self {
         let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
-        let place = match (done * 100).checked_div(steps) {
+        let progress = match (done * 100).checked_div(steps) {
             Some(percent) => format!("after {percent} % of the work"),
             None => format!(
                 "after {} states were found, before any value",
                 count(&phases.explored.done)
             ),
         };
-        Self::Stopped { place }
+        Self::Stopped { progress }
     }
 
     /// The error of a build, with what its user can do.
@@ -285,7 +286,8 @@ impl CliError {
         }
     }
 
-    /// The exit code of the program, unless an interrupt ended it. It is 0 if whoever read the output has closed it: that is no failure.
+    /// The exit code of the program, unless an interrupt ended it. It is 0 if the reader of the output has closed it: that
+    /// is no failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             #[cfg(feature = "cluster")]
@@ -392,7 +394,7 @@ impl From<RaceError> for CliError {
     fn from(error: RaceError) -> Self {
         match error {
             RaceError::Stopped => Self::Stopped {
-                place: "before the end".to_owned(),
+                progress: "before the end".to_owned(),
             },
             RaceError::Table(error) => error.into(),
             error => Self::Race(error),

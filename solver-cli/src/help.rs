@@ -6,11 +6,11 @@ use std::io::{self, Write};
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 
-use crate::spoken;
+use crate::language;
 
 /// The command line with its help in the language of the program.
-pub(crate) fn spoken(command: Command) -> Command {
-    match spoken::sentences(spoken::lang()) {
+pub(crate) fn translated_help(command: Command) -> Command {
+    match language::sentences(language::lang()) {
         None => command,
         Some(sentences) => Help(&|english| sentences.translate(english)).translated(command),
     }
@@ -19,7 +19,7 @@ pub(crate) fn spoken(command: Command) -> Command {
 /// Prints the help, or the version, that clap has in place of an understood command line.
 pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     let mut text = help.render().ansi().to_string();
-    if let Some(sentences) = spoken::sentences(spoken::lang()) {
+    if let Some(sentences) = language::sentences(language::lang()) {
         text = Help(&|english| sentences.translate(english)).headed(&text);
     }
     if help.use_stderr() {
@@ -173,7 +173,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{cli, spoken};
+    use crate::{cli, language};
     use ishwa_presentation::lang::Lang;
     use ishwa_presentation::sentences::Sentences;
 
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn french_help_fits_into_80_columns_and_has_no_word_of_claps() {
-        let sentences = spoken::sentences(Lang::French).unwrap();
+        let sentences = language::sentences(Lang::French).unwrap();
         let translate = |english: &str| sentences.translate(english);
         let french = Help(&translate);
         let mut found = Vec::new();

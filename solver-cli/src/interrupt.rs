@@ -1,5 +1,5 @@
-//! Ctrl-C and, on Unix, the signals by which a program is told to end (SIGTERM, SIGHUP): the first asks the work to
-//! stop and print what it has, a later one ends the program. Without work that can stop, no handler is set and the
+//! Ctrl-C and, on Unix, the signals by which a program is asked to end (SIGTERM, SIGHUP): the first asks the job to
+//! stop and print what it has, a later one ends the program. Without a job that can stop, no handler is set and the
 //! signal ends the program as usual.
 
 use std::process;
@@ -15,8 +15,8 @@ pub(crate) const INTERRUPTED: u8 = 130;
 /// Interrupts within this time of the first count as one: some programs signal both a process and its group.
 const SECOND_SIGNAL_AFTER: Duration = Duration::from_millis(200);
 
-/// The flag that the first interrupt sets, for work that stops when it is set. The first call installs the handler; all
-/// work shares one flag.
+/// The flag that the first interrupt sets, for jobs that stop when it is set. The first call installs the handler; all
+/// jobs share one flag.
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     Arc::clone(FLAG.get_or_init(|| {
@@ -30,10 +30,10 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     }))
 }
 
-/// Whether an interrupt raised the flag: work may raise it too, to end the rest of itself.
+/// Whether an interrupt raised the flag: a job may raise it too, to end the rest of itself.
 static HAS_STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// Whether an interrupt has asked work to stop.
+/// Whether an interrupt has asked the job to stop.
 pub(crate) fn has_stopped() -> bool {
     HAS_STOPPED.load(Ordering::Relaxed)
 }
@@ -43,19 +43,19 @@ pub(crate) fn note() {
     HAS_STOPPED.store(true, Ordering::Relaxed);
 }
 
-/// A channel with a message for each interrupt, for work that waits. A program uses either this, once, or the flag.
+/// A channel with a message for each interrupt, for a job that waits. A program uses either this, once, or the flag.
 pub(crate) fn messages() -> Receiver<()> {
     let (sender, receiver) = mpsc::channel();
     install(move || {
-        // When nobody waits any more, the work is about to end anyway.
+        // When no receiver is left, the job is about to end anyway.
         let _ = sender.send(());
     });
     receiver
 }
 
 /// What is done before an interrupt ends the program; the first call decides. It must not block for long.
-pub(crate) fn before_exit(work: fn()) {
-    BEFORE_EXIT.get_or_init(|| work);
+pub(crate) fn before_exit(action: fn()) {
+    BEFORE_EXIT.get_or_init(|| action);
 }
 
 static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
@@ -68,14 +68,14 @@ fn install(mut stop: impl FnMut() + Send + 'static) {
     let Ok(trial) = thread::Builder::new().spawn(|| ()) else {
         return;
     };
-    // It has nothing to tell.
+    // It has no result.
     let _ = trial.join();
     // If the handler cannot be set, an interrupt ends the program at once. That does no harm: nothing is being written.
     let _ = ctrlc::set_handler(move || {
         stop();
         if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
-            if let Some(work) = BEFORE_EXIT.get() {
-                work();
+            if let Some(action) = BEFORE_EXIT.get() {
+                action();
             }
             process::exit(INTERRUPTED.into());
         }

@@ -1,19 +1,23 @@
-//! What the machine has, and what of it this process may take. A machine that does not tell limits nothing.
+//! What the machine has, and what of it this process may take. If the system reports no limits, none are applied.
 
 use std::fs::read_to_string;
 
 /// The bytes of memory that the process may still take: what the machine has free, and no more than is left under the
 /// limit of its address space (`ulimit -v`). `None` if nothing is known.
 pub(crate) fn available_memory() -> Option<u64> {
-    available(&told("/proc/meminfo"), &told(LIMITS), &told(STATUS))
+    available(
+        &read_or_empty("/proc/meminfo"),
+        &read_or_empty(LIMITS),
+        &read_or_empty(STATUS),
+    )
 }
 
-/// Where the system tells the limits of this process, and what it has taken.
+/// Where the system reports the limits of this process, and what it has taken.
 const LIMITS: &str = "/proc/self/limits";
 const STATUS: &str = "/proc/self/status";
 
 /// The contents of one of the system's files; empty where there is none.
-fn told(path: &str) -> String {
+fn read_or_empty(path: &str) -> String {
     read_to_string(path).unwrap_or_default()
 }
 
@@ -25,7 +29,7 @@ fn available(meminfo: &str, limits: &str, status: &str) -> Option<u64> {
 
 /// The bytes that are left under the limit of the address space; `None` if there is no limit.
 pub(crate) fn address_space_left() -> Option<u64> {
-    left_of(&told(LIMITS), &told(STATUS))
+    left_of(&read_or_empty(LIMITS), &read_or_empty(STATUS))
 }
 
 /// What glibc reads at the start of a program: how many arenas it may have for allocations.
@@ -37,7 +41,7 @@ const ARENAS: &str = "MALLOC_ARENA_MAX";
 const SCARCE: u64 = 1 << 30;
 
 /// Starts the program again with a single arena, where the address space is so limited that more would take most of it:
-/// glibc reserves 64 MiB for that of each thread, and then lacks memory elsewhere. It can only be told at the start.
+/// glibc reserves 64 MiB for that of each thread, and then lacks memory elsewhere. It can only be set at the start.
 /// Returns where there is nothing to change, or the system does not allow it.
 pub(crate) fn share_scarce_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -62,7 +66,7 @@ pub(crate) fn share_scarce_address_space() {
     }
 }
 
-/// Whether a program is the loader of others, such as `ld-linux-x86-64.so.2`: then it was told which to start.
+/// Whether a program is the loader of others, such as `ld-linux-x86-64.so.2`: then its arguments name the one to start.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn is_loader(program: &std::path::Path) -> bool {
     let name = program.file_name().and_then(std::ffi::OsStr::to_str);
@@ -101,10 +105,10 @@ pub(crate) fn affordable_for_tables(wanted: usize) -> usize {
 /// What everything beside the building of a table may take, in bytes.
 const BESIDE: u64 = 24 << 20;
 
-/// What the threads of some work and everything beside it may take, in bytes.
+/// What the threads of a job and everything beside it may take, in bytes.
 const RESERVE: u64 = 128 << 20;
 
-/// The part of the memory wanted for some work that the process may take; the rest stays for everything else.
+/// The part of the memory wanted for a job that the process may take; the rest stays for everything else.
 pub(crate) fn affordable(wanted: usize) -> usize {
     at_most(wanted, |available| available.saturating_sub(RESERVE) / 4 * 3)
 }
@@ -129,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_of_what_is_told_counts() {
+    fn the_least_of_what_is_reported_counts() {
         let of = |meminfo, soft| available(meminfo, &limits(soft), TAKEN);
         assert_eq!(of(MEMINFO, "unlimited"), Some(600 << 10));
         assert_eq!(of(MEMINFO, "409600"), Some(100 << 10));

@@ -10,11 +10,11 @@ mod error;
 mod help;
 mod input;
 mod interrupt;
+mod language;
 mod machine;
 mod output;
 mod parse;
 mod protocol;
-mod spoken;
 mod tables;
 mod threads;
 mod tournament;
@@ -31,9 +31,9 @@ use crate::output::progress::complain;
 
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
-    let words: Vec<OsString> = std::env::args_os().collect();
-    spoken::choose(&words);
-    let cli = match cli::read(words) {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    language::choose(&arguments);
+    let cli = match cli::read(arguments) {
         Ok(cli) => cli,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = help::print(&error);
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
             let is_json = std::env::args_os().any(|word| word == "--json");
             let sentence = one_sentence(&error);
             let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
-            tell(is_json, BAD_INPUT, sentence, wrong_argument(&error));
+            print_error(is_json, BAD_INPUT, sentence, wrong_argument(&error));
             return ExitCode::from(BAD_INPUT);
         }
         Err(help) => {
@@ -66,13 +66,13 @@ fn main() -> ExitCode {
         // Whoever has closed the output wants to know no more.
         && error.exit_code() != SUCCESS
     {
-        tell(cli.command.is_json(), code, &error.to_string(), error.field());
+        print_error(cli.command.is_json(), code, &error.to_string(), error.field());
     }
     ExitCode::from(code)
 }
 
-/// Tells of an error on standard error: in a sentence, or as a JSON object.
-fn tell(is_json: bool, code: u8, sentence: &str, field: Option<&str>) {
+/// Prints an error on standard error: in a sentence, or as a JSON object.
+fn print_error(is_json: bool, code: u8, sentence: &str, field: Option<&str>) {
     if is_json {
         complain(&error_json(code, sentence, field).to_string());
     } else {

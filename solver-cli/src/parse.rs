@@ -105,7 +105,7 @@ pub(crate) fn games(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_GAMES}"))
 }
 
-/// Reads a part of long work, as in `3/16`.
+/// Reads a part of a long job, as in `3/16`.
 pub(crate) fn shard(text: &str) -> Result<Shard, String> {
     let shard = text.parse();
     shard.map_err(|_| format!("expected one of up to {} parts, as in 1/16 to 16/16", Shard::MOST))
@@ -156,11 +156,11 @@ pub(crate) fn sprt(text: &str) -> Result<Sprt, TextError> {
     ];
     for pair in text.split(',') {
         let (key, value) = pair.split_once('=').ok_or_else(wrong)?;
-        let place = values
+        let entry = values
             .iter_mut()
             .find(|(name, _)| *name == key)
             .ok_or_else(wrong)?;
-        place.1 = Some(value.parse::<f64>().map_err(|_| wrong())?);
+        entry.1 = Some(value.parse::<f64>().map_err(|_| wrong())?);
     }
     let [elo0, elo1, alpha, beta] = values.map(|(_, value)| value);
     let (Some(elo0), Some(elo1), Some(alpha), Some(beta)) = (elo0, elo1, alpha, beta) else {

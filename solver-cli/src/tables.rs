@@ -26,7 +26,7 @@ const CACHE: usize = 256 << 20;
 /// When there is none, or all tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     source(asked)?.ok_or_else(|| CliError::NoTable {
-        place: "tables".to_owned(),
+        what: "tables".to_owned(),
         found: NONE.to_owned(),
         expected: "the directory of tables, by --tables DIR or ISHWA_TABLES".to_owned(),
     })
@@ -48,7 +48,7 @@ pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
     let directory =
         named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
     let directory = directory.ok_or_else(|| CliError::NoTable {
-        place: "tables".to_owned(),
+        what: "tables".to_owned(),
         found: "no folder for data of programs".to_owned(),
         expected: "--tables DIR or ISHWA_TABLES".to_owned(),
     })?;
@@ -81,8 +81,8 @@ pub(crate) fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)))
 }
 
-/// Tells whoever watches, in one line, which tables would be worth building for the session's game, where there is no
-/// table on disk.
+/// Prints in one line which tables would be worth building for the session's game, where there is no table on disk; only
+/// on a terminal.
 pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
     let Some(directory) = directory.filter(|_| stderr().is_terminal()) else {
         return;

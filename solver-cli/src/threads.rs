@@ -1,4 +1,4 @@
-//! Threads, which the system may refuse: there are then fewer, or the work is done on the thread that asks for it.
+//! Threads, which the system may refuse: there are then fewer, or the job is done on the thread that asks for it.
 
 use std::num::NonZero;
 use std::thread::{available_parallelism, sleep};
@@ -10,7 +10,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use crate::error::Result;
 use crate::machine::address_space_left;
 
-/// The stack of a thread whose work is not deep, in bytes.
+/// The stack of a thread whose jobs are not deep, in bytes.
 const STACK_BYTES: usize = 2 << 20;
 
 /// The number of cores of this machine, or 1 if it is unknown.
@@ -18,11 +18,11 @@ pub(crate) fn all_cores() -> usize {
     available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Threads that share work.
+/// Threads that share jobs.
 pub(crate) struct Workers(Option<ThreadPool>);
 
 impl Workers {
-    /// As many threads as asked for, or as the system starts; if it starts none, the work is done on the calling
+    /// As many threads as asked for, or as the system starts; if it starts none, the job is done on the calling
     /// thread.
     pub(crate) fn new(wanted: Option<u16>) -> Self {
         let pool = fewer(wanted, STACK_BYTES);
@@ -38,7 +38,7 @@ impl Workers {
         )
     }
 
-    /// The same for deep work: each thread has a stack of `stack` bytes, as the calling thread has not.
+    /// The same for deep jobs: each thread has a stack of `stack` bytes, as the calling thread has not.
     ///
     /// # Errors
     /// When the system does not start any thread.
@@ -46,11 +46,11 @@ impl Workers {
         Ok(Self(Some(fewer(wanted, stack)?)))
     }
 
-    /// Does some work on these threads.
-    pub(crate) fn install<R: Send>(&self, work: impl FnOnce() -> R + Send) -> R {
+    /// Does a job on these threads.
+    pub(crate) fn install<R: Send>(&self, job: impl FnOnce() -> R + Send) -> R {
         match &self.0 {
-            Some(pool) => pool.install(work),
-            None => work(),
+            Some(pool) => pool.install(job),
+            None => job(),
         }
     }
 }
@@ -70,7 +70,7 @@ const LONGEST_WAIT: Duration = Duration::from_millis(32);
 fn fewer(wanted: Option<u16>, stack: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
     let mut threads = wanted.map_or_else(all_cores, usize::from);
     let left = address_space_left().unwrap_or(u64::MAX);
-    // Work needs memory besides the stacks.
+    // A job needs memory besides the stacks.
     let has_room = |threads: usize| {
         let taken = threads.saturating_mul(stack.saturating_add(ARENA_BYTES));
         taken as u64 <= left && is_there(threads.saturating_mul(stack))
@@ -99,11 +99,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fewer_threads_do_the_same_work() {
+    fn fewer_threads_do_the_same_job() {
         use rayon::prelude::*;
         let stack = usize::MAX / 2;
         let error = Workers::deep(Some(4), stack).err().unwrap().to_string();
-        // The cause is told once.
+        // The cause is named once.
         assert_eq!(error.matches("os error").count(), 1, "{error}");
         for workers in [
             Workers::new(Some(3)),

@@ -51,8 +51,8 @@ fn gains(mover: Player, effects: &[Effect]) -> [u32; 2] {
 /// Checks the effects of the last ply, played by `mover` on the board `before`.
 fn check(before: &AnySession, session: &AnySession, mover: Player) {
     let effects = session.last_effects();
-    let place = format!("{} {:?}: {effects:?}", before.position(), session.last_move());
-    assert!(!effects.is_empty(), "{place}");
+    let context = format!("{} {:?}: {effects:?}", before.position(), session.last_move());
+    assert!(!effects.is_empty(), "{context}");
     let is_row = effects
         .iter()
         .any(|effect| matches!(effect, Effect::Sowed(pits) if pits[0].owner.is_some()));
@@ -61,8 +61,8 @@ fn check(before: &AnySession, session: &AnySession, mover: Player) {
         .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated));
     if is_row && !is_round_over {
         let [old, new] = [before, session].map(stores);
-        let told = gains(mover, &effects);
-        assert_eq!([0, 1].map(|seat| new[seat] - old[seat]), told, "{place}");
+        let gained = gains(mover, &effects);
+        assert_eq!([0, 1].map(|seat| new[seat] - old[seat]), gained, "{context}");
     }
     let (mut placed, mut captured, mut is_on_cells) = (0, 0, false);
     for effect in &effects {
@@ -75,7 +75,7 @@ fn check(before: &AnySession, session: &AnySession, mover: Player) {
     }
     if is_on_cells || placed > 0 {
         // A captured horse may have a rider, who is captured with it, but never without being told.
-        assert_eq!(pieces(session) + captured, pieces(before) + placed, "{place}");
+        assert_eq!(pieces(session) + captured, pieces(before) + placed, "{context}");
     }
 }
 
@@ -103,15 +103,15 @@ fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
             };
             ended += 1;
             let end = session.end().expect("it is over");
-            let place = format!("{}: {end:?} {outcome:?}", session.position());
-            assert!(rules.contains(&format!("**{} ", end.rule)), "{place}");
+            let context = format!("{}: {end:?} {outcome:?}", session.position());
+            assert!(rules.contains(&format!("**{} ", end.rule)), "{context}");
             if let Some(count) = end.count {
                 let totals = outcome.seeds.expect("what is counted are seeds");
                 assert!(
                     (0..2).all(|seat| totals[seat] >= f64::from(count.taken[seat])),
-                    "{place}"
+                    "{context}"
                 );
-                assert_eq!(count.taken, stores(&session), "{place}");
+                assert_eq!(count.taken, stores(&session), "{context}");
             }
         }
         assert!(ended > 0 || entry.id.contains("match"), "{}", entry.id);

@@ -30,20 +30,20 @@ use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 
 use crate::payoff_oracle::{agrees, feature_sets, plain};
-use crate::payoff_tree::{FREE, NODES, Options, Place, RANKS, TWO, Tree};
+use crate::payoff_tree::{FREE, NODES, Options, RANKS, TWO, Tree, TreePosition};
 
 /// The payoffs of some nodes of a tree, each with the player to act there.
-struct Nodes(HashMap<Place, (Player, PerPlayer<f64>)>);
+struct Nodes(HashMap<TreePosition, (Player, PerPlayer<f64>)>);
 
 impl Prober<Tree> for Nodes {
-    fn probe(&self, place: &Place) -> Option<Known> {
-        let (player, payoffs) = self.0.get(place)?;
+    fn probe(&self, position: &TreePosition) -> Option<Known> {
+        let (player, payoffs) = self.0.get(position)?;
         assert_eq!(payoffs.len(), 2, "of more players all payoffs are asked for");
         Some(known(payoffs[player.index()]))
     }
 
-    fn payoffs(&self, place: &Place) -> Option<PerPlayer<f64>> {
-        let (_, payoffs) = self.0.get(place)?;
+    fn payoffs(&self, position: &TreePosition) -> Option<PerPlayer<f64>> {
+        let (_, payoffs) = self.0.get(position)?;
         Some(payoffs.clone())
     }
 }
@@ -66,13 +66,13 @@ fn tree(seed: u32, players: u32, dice: u32, sums: u32) -> Tree {
 fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
     let mut rng = generator(u64::from(seed) + 1000);
     let open = (0..NODES as u8)
-        .map(Place)
-        .filter(|place| game.outcome(place).is_none());
+        .map(TreePosition)
+        .filter(|position| game.outcome(position).is_none());
     let covered = open.filter(|_| rng.random_range(0..100) < share);
-    let valued = covered.map(|place| {
-        let (payoffs, exact) = plain(game, &mut History::new(game, place), 0, NODES, None);
+    let valued = covered.map(|position| {
+        let (payoffs, exact) = plain(game, &mut History::new(game, position), 0, NODES, None);
         assert!(exact, "every line ends");
-        (place, (game.side(&place), payoffs))
+        (position, (game.side(&position), payoffs))
     });
     Nodes(valued.collect())
 }
@@ -152,22 +152,22 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
             &to_depth(1, Features::default(), usize::MAX),
             Some(&tables),
         );
-        let worth = |place: &Place| match game.outcome(place) {
+        let worth = |position: &TreePosition| match game.outcome(position) {
             Some(outcome) => outcome.payoffs,
-            None => tables.0[place].1.clone(),
+            None => tables.0[position].1.clone(),
         };
         for line in &report.lines {
-            let mut place = game.play(&game.initial(), line.moves[0]);
-            let value = worth(&place);
+            let mut position = game.play(&game.initial(), line.moves[0]);
+            let value = worth(&position);
             for &mv in &line.moves[1..] {
-                assert!(matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
-                place = game.play(&place, mv);
-                for (after, before) in worth(&place).iter().zip(&value) {
+                assert!(matches!(game.turn(&position), Turn::Player(_)), "{line:?}");
+                position = game.play(&position, mv);
+                for (after, before) in worth(&position).iter().zip(&value) {
                     assert!((after - before).abs() < 1e-12, "{line:?}");
                 }
                 added[players as usize - 2] += 1;
             }
-            assert!(!matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
+            assert!(!matches!(game.turn(&position), Turn::Player(_)), "{line:?}");
         }
     }
     assert!(added[0] > 0 && added[1] > 0, "{added:?}");
@@ -193,12 +193,12 @@ fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far
 fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     struct Wrong;
     impl Prober<Tree> for Wrong {
-        fn probe(&self, place: &Place) -> Option<Known> {
-            panic!("asked about {place:?}")
+        fn probe(&self, position: &TreePosition) -> Option<Known> {
+            panic!("asked about {position:?}")
         }
 
-        fn payoffs(&self, place: &Place) -> Option<PerPlayer<f64>> {
-            panic!("asked about {place:?}")
+        fn payoffs(&self, position: &TreePosition) -> Option<PerPlayer<f64>> {
+            panic!("asked about {position:?}")
         }
     }
     for (players, dice, sums) in [(2, 1, FREE), (3, 0, RANKS), (3, 0, TWO), (2, 0, RANKS)] {
@@ -220,8 +220,8 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
 fn tables_for_two_are_of_no_use_to_more() {
     struct OfTwo;
     impl Prober<Tree> for OfTwo {
-        fn probe(&self, place: &Place) -> Option<Known> {
-            panic!("asked about {place:?}")
+        fn probe(&self, position: &TreePosition) -> Option<Known> {
+            panic!("asked about {position:?}")
         }
     }
     for seed in 0..20 {

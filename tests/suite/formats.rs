@@ -36,13 +36,13 @@ fn check_round_trips<G: Playable>(format: Format, numbered: bool) {
             }
             // South begins, so two plies make a move.
             let number = first + (plies.len() as u32 - 1) / 2;
-            let place = Numbered {
+            let numbered = Numbered {
                 position: *session.position(),
                 number: if numbered { number } else { 1 },
             };
-            let text = dialect.write_position(&game, &place);
+            let text = dialect.write_position(&game, &numbered);
             assert_eq!(text, replay.write_position());
-            assert_eq!(dialect.read_position(&game, &text), Ok(place), "{text}");
+            assert_eq!(dialect.read_position(&game, &text), Ok(numbered), "{text}");
             assert!(text.is_ascii());
         });
         let mut again = Session::in_dialect(game.clone(), dialect, start);

@@ -95,11 +95,11 @@ fn check_garbage_in<G: Playable>(format: Format) {
     let start = Numbered::first(game.initial());
     check_texts(real, &|text| {
         match dialect.read_position(&game, text) {
-            Ok(place) => {
-                let written = dialect.write_position(&game, &place);
+            Ok(numbered) => {
+                let written = dialect.write_position(&game, &numbered);
                 prop_assert!(written.eq_ignore_ascii_case(text), "{} {}", written, text);
-                prop_assert_eq!(dialect.read_position(&game, &written), Ok(place));
-                prop_assert!(game.is_sound(&place.position));
+                prop_assert_eq!(dialect.read_position(&game, &written), Ok(numbered));
+                prop_assert!(game.is_sound(&numbered.position));
             }
             Err(error) => check_sentence(&error.to_string()),
         }

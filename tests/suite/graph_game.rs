@@ -34,7 +34,7 @@ pub(crate) struct Options {
     pub(crate) by_history: u32,
     /// 1 where only the sign of a payoff counts.
     pub(crate) win: u32,
-    /// 1 where the second occurrence of a place ends the game.
+    /// 1 where the second occurrence of a position ends the game.
     pub(crate) second: u32,
 }
 
@@ -77,14 +77,14 @@ pub(crate) struct Graph {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Place {
+pub(crate) struct GraphPosition {
     pub(crate) node: u8,
     pub(crate) side: Player,
 }
 
 impl Game for Graph {
     type Options = Options;
-    type Position = Place;
+    type Position = GraphPosition;
     type Move = u8;
     type Moves = ArrayVec<u8, 3>;
 
@@ -143,51 +143,52 @@ impl Game for Graph {
         }
     }
 
-    fn initial(&self) -> Place {
-        Place {
+    fn initial(&self) -> GraphPosition {
+        GraphPosition {
             node: 0,
             side: Player::SOUTH,
         }
     }
 
-    fn turn(&self, place: &Place) -> Turn {
-        if self.edges[usize::from(place.node)].is_empty() {
+    fn turn(&self, position: &GraphPosition) -> Turn {
+        if self.edges[usize::from(position.node)].is_empty() {
             Turn::Over
         } else {
-            Turn::Player(place.side)
+            Turn::Player(position.side)
         }
     }
 
-    fn side(&self, place: &Place) -> Player {
-        place.side
+    fn side(&self, position: &GraphPosition) -> Player {
+        position.side
     }
 
-    fn moves(&self, place: &Place, moves: &mut Self::Moves) {
-        moves.clone_from(&self.edges[usize::from(place.node)]);
+    fn moves(&self, position: &GraphPosition, moves: &mut Self::Moves) {
+        moves.clone_from(&self.edges[usize::from(position.node)]);
     }
 
-    fn play(&self, place: &Place, mv: u8) -> Place {
-        Place {
+    fn play(&self, position: &GraphPosition, mv: u8) -> GraphPosition {
+        GraphPosition {
             node: mv,
-            side: place.side.opponent(),
+            side: position.side.opponent(),
         }
     }
 
-    fn outcome(&self, place: &Place) -> Option<Outcome> {
-        self.edges[usize::from(place.node)]
+    fn outcome(&self, position: &GraphPosition) -> Option<Outcome> {
+        self.edges[usize::from(position.node)]
             .is_empty()
-            .then(|| self.paid(*place))
+            .then(|| self.paid(*position))
     }
 
-    fn key(&self, place: &Place) -> u64 {
+    fn key(&self, position: &GraphPosition) -> u64 {
         key::mix(
             self.rules.salt(),
-            [u64::from(place.node), place.side.index() as u64],
+            [u64::from(position.node), position.side.index() as u64],
         )
     }
 
-    fn reversibility(&self, before: Option<&Place>, after: &Place) -> Reversibility {
-        let comes_back = |before: &Place| self.reach[usize::from(after.node)][usize::from(before.node)];
+    fn reversibility(&self, before: Option<&GraphPosition>, after: &GraphPosition) -> Reversibility {
+        let comes_back =
+            |before: &GraphPosition| self.reach[usize::from(after.node)][usize::from(before.node)];
         if before.is_some_and(comes_back) {
             Reversibility::Reversible
         } else {
@@ -199,7 +200,7 @@ impl Game for Graph {
         3 - self.options.second as usize
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<GraphPosition> {
         Verdict::Over(if self.options.by_history == 1 {
             self.paid(*history.position())
         } else {
@@ -211,8 +212,8 @@ impl Game for Graph {
 impl Heuristics for Graph {
     const BENCH_DEPTH: usize = 1;
 
-    fn evaluate(&self, place: &Place) -> i32 {
-        i32::from(place.node) * 10
+    fn evaluate(&self, position: &GraphPosition) -> i32 {
+        i32::from(position.node) * 10
     }
 
     /// Every other graph is pruned by estimates, with margins within the reach of its estimates.
@@ -222,7 +223,7 @@ impl Heuristics for Graph {
 }
 
 impl Invariants for Graph {
-    fn is_sound(&self, _: &Place) -> bool {
+    fn is_sound(&self, _: &GraphPosition) -> bool {
         true
     }
 }
@@ -243,14 +244,14 @@ fn reach(edges: &[ArrayVec<u8, 3>; NODES]) -> [[bool; NODES]; NODES] {
 
 impl Graph {
     /// All nodes that are not sinks, with either player to move.
-    pub(crate) fn places() -> impl Iterator<Item = Place> {
+    pub(crate) fn positions() -> impl Iterator<Item = GraphPosition> {
         let sides = [Player::SOUTH, Player::NORTH];
-        (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| Place { node, side }))
+        (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| GraphPosition { node, side }))
     }
 
     /// The payoff of a node, the same for South whoever is to move.
-    fn paid(&self, place: Place) -> Outcome {
-        let payoff = self.payoffs[usize::from(place.node)];
+    fn paid(&self, position: GraphPosition) -> Outcome {
+        let payoff = self.payoffs[usize::from(position.node)];
         Outcome::zero_sum(f64::from(if self.options.win == 1 {
             payoff.signum()
         } else {
@@ -258,7 +259,7 @@ impl Graph {
         }))
     }
 
-    /// The value of every place where infinite play has the value 0, by the least and greatest solutions of the
+    /// The value of every position where infinite play has the value 0, by the least and greatest solutions of the
     /// equations of best play: independent of any order of search.
     pub(crate) fn values(&self) -> [[i32; 2]; NODES] {
         let sides = [Player::SOUTH, Player::NORTH];
@@ -267,12 +268,12 @@ impl Graph {
         for _ in 0..4 * NODES * BOUND as usize {
             for node in 0..NODES {
                 for side in sides {
-                    let place = Place {
+                    let position = GraphPosition {
                         node: node as u8,
                         side,
                     };
                     let s = side.index();
-                    if let Some(outcome) = self.outcome(&place) {
+                    if let Some(outcome) = self.outcome(&position) {
                         below[node][s] = outcome.payoffs[s] as i32;
                         above[node][s] = below[node][s];
                     } else {
@@ -342,7 +343,7 @@ fn positions_have_the_value_of_infinite_play() {
             let table = Memory::new(1 << 14).unwrap();
             for node in 0..NODES as u8 - 2 {
                 for side in [Player::SOUTH, Player::NORTH] {
-                    let history = History::new(&game, Place { node, side });
+                    let history = History::new(&game, GraphPosition { node, side });
                     let value = values[usize::from(node)][side.index()];
                     assert_eq!(proven(&game, &history, &table), value, "{game:?} {node} {side:?}");
                 }
@@ -365,7 +366,7 @@ fn every_line_has_the_value_of_its_move() {
         for node in 0..NODES as u8 - 2 {
             let history = History::new(
                 &game,
-                Place {
+                GraphPosition {
                     node,
                     side: Player::SOUTH,
                 },

@@ -21,7 +21,7 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, random_move};
 use rand::RngExt;
 
-use crate::graph_game::{self, Graph, NODES, Place};
+use crate::graph_game::{self, Graph, GraphPosition, NODES};
 use crate::payoff_oracle::plain;
 use crate::search_oracle::{
     LONG, Leaves, arrawan_endings, exhaustible, negamax, oljinnat_endings, returned, small_endings,
@@ -193,7 +193,7 @@ fn graphs_with_cycles() {
         let values = game.values();
         for node in 0..NODES as u8 - 2 {
             for side in [Player::SOUTH, Player::NORTH] {
-                let history = History::new(&game, Place { node, side });
+                let history = History::new(&game, GraphPosition { node, side });
                 let value = f64::from(values[usize::from(node)][side.index()]);
                 let request = Request {
                     lines: 1 + 2 * (seed as usize / 2 % 2),

@@ -209,25 +209,28 @@ fn keeps_its_word<G: Heuristics>(game: &G, position: &G::Position) {
     let mut moves = G::Moves::default();
     game.moves(position, &mut moves);
     let children = moves.iter().map(|&mv| game.play(position, mv));
-    for place in children.chain([*position]) {
+    for reached in children.chain([*position]) {
         let payoffs = game
-            .outcome(&place)
-            .map_or_else(|| game.estimate(&place), |outcome| outcome.payoffs);
+            .outcome(&reached)
+            .map_or_else(|| game.estimate(&reached), |outcome| outcome.payoffs);
         let sum: f64 = payoffs.iter().sum();
-        assert!(least - 1e-12 < sum && sum < most + 1e-12, "{place:?} {payoffs:?}");
+        assert!(
+            least - 1e-12 < sum && sum < most + 1e-12,
+            "{reached:?} {payoffs:?}"
+        );
         for player in players() {
-            let (low, high) = game.payoff_bounds(&place, player);
+            let (low, high) = game.payoff_bounds(&reached, player);
             let payoff = payoffs[player.index()];
-            assert!(low <= payoff && payoff <= high, "{place:?} {payoffs:?}");
+            assert!(low <= payoff && payoff <= high, "{reached:?} {payoffs:?}");
             let (before_low, before_high) = game.payoff_bounds(position, player);
             assert!(
                 before_low <= low && high <= before_high,
-                "{position:?} {place:?} {player:?}"
+                "{position:?} {reached:?} {player:?}"
             );
         }
-        let (low, high) = game.payoff_bounds(&place, game.side(&place));
+        let (low, high) = game.payoff_bounds(&reached, game.side(&reached));
         let bounds = (low.floor() as i32, high.ceil() as i32);
-        assert_eq!(game.bounds(&place), bounds, "{place:?}");
+        assert_eq!(game.bounds(&reached), bounds, "{reached:?}");
     }
 }
 

@@ -150,7 +150,7 @@ fn several_threads_keep_to_a_limit_of_nodes() {
 
 /// A search that is stopped from outside ends with the depth it has finished.
 #[test]
-fn several_threads_stop_when_told_to() {
+fn several_threads_stop_when_asked_to() {
     let (game, history) = start();
     let request = Request {
         threads: 3,

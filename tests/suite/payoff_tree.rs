@@ -86,7 +86,7 @@ pub(crate) struct Tree {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Place(pub(crate) u8);
+pub(crate) struct TreePosition(pub(crate) u8);
 
 /// The payoffs of a node.
 fn payoffs(options: &Options, rng: &mut Xoshiro256PlusPlus) -> PerPlayer<f64> {
@@ -113,7 +113,7 @@ fn payoffs(options: &Options, rng: &mut Xoshiro256PlusPlus) -> PerPlayer<f64> {
 
 impl Game for Tree {
     type Options = Options;
-    type Position = Place;
+    type Position = TreePosition;
     type Move = u8;
     type Moves = ArrayVec<u8, 4>;
 
@@ -203,40 +203,40 @@ impl Game for Tree {
         }
     }
 
-    fn initial(&self) -> Place {
-        Place(0)
+    fn initial(&self) -> TreePosition {
+        TreePosition(0)
     }
 
-    fn turn(&self, place: &Place) -> Turn {
-        let node = self.node(*place);
+    fn turn(&self, position: &TreePosition) -> Turn {
+        let node = self.node(*position);
         if node.edges.is_empty() {
             Turn::Over
         } else if node.player.is_none() {
             Turn::Chance(Player::SOUTH)
         } else {
-            Turn::Player(self.side(place))
+            Turn::Player(self.side(position))
         }
     }
 
-    fn side(&self, place: &Place) -> Player {
-        Player::new(self.node(*place).player.unwrap_or(0))
+    fn side(&self, position: &TreePosition) -> Player {
+        Player::new(self.node(*position).player.unwrap_or(0))
     }
 
-    fn moves(&self, place: &Place, moves: &mut Self::Moves) {
-        moves.extend(0..self.node(*place).edges.len() as u8);
+    fn moves(&self, position: &TreePosition, moves: &mut Self::Moves) {
+        moves.extend(0..self.node(*position).edges.len() as u8);
     }
 
-    fn probability(&self, place: &Place, outcome: u8) -> Probability {
-        let weights = &self.node(*place).weights;
+    fn probability(&self, position: &TreePosition, outcome: u8) -> Probability {
+        let weights = &self.node(*position).weights;
         Probability::ratio(weights[usize::from(outcome)], weights.iter().sum())
     }
 
-    fn play(&self, place: &Place, mv: u8) -> Place {
-        Place(self.node(*place).edges[usize::from(mv)])
+    fn play(&self, position: &TreePosition, mv: u8) -> TreePosition {
+        TreePosition(self.node(*position).edges[usize::from(mv)])
     }
 
-    fn outcome(&self, place: &Place) -> Option<Outcome> {
-        let node = self.node(*place);
+    fn outcome(&self, position: &TreePosition) -> Option<Outcome> {
+        let node = self.node(*position);
         node.edges.is_empty().then(|| Outcome {
             winner: None,
             payoffs: node.payoffs.clone(),
@@ -244,15 +244,15 @@ impl Game for Tree {
         })
     }
 
-    fn key(&self, place: &Place) -> u64 {
-        key::mix(self.rules.salt(), [u64::from(place.0), 0])
+    fn key(&self, position: &TreePosition) -> u64 {
+        key::mix(self.rules.salt(), [u64::from(position.0), 0])
     }
 
-    fn reversibility(&self, _: Option<&Place>, _: &Place) -> Reversibility {
+    fn reversibility(&self, _: Option<&TreePosition>, _: &TreePosition) -> Reversibility {
         Reversibility::Irreversible
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<TreePosition> {
         Verdict::Continue(*history.position())
     }
 }
@@ -264,28 +264,28 @@ impl Heuristics for Tree {
         self.sum
     }
 
-    fn payoff_bounds(&self, place: &Place, player: Player) -> (f64, f64) {
-        self.node(*place).bounds[player.index()]
+    fn payoff_bounds(&self, position: &TreePosition, player: Player) -> (f64, f64) {
+        self.node(*position).bounds[player.index()]
     }
 
-    fn evaluate(&self, place: &Place) -> i32 {
-        (100.0 * self.estimate(place)[self.side(place).index()]) as i32
+    fn evaluate(&self, position: &TreePosition) -> i32 {
+        (100.0 * self.estimate(position)[self.side(position).index()]) as i32
     }
 
-    fn estimate(&self, place: &Place) -> PerPlayer<f64> {
-        self.node(*place).payoffs.clone()
+    fn estimate(&self, position: &TreePosition) -> PerPlayer<f64> {
+        self.node(*position).payoffs.clone()
     }
 }
 
 impl Invariants for Tree {
-    fn is_sound(&self, _: &Place) -> bool {
+    fn is_sound(&self, _: &TreePosition) -> bool {
         true
     }
 }
 
 impl Tree {
-    fn node(&self, place: Place) -> &Node {
-        &self.nodes[usize::from(place.0)]
+    fn node(&self, position: TreePosition) -> &Node {
+        &self.nodes[usize::from(position.0)]
     }
 }
 

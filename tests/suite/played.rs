@@ -31,10 +31,10 @@ fn the_plies_of_a_game_play_it_again_in_every_format() {
                 session.play(mv);
             }
             let played = session.played();
-            let told = played
+            let listed = played
                 .iter()
                 .map(|ply| (ply.mv.text.clone(), ply.player, ply.by_chance));
-            assert_eq!(told.collect::<Vec<_>>(), expected, "{} {format:?}", entry.id);
+            assert_eq!(listed.collect::<Vec<_>>(), expected, "{} {format:?}", entry.id);
 
             let mut again = game.begin_in(format, None).unwrap();
             let mut own = game.begin(None).unwrap();

@@ -31,22 +31,22 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
-use crate::graph_game::{BOUND, Graph, NODES, Options, Place};
+use crate::graph_game::{BOUND, Graph, GraphPosition, NODES, Options};
 use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, returned, small_endings};
 
-/// The table entries of some places of a graph.
-struct Places(HashMap<Place, Known>);
+/// The table entries of some positions of a graph.
+struct KnownPositions(HashMap<GraphPosition, Known>);
 
-impl Prober<Graph> for Places {
-    fn probe(&self, place: &Place) -> Option<Known> {
-        self.0.get(place).copied()
+impl Prober<Graph> for KnownPositions {
+    fn probe(&self, position: &GraphPosition) -> Option<Known> {
+        self.0.get(position).copied()
     }
 }
 
 /// The knowledge of a prober of a graph.
 #[derive(Clone, Copy)]
 struct Knowledge {
-    /// The share of the places it covers, in percent.
+    /// The share of the positions it covers, in percent.
     share: u32,
     /// Whether it knows the distances of wins.
     dated: bool,
@@ -54,7 +54,7 @@ struct Knowledge {
     error: i32,
 }
 
-/// Everything about half of the places.
+/// Everything about half of the positions.
 const HALF: Knowledge = Knowledge {
     share: 50,
     dated: true,
@@ -66,30 +66,30 @@ const ALL: Knowledge = Knowledge { share: 100, ..HALF };
 
 impl Knowledge {
     /// A prober with this knowledge.
-    fn of(self, game: &Graph) -> Places {
+    fn of(self, game: &Graph) -> KnownPositions {
         let mut rng = generator(u64::from(game.options.seed) + 1000);
         let distances = distances(game);
         let values = game.values();
-        let covered = Graph::places().filter(|_| rng.random_range(0..100) < self.share);
-        let known = covered.filter_map(|place| {
-            let [node, side] = [usize::from(place.node), place.side.index()];
+        let covered = Graph::positions().filter(|_| rng.random_range(0..100) < self.share);
+        let known = covered.filter_map(|position| {
+            let [node, side] = [usize::from(position.node), position.side.index()];
             let payoff = if game.options.by_history == 1 {
-                by_history(game, place)?
+                by_history(game, position)?
             } else {
                 values[node][side]
             };
             let plies = distances[node][side].filter(|_| self.dated && game.options.by_history == 0);
             let known = Known::exactly(f64::from(payoff + self.error), plies);
-            Some((place, known))
+            Some((position, known))
         });
-        Places(known.collect())
+        KnownPositions(known.collect())
     }
 }
 
-/// The payoff of a place with no game before it, by the rule of repetition to the letter, if the search for it is
+/// The payoff of a position with no game before it, by the rule of repetition to the letter, if the search for it is
 /// small.
-fn by_history(game: &Graph, place: Place) -> Option<i32> {
-    let mut history = History::new(game, place);
+fn by_history(game: &Graph, position: GraphPosition) -> Option<i32> {
+    let mut history = History::new(game, position);
     exhaustible(game, &mut history, 0, 60, &mut 3_000).then(|| {
         let unit = if game.info().unit == Unit::Win {
             31_000
@@ -100,7 +100,7 @@ fn by_history(game: &Graph, place: Place) -> Option<i32> {
     })
 }
 
-/// Plies to the end of every place that is won or lost when only that counts: the winner takes the shortest way, the
+/// Plies to the end of every position that is won or lost when only that counts: the winner takes the shortest way, the
 /// loser the longest.
 fn distances(game: &Graph) -> [[Option<u32>; 2]; NODES] {
     let mut found = [[None; 2]; NODES];
@@ -109,13 +109,13 @@ fn distances(game: &Graph) -> [[Option<u32>; 2]; NODES] {
     }
     let values = game.values();
     let sinks = (NODES as u8 - 2..NODES as u8)
-        .flat_map(|node| [Player::SOUTH, Player::NORTH].map(|side| Place { node, side }));
-    for Place { node, side } in sinks {
+        .flat_map(|node| [Player::SOUTH, Player::NORTH].map(|side| GraphPosition { node, side }));
+    for GraphPosition { node, side } in sinks {
         found[usize::from(node)][side.index()] = Some(0);
     }
     for plies in 1..=2 * NODES as u32 {
         let before = found;
-        for Place { node, side } in Graph::places() {
+        for GraphPosition { node, side } in Graph::positions() {
             let [node, side] = [usize::from(node), side.index()];
             let value = values[node][side];
             let mut after = game.edges[node].iter().map(|&to| {
@@ -169,10 +169,10 @@ fn tree_search<G: Heuristics>(
 
 /// Asserts that every exact value in a report is that of the equations of best play, for the position and for every
 /// line, and so is every distance; returns whether the value is exact.
-fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
+fn agrees(game: &Graph, position: GraphPosition, report: &Report<u8>) -> bool {
     let (values, distances) = (game.values(), distances(game));
-    let [node, side] = [usize::from(place.node), place.side.index()];
-    let text = format!("{game:?} {place:?} {report:?}");
+    let [node, side] = [usize::from(position.node), position.side.index()];
+    let text = format!("{game:?} {position:?} {report:?}");
     let check = |value: &ishwa_search::report::Value, expected: i32, plies: Option<u32>| {
         let expected = f64::from(expected);
         assert!(value.proven.0 <= expected && expected <= value.proven.1, "{text}");
@@ -190,7 +190,7 @@ fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
     report.value.kind == ValueKind::Exact
 }
 
-/// With tables of half of the places, one thread and two find the values of the equations, use the tables, and do not
+/// With tables of half of the positions, one thread and two find the values of the equations, use the tables, and do not
 /// search what they cover.
 #[test]
 fn graphs_by_alpha_beta() {
@@ -203,15 +203,18 @@ fn graphs_by_alpha_beta() {
             ..HALF
         };
         let prober = knowledge.of(&game);
-        for place in Graph::places() {
+        for position in Graph::positions() {
             let mut request = Request {
                 threads: 1 + usize::from(seed / 2 % 8 == 0),
                 lines: 1 + 2 * (seed as usize / 4 % 2),
                 ..Request::new(Limits::depth(300))
             };
-            let history = History::new(&game, place);
+            let history = History::new(&game, position);
             let report = alpha_beta(&game, &history, &request, &prober);
-            assert!(agrees(&game, place, &report), "{game:?} {place:?} {report:?}");
+            assert!(
+                agrees(&game, position, &report),
+                "{game:?} {position:?} {report:?}"
+            );
             hits += report.table_hits;
             if request.threads == 1 && seed < 500 {
                 with += report.nodes;
@@ -234,12 +237,12 @@ fn graphs_that_are_covered() {
         let game = graph(seed, 0, seed % 2);
         let prober = ALL.of(&game);
         let (values, distances) = (game.values(), distances(&game));
-        for place in Graph::places() {
+        for position in Graph::positions() {
             let request = Request {
                 lines: 3,
                 ..Request::new(Limits::depth(300))
             };
-            let history = History::new(&game, place);
+            let history = History::new(&game, position);
             let by_playouts = Request {
                 limits: Limits::nodes(100),
                 ..request
@@ -248,25 +251,28 @@ fn graphs_that_are_covered() {
                 alpha_beta(&game, &history, &request, &prober),
                 tree_search(&game, &history, &by_playouts, &prober),
             ] {
-                assert!(agrees(&game, place, &report));
+                assert!(agrees(&game, position, &report));
                 assert!(report.depth == 1 && report.nodes <= 30, "{report:?}");
-                let children = &game.edges[usize::from(place.node)];
+                let children = &game.edges[usize::from(position.node)];
                 assert_eq!(report.lines.len(), children.len());
                 for line in &report.lines {
                     assert_eq!(line.value.kind, ValueKind::Exact);
-                    let end = line.moves.iter().fold(place, |place, &mv| game.play(&place, mv));
-                    let [to, side] = [usize::from(line.moves[0]), 1 - place.side.index()];
+                    let end = line
+                        .moves
+                        .iter()
+                        .fold(position, |position, &mv| game.play(&position, mv));
+                    let [to, side] = [usize::from(line.moves[0]), 1 - position.side.index()];
                     all += 1;
                     if let Some(outcome) = game.outcome(&end) {
                         ended += 1;
                         assert_eq!(outcome.payoffs[side], f64::from(values[to][side]), "{line:?}");
                     }
                     // The line of a move that is not the best may come back to the position, where it stops.
-                    if let Some(plies) = distances[to][side].filter(|_| end != place) {
+                    if let Some(plies) = distances[to][side].filter(|_| end != position) {
                         assert_eq!(
                             line.moves.len(),
                             plies as usize + 1,
-                            "{game:?} {place:?} {line:?}"
+                            "{game:?} {position:?} {line:?}"
                         );
                     }
                 }
@@ -283,8 +289,8 @@ fn graphs_where_play_goes_on() {
     for seed in 0..samples(300, 1_000) as u32 {
         let game = graph(seed, 0, seed % 2);
         let (prober, values) = (ALL.of(&game), game.values());
-        for place in Graph::places() {
-            let history = History::new(&game, place);
+        for position in Graph::positions() {
+            let history = History::new(&game, position);
             let analysed = alpha_beta(&game, &history, &Request::new(Limits::depth(20)), &prober);
             let request = Request {
                 plays_on: true,
@@ -293,10 +299,10 @@ fn graphs_where_play_goes_on() {
             let played = alpha_beta(&game, &history, &request, &prober);
             assert_eq!(played.value, analysed.value);
             let to = played.lines[0].moves[0];
-            let value = values[usize::from(place.node)][place.side.index()];
+            let value = values[usize::from(position.node)][position.side.index()];
             assert!(
-                -values[usize::from(to)][1 - place.side.index()] >= value,
-                "{game:?} {place:?} {played:?}"
+                -values[usize::from(to)][1 - position.side.index()] >= value,
+                "{game:?} {position:?} {played:?}"
             );
             open += usize::from(played.depth > analysed.depth);
             others += usize::from(to != analysed.lines[0].moves[0]);
@@ -313,13 +319,13 @@ fn graphs_with_wrong_tables() {
     for seed in 0..300 {
         let game = graph(seed, 0, 0);
         let (prober, values) = (wrong.of(&game), game.values());
-        for place in Graph::places() {
-            let value = values[usize::from(place.node)][place.side.index()];
+        for position in Graph::positions() {
+            let value = values[usize::from(position.node)][position.side.index()];
             if value.abs() == BOUND {
                 // The bounds alone decide it, whatever a table says.
                 continue;
             }
-            let history = History::new(&game, place);
+            let history = History::new(&game, position);
             for report in [
                 alpha_beta(&game, &history, &Request::new(Limits::depth(300)), &prober),
                 tree_search(&game, &history, &Request::new(Limits::nodes(100)), &prober),
@@ -340,20 +346,20 @@ fn graphs_by_tree_search() {
     for seed in 0..seeds {
         let game = graph(seed, 0, seed % 2);
         let prober = HALF.of(&game);
-        for place in Graph::places() {
+        for position in Graph::positions() {
             let mut request = Request {
                 threads: 1 + usize::from(seed / 2 % 8 == 0),
                 lines: 1 + 2 * (seed as usize / 4 % 2),
                 seed: u64::from(seed),
                 ..Request::new(Limits::nodes(60))
             };
-            let history = History::new(&game, place);
+            let history = History::new(&game, position);
             let report = tree_search(&game, &history, &request, &prober);
-            with += usize::from(agrees(&game, place, &report));
+            with += usize::from(agrees(&game, position, &report));
             hits += report.table_hits;
             request.features.tablebase = false;
             let report = tree_search(&game, &history, &request, &prober);
-            without += usize::from(agrees(&game, place, &report));
+            without += usize::from(agrees(&game, position, &report));
             assert_eq!(report.table_hits, 0);
         }
     }
@@ -428,10 +434,10 @@ fn graphs_with_tables_switched_off() {
         let game = graph(seed, 0, seed % 2);
         let mut request = Request::new(Limits::depth(300));
         request.features.tablebase = false;
-        for place in Graph::places() {
-            let history = History::new(&game, place);
+        for position in Graph::positions() {
+            let history = History::new(&game, position);
             let with = alpha_beta(&game, &history, &request, &ALL.of(&game));
-            let without = alpha_beta(&game, &history, &request, &Places(HashMap::new()));
+            let without = alpha_beta(&game, &history, &request, &KnownPositions(HashMap::new()));
             assert_eq!((with.nodes, with.table_hits), (without.nodes, 0));
             assert_eq!((with.value, with.lines), (without.value, without.lines));
         }

@@ -58,12 +58,12 @@ fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
     let (means, errors) = (known(estimate.mean), known(estimate.error));
     let exact = numbers(&exact);
     assert_eq!(exact.len(), means.len());
-    for (place, ((exact, mean), error)) in exact.iter().zip(&means).zip(&errors).enumerate() {
+    for (index, ((exact, mean), error)) in exact.iter().zip(&means).zip(&errors).enumerate() {
         assert!(
             (exact - mean).abs() <= 4.0 * error,
-            "{text}, number {place}: {exact} solved, {mean} ± {error} played"
+            "{text}, number {index}: {exact} solved, {mean} ± {error} played"
         );
-        assert!(*error < 0.05, "{text}, number {place}: ± {error} says nothing");
+        assert!(*error < 0.05, "{text}, number {index}: ± {error} says nothing");
     }
 }
 

@@ -544,7 +544,7 @@ fn check_planted_blunders<G: Notation>() {
     let planted: Vec<usize> = lines
         .enumerate()
         .filter(|(_, line)| line.contains("# planted"))
-        .map(|(place, _)| place + 1)
+        .map(|(index, _)| index + 1)
         .collect();
     assert!(planted.len() >= 2, "{id}");
     let played = record.replay().unwrap();

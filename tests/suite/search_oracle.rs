@@ -605,12 +605,12 @@ pub(crate) fn arrawan_endings(
 /// the pits and the hands.
 fn circle(rng: &mut Xoshiro256PlusPlus, pions: usize) -> (usize, [u32; 6]) {
     let start = rng.random_range(0..4);
-    let mut places = [0, 0, 0, 0, 1, 1];
+    let mut counts = [0, 0, 0, 0, 1, 1];
     for _ in 2..pions {
-        let place = rng.random_range(0..6);
-        places[if place == start { 4 } else { place }] += 1;
+        let spot = rng.random_range(0..6);
+        counts[if spot == start { 4 } else { spot }] += 1;
     }
-    (start + 1, places)
+    (start + 1, counts)
 }
 
 #[test]

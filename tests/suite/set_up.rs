@@ -88,14 +88,14 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
                 );
                 for text in texts {
                     let after = set_up(&game, &position, &[(number, &text)]);
-                    let place = format!("{} {position}: {} {text}", entry.id, part.name);
-                    assert_eq!(after.parts[number].text, text, "{place}");
+                    let context = format!("{} {position}: {} {text}", entry.id, part.name);
+                    assert_eq!(after.parts[number].text, text, "{context}");
                     // What is written is read again, and is the same.
                     let again = set_up(&game, &after.text, &[]);
                     assert_eq!(
                         (&again.text, &again.parts),
                         (&after.text, &after.parts),
-                        "{place}"
+                        "{context}"
                     );
                     let contents = |set_up: &PositionSetup| -> Vec<String> {
                         let others = set_up.parts.iter().enumerate();
@@ -103,7 +103,7 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
                         others.map(|(_, part)| part.text.clone()).collect()
                     };
                     if part.spot.is_some() {
-                        assert_eq!(contents(&before), contents(&after), "{place}");
+                        assert_eq!(contents(&before), contents(&after), "{context}");
                     }
                     // The board stays as it is drawn, whether the position is valid or not.
                     let spots = |set_up: &PositionSetup| set_up.drawing.spots.clone();
@@ -113,7 +113,7 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
                             .map(|spot| spot.name)
                             .collect::<Vec<_>>()
                     };
-                    assert_eq!(names(&before), names(&after), "{place}");
+                    assert_eq!(names(&before), names(&after), "{context}");
                 }
             }
         }
@@ -195,9 +195,9 @@ fn changes_are_made_one_after_the_other_whatever_the_rules() {
         for rules in rules(&entry) {
             let game = entry.open(&rules).unwrap();
             for position in positions(&game) {
-                let place = format!("{} {rules} {position}", entry.id);
+                let context = format!("{} {rules} {position}", entry.id);
                 let mut step = set_up(&game, &position, &[]);
-                assert_eq!((&step.text, &step.fault), (&position, &None), "{place}");
+                assert_eq!((&step.text, &step.fault), (&position, &None), "{context}");
                 let mut changes = Vec::new();
                 for _ in 0..6 {
                     let number = rng.random_range(0..step.parts.len());
@@ -213,7 +213,7 @@ fn changes_are_made_one_after_the_other_whatever_the_rules() {
                 assert_eq!(
                     (&together.text, &together.fault, &together.parts),
                     (&step.text, &step.fault, &step.parts),
-                    "{place}: {changes:?}"
+                    "{context}: {changes:?}"
                 );
             }
         }

@@ -40,25 +40,25 @@ pub(crate) struct Several {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Place {
+pub(crate) struct RandomPosition {
     ply: u8,
     node: u8,
 }
 
 impl Several {
-    /// A number for a place, different for each `use_`.
-    fn number(&self, place: Place, use_: u64) -> u64 {
-        split_mix(self.key(&place) ^ split_mix(use_))
+    /// A number for a position, different for each `use_`.
+    fn number(&self, position: RandomPosition, use_: u64) -> u64 {
+        split_mix(self.key(&position) ^ split_mix(use_))
     }
 
-    fn count(&self, place: Place) -> u64 {
-        1 + self.number(place, 1) % 3
+    fn count(&self, position: RandomPosition) -> u64 {
+        1 + self.number(position, 1) % 3
     }
 }
 
 impl Game for Several {
     type Options = Options;
-    type Position = Place;
+    type Position = RandomPosition;
     type Move = u8;
     type Moves = ArrayVec<u8, 3>;
 
@@ -88,62 +88,65 @@ impl Game for Several {
         }
     }
 
-    fn initial(&self) -> Place {
-        Place { ply: 0, node: 0 }
+    fn initial(&self) -> RandomPosition {
+        RandomPosition { ply: 0, node: 0 }
     }
 
-    fn turn(&self, place: &Place) -> Turn {
-        if place.ply == PLIES {
+    fn turn(&self, position: &RandomPosition) -> Turn {
+        if position.ply == PLIES {
             Turn::Over
-        } else if self.info().chance && self.number(*place, 2).is_multiple_of(3) {
-            Turn::Chance(self.side(place))
+        } else if self.info().chance && self.number(*position, 2).is_multiple_of(3) {
+            Turn::Chance(self.side(position))
         } else {
-            Turn::Player(self.side(place))
+            Turn::Player(self.side(position))
         }
     }
 
-    fn side(&self, place: &Place) -> Player {
-        Player::new((self.number(*place, 3) % 3) as usize)
+    fn side(&self, position: &RandomPosition) -> Player {
+        Player::new((self.number(*position, 3) % 3) as usize)
     }
 
-    fn moves(&self, place: &Place, moves: &mut Self::Moves) {
-        if place.ply < PLIES {
-            moves.extend(0..self.count(*place) as u8);
+    fn moves(&self, position: &RandomPosition, moves: &mut Self::Moves) {
+        if position.ply < PLIES {
+            moves.extend(0..self.count(*position) as u8);
         }
     }
 
-    fn probability(&self, place: &Place, outcome: u8) -> Probability {
-        let count = self.count(*place) as u32;
+    fn probability(&self, position: &RandomPosition, outcome: u8) -> Probability {
+        let count = self.count(*position) as u32;
         // The last outcome is as likely as two others.
         Probability::ratio(1 + u32::from(u32::from(outcome) + 1 == count), count + 1)
     }
 
-    fn play(&self, place: &Place, mv: u8) -> Place {
-        Place {
-            ply: place.ply + 1,
-            node: (self.number(*place, 4 + u64::from(mv)) % WIDTH) as u8,
+    fn play(&self, position: &RandomPosition, mv: u8) -> RandomPosition {
+        RandomPosition {
+            ply: position.ply + 1,
+            node: (self.number(*position, 4 + u64::from(mv)) % WIDTH) as u8,
         }
     }
 
-    fn outcome(&self, place: &Place) -> Option<Outcome> {
-        (place.ply == PLIES).then(|| Outcome {
+    fn outcome(&self, position: &RandomPosition) -> Option<Outcome> {
+        (position.ply == PLIES).then(|| Outcome {
             winner: None,
             payoffs: (0..3)
-                .map(|player| (self.number(*place, 10 + player) % 5) as f64 / 4.0)
+                .map(|player| (self.number(*position, 10 + player) % 5) as f64 / 4.0)
                 .collect(),
             seeds: None,
         })
     }
 
-    fn key(&self, place: &Place) -> u64 {
-        mix(self.rules.salt(), [u64::from(place.ply), u64::from(place.node)])
+    fn key(&self, position: &RandomPosition) -> u64 {
+        mix(
+            self.rules.salt(),
+            [u64::from(position.ply), u64::from(position.node)],
+        )
     }
 
-    fn reversibility(&self, _: Option<&Place>, _: &Place) -> Reversibility {
+    fn reversibility(&self, _: Option<&RandomPosition>, _: &RandomPosition) -> Reversibility {
         Reversibility::Irreversible
     }
 
-    fn repeated(&self, _: &History<Self>) -> Verdict<Place> {
+    fn repeated(&self, _: &History<Self>) -> Verdict<RandomPosition> {
         unreachable!("every ply leads on")
     }
 }
@@ -151,13 +154,13 @@ impl Game for Several {
 impl Heuristics for Several {
     const BENCH_DEPTH: usize = 1;
 
-    fn evaluate(&self, _: &Place) -> i32 {
+    fn evaluate(&self, _: &RandomPosition) -> i32 {
         0
     }
 }
 
 impl Invariants for Several {
-    fn is_sound(&self, _: &Place) -> bool {
+    fn is_sound(&self, _: &RandomPosition) -> bool {
         true
     }
 }

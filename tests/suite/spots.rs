@@ -135,16 +135,16 @@ fn seeds_fall_where_the_sowing_says() {
         {
             return;
         }
-        let place = format!("{} {}", session.position(), session.write_move(mv));
+        let context = format!("{} {}", session.position(), session.write_move(mv));
         let mut expected = seeds(session);
         // Seeds that were sown but fell into no pit are in the store, and told as taken.
         let mut stored = 0;
         if path[0].owner.is_some() {
             let SpotName::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].name else {
-                panic!("{place}")
+                panic!("{context}")
             };
             let sown = expected.insert(origin, 0).expect("it is on the board");
-            stored = sown.checked_sub(path.len() as u32).expect(&place);
+            stored = sown.checked_sub(path.len() as u32).expect(&context);
         }
         for pit in path {
             *expected.get_mut(pit).expect("it is on the board") += 1;
@@ -152,9 +152,9 @@ fn seeds_fall_where_the_sowing_says() {
         let held = seeds(&after);
         let gone: u32 = expected
             .iter()
-            .map(|(pit, seeds)| seeds.checked_sub(held[pit]).expect(&place))
+            .map(|(pit, seeds)| seeds.checked_sub(held[pit]).expect(&context))
             .sum();
-        let told: u32 = effects
+        let taken: u32 = effects
             .iter()
             .map(|effect| match *effect {
                 Effect::Took { count, .. }
@@ -167,7 +167,7 @@ fn seeds_fall_where_the_sowing_says() {
         let drank = effects
             .iter()
             .any(|effect| matches!(effect, Effect::DrankAndLeft(_)));
-        assert!(gone + stored == told || (drank && stored == 0), "{place}");
+        assert!(gone + stored == taken || (drank && stored == 0), "{context}");
         sowings += 1;
     });
     assert!(sowings > 500, "{sowings}");

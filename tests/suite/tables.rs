@@ -214,11 +214,11 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
         let path = set.path(layer);
         let sound = fs::read(&path).unwrap();
         let mut damaged = sound.clone();
-        let place = random.next_u64() as usize % damaged.len();
-        damaged[place] ^= 1 << (random.next_u64() % 8);
+        let index = random.next_u64() as usize % damaged.len();
+        damaged[index] ^= 1 << (random.next_u64() % 8);
         fs::write(&path, damaged).unwrap();
         let report = verify::quick(&set, &Progress::default()).unwrap();
-        assert_eq!(report.errors, 1, "layer {layer}, byte {place}");
+        assert_eq!(report.errors, 1, "layer {layer}, byte {index}");
         assert!(matches!(report.faults[0], TableFault::File(_)));
         if let Ok(tables) = OpenLayers::open(&set, Arc::new(Cache::new(1 << 16))) {
             for (rank, &value) in plain.layer(layer).iter().enumerate() {
@@ -226,7 +226,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
                 let found = tables.value(&layered.position(Place { layer, rank }));
                 assert!(
                     found.as_ref().is_err() || matches!(found, Ok(Some(found)) if found == i32::from(value)),
-                    "layer {layer}, byte {place}: {found:?}"
+                    "layer {layer}, byte {index}: {found:?}"
                 );
             }
         }
@@ -478,8 +478,11 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     fs::create_dir(&record).unwrap();
     let report = resumed();
     assert_eq!(counts(&report), (0, 0, positions(0..4)));
-    let told = report.unrecorded.unwrap().to_string();
-    assert!(told.contains("cannot write the record of proofs"), "{told}");
+    let sentence = report.unrecorded.unwrap().to_string();
+    assert!(
+        sentence.contains("cannot write the record of proofs"),
+        "{sentence}"
+    );
 }
 
 #[test]

@@ -344,7 +344,7 @@ fn every_round_of_a_larger_match_is_that_of_brute_force() {
 }
 
 /// The real match: rounds of its smallest layouts follow from the results in the program by brute force, and what a
-/// search is told of each position within them holds.
+/// search learns of each position within them holds.
 #[test]
 fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
     let rules = all_rules();

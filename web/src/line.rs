@@ -14,10 +14,10 @@ pub(crate) fn line(game: &GameText) -> Result<Json, ApiError> {
     let info = session.info();
     let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);
-    let plies = session.played().into_iter().enumerate().map(|(place, ply)| {
+    let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
         replayed.play(ply.mv.index);
         json!({
-            "ply": place + 1,
+            "ply": index + 1,
             "move": ply.mv.text,
             "player": info.seats.label(ply.player),
             "by_chance": ply.by_chance,

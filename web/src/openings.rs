@@ -25,7 +25,7 @@ const MOST_CHOICES: usize = 1_500_000;
 struct IndexedChoice {
     /// The hash of the position before it.
     position: u64,
-    /// Its place among the moves.
+    /// Its index among the moves.
     mv: u32,
     player: Player,
     ending: Ending,
@@ -76,8 +76,8 @@ pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>)
 /// The index with this key, if it is kept.
 fn known(key: &str) -> Option<Arc<Index>> {
     let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
-    let place = indexes.iter().position(|(other, _)| other == key)?;
-    indexes[..=place].rotate_right(1);
+    let index = indexes.iter().position(|(other, _)| other == key)?;
+    indexes[..=index].rotate_right(1);
     Some(Arc::clone(&indexes[0].1))
 }
 

@@ -20,8 +20,8 @@ use crate::question::{GameText, MarkName, MarkText, canvas};
 /// The id of the board in its picture.
 const BOARD: &str = "board";
 
-/// All games as `ishwa games` tells, each with the networks of its searches, and the help of options in the language of
-/// the catalogue.
+/// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
+/// language of the catalogue.
 pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
     let games = registry::games();
     let mut object = games_json(&games)?;
@@ -40,7 +40,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
     Ok(object)
 }
 
-/// A position as `ishwa show` tells, and more.
+/// A position as `ishwa show` prints it, and more.
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
@@ -207,7 +207,7 @@ impl LastPly {
 
 /// Sticks or dice: of four, so many show their marked side, or one stick stands.
 fn fallen_json(fallen: Fallen) -> Json {
-    let faces = |marked: u8| (0..4).map(|place| place < marked).collect::<Vec<_>>();
+    let faces = |marked: u8| (0..4).map(|index| index < marked).collect::<Vec<_>>();
     match fallen {
         Fallen::Sticks(whites) => json!({ "kind": "sticks", "faces": faces(whites) }),
         Fallen::Standing => json!({ "kind": "standing", "faces": faces(0) }),

@@ -31,7 +31,7 @@ extern "C" {
     fn now() -> f64;
 
     #[wasm_bindgen(js_name = ishwaTell)]
-    fn page_tell(progress: &str);
+    fn report_to_page(progress: &str);
 
     #[wasm_bindgen(js_name = ishwaIsStopped)]
     fn page_is_stopped() -> bool;
@@ -112,7 +112,7 @@ pub fn ask(question: &str) -> String {
 #[wasm_bindgen(js_name = work)]
 pub fn job(job: &str) -> String {
     STOP.store(false, Ordering::Relaxed);
-    crate::job(job, &runtime(), &STOP, &mut |progress| page_tell(&progress))
+    crate::job(job, &runtime(), &STOP, &mut |progress| report_to_page(&progress))
 }
 
 /// Takes the file of a network, with the name that the games have for it, or a file of tables, with its directory before

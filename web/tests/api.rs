@@ -46,15 +46,16 @@ fn answered(question: &Json) -> Json {
     answer
 }
 
-/// What a job tells, the result last.
-fn worked(order: &Json) -> Vec<Json> {
-    let mut told = Vec::new();
+/// The messages of a job, the result last.
+fn messages_of(order: &Json) -> Vec<Json> {
+    let mut messages = Vec::new();
     let never = AtomicBool::new(false);
     let result = job(&order.to_string(), &runtime(), &never, &mut |text| {
-        told.push(text)
+        messages.push(text);
     });
-    told.push(result);
-    told.iter()
+    messages.push(result);
+    messages
+        .iter()
         .map(|text| serde_json::from_str(text).unwrap())
         .collect()
 }
@@ -65,7 +66,7 @@ fn list(object: &Json) -> &[Json] {
 
 /// Plays each game by what its positions offer, as a page does, to its end or for some plies.
 #[test]
-fn every_game_can_be_played_by_what_is_told() {
+fn every_game_can_be_played_by_what_is_answered() {
     for game in list(&answered(&json!({ "ask": "games" }))["games"]) {
         assert!(
             game["name"].as_str().is_some_and(|name| !name.is_empty()),
@@ -74,12 +75,12 @@ fn every_game_can_be_played_by_what_is_told() {
         let mut moves: Vec<Json> = Vec::new();
         for ply in 0..40 {
             let question = json!({ "ask": "position", "game": game["id"], "moves": moves, "lang": "fr" });
-            let told = answered(&question);
-            let spots = list(&told["view"]["spots"]).len() as u64;
-            let choices = list(&told["choices"]);
-            assert_eq!(choices.len(), list(&told["moves"]).len());
-            assert_eq!(told["over"], choices.is_empty());
-            assert!(told["view"]["svg"].as_str().unwrap().starts_with("<svg"));
+            let answer = answered(&question);
+            let spots = list(&answer["view"]["spots"]).len() as u64;
+            let choices = list(&answer["choices"]);
+            assert_eq!(choices.len(), list(&answer["moves"]).len());
+            assert_eq!(answer["over"], choices.is_empty());
+            assert!(answer["view"]["svg"].as_str().unwrap().starts_with("<svg"));
             for choice in choices {
                 assert!(
                     list(&choice["steps"])
@@ -88,12 +89,12 @@ fn every_game_can_be_played_by_what_is_told() {
                 );
                 assert_eq!(
                     choice["probability"].is_null(),
-                    told["chance"].is_null(),
+                    answer["chance"].is_null(),
                     "{choice}"
                 );
             }
-            assert_eq!(told["told"].is_null(), ply == 0, "{told}");
-            assert_eq!(told["last"].is_null(), ply == 0);
+            assert_eq!(answer["told"].is_null(), ply == 0, "{answer}");
+            assert_eq!(answer["last"].is_null(), ply == 0);
             let Some(choice) = choices.get(ply * 7 % choices.len().max(1)) else {
                 break;
             };
@@ -157,7 +158,7 @@ fn a_position_is_set_up_by_changes_of_its_parts() {
 }
 
 #[test]
-fn questions_have_no_more_parts_than_is_told() {
+fn questions_have_no_more_parts_than_is_documented() {
     let message = |question: Json| asked(&question)["error"]["message"].clone();
     let change = json!({ "part": 0, "text": "3" });
     let changes =
@@ -184,7 +185,7 @@ fn questions_have_no_more_parts_than_is_told() {
         Json::Null
     );
     let order = json!({ "work": "review", "game": "awale", "moves": vec!["3"; 20_000] });
-    let refused = worked(&order)[0]["error"]["message"].clone();
+    let refused = messages_of(&order)[0]["error"]["message"].clone();
     assert!(
         refused.as_str().unwrap().starts_with("work: found 200"),
         "{refused}"
@@ -231,7 +232,7 @@ fn games_of_a_file_are_given_back_until_their_moves_are_many() {
 }
 
 #[test]
-fn what_was_told_of_another_result_is_left_out() {
+fn what_was_recorded_of_another_result_is_left_out() {
     let game = registry::find("oljinnat").unwrap().open("").unwrap();
     let mut session = game.begin(None).unwrap();
     while let Some(&mv) = session.moves().first() {
@@ -245,12 +246,12 @@ fn what_was_told_of_another_result_is_left_out() {
     };
     let winner = session.outcome().unwrap().winner.expect("somebody wins").index() + 1;
     let (same, other) = (format!("P{winner}"), format!("P{}", 3 - winner));
-    for (moves, told, result, is_kept) in [
+    for (moves, recorded, result, is_kept) in [
         (&moves[..], &same, &same, true),
         (&moves, &other, &same, false),
         (&moves[..2], &other, &other, true),
     ] {
-        let text = record(moves, told);
+        let text = record(moves, recorded);
         assert!(text.contains(&format!("[Result \"{result}\"]")), "{text}");
         assert!(text.contains("[Event \"Club\"]"), "{text}");
         assert_eq!(text.contains("[Reason \"time\"]"), is_kept, "{text}");
@@ -258,7 +259,7 @@ fn what_was_told_of_another_result_is_left_out() {
 }
 
 #[test]
-fn errors_and_options_are_told_in_the_language_that_is_asked_for() {
+fn errors_and_options_are_in_the_language_that_is_asked_for() {
     let message = |question: Json| asked(&question)["error"]["message"].clone();
     assert_eq!(
         message(json!({ "ask": "position", "game": "awale", "position": "1/s", "lang": "fr" })),
@@ -268,7 +269,7 @@ fn errors_and_options_are_told_in_the_language_that_is_asked_for() {
     assert!(refused.as_str().unwrap().starts_with("coup dans "), "{refused}");
     let order = json!({ "work": "play", "game": "awale", "level": 99, "lang": "fr" });
     assert_eq!(
-        worked(&order)[0]["error"]["message"],
+        messages_of(&order)[0]["error"]["message"],
         "niveau : trouvé « 99 », attendu un nombre de 1 à 10"
     );
     let games = answered(&json!({ "ask": "games", "lang": "fr" }));
@@ -303,7 +304,7 @@ fn headers_of_a_record_come_back_and_are_kept() {
     let order = json!({
         "work": "review", "game": "toguz", "moves": ["7", "9"], "nodes": 50, "headers": read["headers"],
     });
-    let review = worked(&order).pop().unwrap();
+    let review = messages_of(&order).pop().unwrap();
     assert_eq!(review["result"], "North (Bek) has won, as recorded");
     assert_eq!(review["players"][0]["name"], "Ada");
 }
@@ -326,8 +327,8 @@ fn records_are_sent_once_for_all_positions() {
     let id = &added["records_id"];
     let later = ask(json!({ "records_id": id, "moves": ["7", "9"] }));
     let of = |answer: &Json, mv: &str| {
-        let moves = list(&answer["moves"]).iter().find(|told| told["move"] == mv);
-        moves.map_or(0, |told| told["games"].as_u64().unwrap())
+        let moves = list(&answer["moves"]).iter().find(|listed| listed["move"] == mv);
+        moves.map_or(0, |listed| listed["games"].as_u64().unwrap())
     };
     let before = ask(json!({ "moves": ["7", "9"] }));
     // The id follows from the records, whatever is asked for: nobody gets the records of another.
@@ -345,22 +346,25 @@ fn records_are_sent_once_for_all_positions() {
 
 #[test]
 fn a_sowing_has_its_way() {
-    let told = answered(&json!({ "ask": "position", "game": "awale", "moves": ["3"] }));
+    let answer = answered(&json!({ "ask": "position", "game": "awale", "moves": ["3"] }));
     // South's pits are the first six spots from left to right, North's first pit stands on the right.
-    assert_eq!(told["last"]["sown"], json!({ "from": 2, "path": [3, 4, 5, 11] }));
-    assert_eq!(told["last"]["steps"], json!([2]));
+    assert_eq!(
+        answer["last"]["sown"],
+        json!({ "from": 2, "path": [3, 4, 5, 11] })
+    );
+    assert_eq!(answer["last"]["steps"], json!([2]));
     let marked = answered(&json!({
         "ask": "position", "game": "awale", "marks": [{ "move": "3", "mark": "best" }],
     }));
-    let svg = |told: &Json| told["view"]["svg"].as_str().unwrap().len();
+    let svg = |answer: &Json| answer["view"]["svg"].as_str().unwrap().len();
     assert!(svg(&marked) > svg(&answered(&json!({ "ask": "position", "game": "awale" }))));
 }
 
 #[test]
 fn a_throw_shows_its_sticks() {
-    let told = answered(&json!({ "ask": "position", "game": "ishigan", "moves": ["t3"] }));
+    let answer = answered(&json!({ "ask": "position", "game": "ishigan", "moves": ["t3"] }));
     assert_eq!(
-        told["throw"],
+        answer["throw"],
         json!({ "kind": "sticks", "faces": [true, true, true, false] })
     );
     let throws = answered(&json!({ "ask": "position", "game": "hyena" }));
@@ -373,18 +377,22 @@ fn a_throw_shows_its_sticks() {
     // The same seed throws the same, others differ.
     let fallen = |seed: u64| {
         let order = json!({ "work": "play", "game": "ishigan", "level": 3, "seed": seed });
-        worked(&order).pop().unwrap()["move"].clone()
+        messages_of(&order).pop().unwrap()["move"].clone()
     };
     assert_eq!(fallen(5), fallen(5));
     assert!((0..50).map(fallen).any(|mv| mv != fallen(0)));
 }
 
 #[test]
-fn searches_tell_of_each_depth_and_end() {
-    let told = worked(&json!({ "work": "analyse", "game": "toguz", "depth": 4, "lines": 2, "lang": "fr" }));
-    let depths: Vec<_> = told.iter().map(|told| told["depth"].as_u64().unwrap()).collect();
+fn searches_report_each_depth_and_end() {
+    let messages =
+        messages_of(&json!({ "work": "analyse", "game": "toguz", "depth": 4, "lines": 2, "lang": "fr" }));
+    let depths: Vec<_> = messages
+        .iter()
+        .map(|message| message["depth"].as_u64().unwrap())
+        .collect();
     assert_eq!(depths, [1, 2, 3, 4, 4]);
-    let lines = list(&told.last().unwrap()["lines"]);
+    let lines = list(&messages.last().unwrap()["lines"]);
     assert_eq!(lines.len(), 2);
     assert_eq!(list(&lines[0]["players"]).len(), list(&lines[0]["pv"]).len());
     assert_eq!(list(&lines[0]["players"])[..2], [json!("s"), json!("n")]);
@@ -399,14 +407,14 @@ fn searches_tell_of_each_depth_and_end() {
 #[test]
 fn levels_play_legal_moves() {
     for game in registry::games() {
-        let told = worked(&json!({ "work": "play", "game": game.id, "level": 2, "seed": 7 }));
-        let mv = told.last().unwrap()["move"].clone();
+        let messages = messages_of(&json!({ "work": "play", "game": game.id, "level": 2, "seed": 7 }));
+        let mv = messages.last().unwrap()["move"].clone();
         answered(&json!({ "ask": "position", "game": game.id, "moves": [mv] }));
     }
 }
 
 #[test]
-fn what_is_proven_is_told_of_each_move() {
+fn what_is_proven_is_given_for_each_move() {
     // South takes two, and has 25.
     let probed = answered(&json!({
         "ask": "probe", "game": "awale", "position": "0,0,0,0,0,1/1,0,0,0,0,1/23,22/s",
@@ -423,17 +431,20 @@ fn what_is_proven_is_told_of_each_move() {
 fn a_review_has_the_walk_and_the_page() {
     let order =
         json!({ "work": "review", "text": "1. 76 98 2. 66 87", "game": "toguz", "nodes": 100, "lang": "fr" });
-    let told = worked(&order);
-    let progress: Vec<_> = told.iter().filter_map(|told| told["done"].as_u64()).collect();
+    let messages = messages_of(&order);
+    let progress: Vec<_> = messages
+        .iter()
+        .filter_map(|message| message["done"].as_u64())
+        .collect();
     assert_eq!(progress, [0, 1, 2, 3, 4]);
-    let review = told.last().unwrap();
+    let review = messages.last().unwrap();
     assert_eq!(list(&review["moves"]).len(), 4, "{review}");
     assert!(review["html"].as_str().unwrap().contains("<ishwa-game>"));
     let html = review["html"].as_str().unwrap();
     assert!(html.contains("<ishwa-game>") && !html.contains("<html"), "{html}");
     // As a game of the page.
     let moves = ["7", "9", "6"];
-    let review = worked(
+    let review = messages_of(
         &json!({ "work": "review", "game": "toguz", "moves": moves, "nodes": 100, "players": ["A", "B"] }),
     );
     assert_eq!(review.last().unwrap()["players"][1]["name"], "B");
@@ -444,8 +455,8 @@ fn openings_are_those_of_the_championship_and_of_records() {
     let of = |records: &str| answered(&json!({ "ask": "openings", "game": "toguz", "records": records }));
     let known = of("");
     assert_eq!(known["games"], 19);
-    let games = |told: &Json| -> u64 {
-        list(&told["moves"])
+    let games = |answer: &Json| -> u64 {
+        list(&answer["moves"])
             .iter()
             .map(|mv| mv["games"].as_u64().unwrap())
             .sum()
@@ -455,7 +466,7 @@ fn openings_are_those_of_the_championship_and_of_records() {
 }
 
 #[test]
-fn guides_and_needs_are_told_of_every_game() {
+fn guides_and_needs_are_given_for_every_game() {
     for game in registry::games() {
         for lang in ["en", "fr"] {
             let guide = answered(&json!({ "ask": "rules", "game": game.id, "lang": lang }));
@@ -512,7 +523,7 @@ fn what_is_wrong_is_said_in_a_sentence() {
         json!({ "work": "review", "text": "" }),
         json!({ "work": "x" }),
     ] {
-        assert_eq!(worked(&order).last().unwrap()["error"]["code"], 2, "{order}");
+        assert_eq!(messages_of(&order).last().unwrap()["error"]["code"], 2, "{order}");
     }
 }
 
@@ -548,10 +559,10 @@ proptest! {
     ) {
         let game = registry::games()[number].id;
         let mut position = Json::Null;
-        for (place, (part, value)) in picks.into_iter().enumerate() {
-            let asked = json!({ "ask": "setup", "game": game, "position": position, "narrow": place % 2 == 0 });
-            let told = answered(&asked);
-            let parts = list(&told["parts"]);
+        for (index, (part, value)) in picks.into_iter().enumerate() {
+            let asked = json!({ "ask": "setup", "game": game, "position": position, "narrow": index % 2 == 0 });
+            let answer = answered(&asked);
+            let parts = list(&answer["parts"]);
             let number = part % parts.len();
             let text = match &parts[number]["choices"] {
                 Json::Null => {
@@ -564,7 +575,7 @@ proptest! {
                     .to_owned(),
             };
             let changed = answered(&json!({
-                "ask": "setup", "game": game, "position": told["position"], "lang": "fr",
+                "ask": "setup", "game": game, "position": answer["position"], "lang": "fr",
                 "changes": [{ "part": number, "text": text }],
             }));
             prop_assert_eq!(&changed["parts"][number]["text"], &json!(text));
@@ -587,7 +598,7 @@ fn the_examples_of_the_documentation_are_answered() {
         let answer = if example["ask"].is_string() {
             asked(&example)
         } else {
-            worked(&example).pop().unwrap()
+            messages_of(&example).pop().unwrap()
         };
         assert!(answer["error"].is_null(), "{example} {answer}");
     }

@@ -28,9 +28,9 @@ pub fn throw(session: &AnySession, random: u64) -> MoveIndex {
 fn drawn(chances: impl Iterator<Item = f64>, random: u64) -> usize {
     let mut left = random as f64 * 2.0_f64.powi(-64);
     let mut found = 0;
-    for (place, chance) in chances.enumerate() {
+    for (index, chance) in chances.enumerate() {
         if left >= 0.0 {
-            found = place;
+            found = index;
         }
         left -= chance;
     }

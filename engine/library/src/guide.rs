@@ -498,8 +498,8 @@ mod tests {
                 let blocks: Vec<Block> = guide.blocks.iter().map(bare).collect();
                 blocks
             });
-            for (place, (english, french)) in english.iter().zip(&french).enumerate() {
-                assert_eq!(english, french, "{}, block {place}", pair[0].0.id);
+            for (index, (english, french)) in english.iter().zip(&french).enumerate() {
+                assert_eq!(english, french, "{}, block {index}", pair[0].0.id);
             }
             assert_eq!(english.len(), french.len(), "{}", pair[0].0.id);
         }
@@ -524,18 +524,21 @@ mod tests {
                 " (valeur habituelle"
             };
             for (spec, (key, default)) in game.options.iter().zip(rules.rules().pairs()) {
-                let place = format!("{} {language}: {key}", game.id);
+                let context = format!("{} {language}: {key}", game.id);
                 let item = items.iter().find(|item| item[0] == Span::Code((*key).to_owned()));
-                let item = item.unwrap_or_else(|| panic!("{place}"));
+                let item = item.unwrap_or_else(|| panic!("{context}"));
                 if let OptionKind::Choice(values) = spec.kind {
                     for value in values {
-                        assert!(item.contains(&Span::Code((*value).to_owned())), "{place}={value}");
+                        assert!(
+                            item.contains(&Span::Code((*value).to_owned())),
+                            "{context}={value}"
+                        );
                     }
                 }
                 let is_default = |pair: &[Span]| {
                     pair[0] == Span::Code(default.clone()) && pair[1].text().starts_with(usual)
                 };
-                assert!(item.windows(2).any(is_default), "{place}={default}");
+                assert!(item.windows(2).any(is_default), "{context}={default}");
             }
         }
     }

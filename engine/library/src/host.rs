@@ -22,7 +22,7 @@ pub struct Host<'a> {
     pub memory: &'a SearchMemory,
     /// Threads of a search, at least 1. A review uses the current rayon pool.
     pub threads: usize,
-    /// Set from outside to end the work; what was found is kept.
+    /// Set from outside to end the job; what was found is kept.
     pub stop: &'a AtomicBool,
     /// Called on whichever thread has something to report, one call at a time.
     pub progress: &'a (dyn Fn(Progress<'_>) + Sync),

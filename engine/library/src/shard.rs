@@ -1,7 +1,7 @@
-//! Parts of long work, for several machines that do one part each and know nothing of each other.
+//! Parts of a long job, for several machines that do one part each and know nothing of each other.
 //!
-//! Work that is numbered in one order is cut into shards of consecutive numbers. What a number stands for does not
-//! depend on the shard, so the results of all shards, one after another, are those of the whole work.
+//! A job whose parts are numbered in one order is cut into shards of consecutive numbers. What a number stands for does
+//! not depend on the shard, so the results of all shards, one after another, are those of the whole job.
 
 use std::fmt;
 use std::ops::Range;
@@ -83,7 +83,7 @@ impl From<Shard> for String {
     }
 }
 
-/// The places of these shards in the order of their numbers, for a merge. Each has a name, such as that of its file.
+/// The indices of these shards in the order of their numbers, for a merge. Each has a name, such as that of its file.
 ///
 /// # Errors
 /// When they are not all the shards of one division, each once: one sentence that names the first that is of another
@@ -93,26 +93,26 @@ pub fn whole_order(found: &[(String, Shard)]) -> Result<Vec<usize>, TextError> {
         let expected = "all shards of one work";
         return Err(TextError::described("shard", "none", expected));
     };
-    let mut places: Vec<Option<usize>> = Vec::new();
-    for (place, (name, shard)) in found.iter().enumerate() {
+    let mut indices: Vec<Option<usize>> = Vec::new();
+    for (index, (name, shard)) in found.iter().enumerate() {
         if shard.of != first.of {
             let found = format!("shard {shard} in {name} beside shard {first} in {first_name}");
             let expected = "shards of one number of parts";
             return Err(TextError::described("shard", found, expected));
         }
         let number = shard.number as usize;
-        if places.len() < number {
-            places.resize(number, None);
+        if indices.len() < number {
+            indices.resize(number, None);
         }
-        if let Some(other) = places[number - 1].replace(place) {
+        if let Some(other) = indices[number - 1].replace(index) {
             let found = format!("shard {shard} in {} and again in {name}", found[other].0);
             return Err(TextError::described("shard", found, "each shard once"));
         }
     }
-    places.resize(first.of as usize, None);
+    indices.resize(first.of as usize, None);
     let missing: Vec<String> = (1..)
-        .zip(&places)
-        .filter(|(_, place)| place.is_none())
+        .zip(&indices)
+        .filter(|(_, index)| index.is_none())
         .map(|(number, _)| number.to_string())
         .collect();
     if !missing.is_empty() {
@@ -126,7 +126,7 @@ pub fn whole_order(found: &[(String, Shard)]) -> Result<Vec<usize>, TextError> {
         let found = format!("no shard {named}{rest} of {}", first.of);
         return Err(TextError::described("shard", found, "all shards of one work"));
     }
-    Ok(places.into_iter().flatten().collect())
+    Ok(indices.into_iter().flatten().collect())
 }
 
 /// How many missing shards an error names.

@@ -37,8 +37,11 @@ fn px(cells: f64) -> f64 {
 
 /// A path through points, beginning with `M`.
 fn path(points: &[Point]) -> String {
-    let place = |point: &Point| format!("{} {}", px(point.x), px(point.y));
-    format!("M{}", points.iter().map(place).collect::<Vec<_>>().join("L"))
+    let coordinates = |point: &Point| format!("{} {}", px(point.x), px(point.y));
+    format!(
+        "M{}",
+        points.iter().map(coordinates).collect::<Vec<_>>().join("L")
+    )
 }
 
 fn circle(at: Point, radius: f64) -> Circle {

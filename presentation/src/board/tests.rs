@@ -123,9 +123,9 @@ fn two_pictures_share_a_page_without_sharing_ids() {
     let pictures: Vec<String> = sessions
         .iter()
         .enumerate()
-        .map(|(place, session)| {
+        .map(|(index, session)| {
             let diagram = drawn(session, &English);
-            let id = format!("ply-{place}");
+            let id = format!("ply-{index}");
             let picture = embedded(&diagram, "A board", &id);
             assert_labelled(&Xml::parse(&picture).unwrap(), "A board", &diagram);
             assert!(picture.starts_with("<svg") && picture.contains(&format!("id=\"{id}\"")));

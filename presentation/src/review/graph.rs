@@ -70,7 +70,7 @@ pub fn graph(story: &Story<'_>) -> Option<String> {
         let points: Vec<String> = chances
             .iter()
             .enumerate()
-            .map(|(place, &chance)| format!("{},{}", x(place, plies), y(chance)))
+            .map(|(ply, &chance)| format!("{},{}", x(ply, plies), y(chance)))
             .collect();
         if let [_] = shown.as_slice() {
             let area = format!(
@@ -121,9 +121,9 @@ fn key(index: usize, name: &str) -> Group {
 }
 
 /// The x coordinate of the position before a ply (from 0).
-fn x(place: usize, plies: usize) -> f64 {
+fn x(ply: usize, plies: usize) -> f64 {
     let width = measure::WIDTH - measure::LEFT - measure::RIGHT;
-    hundredths(measure::LEFT + width * place as f64 / plies.max(1) as f64)
+    hundredths(measure::LEFT + width * ply as f64 / plies.max(1) as f64)
 }
 
 fn y(chance: f64) -> f64 {
@@ -164,9 +164,9 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
         .into_iter()
         .find(|step| plies <= 10 * step);
     let step = step.unwrap_or(plies.max(1));
-    for place in (0..plies).filter(|place| (place + 1) % step == 0 || *place == 0) {
-        let number = Text::new((place + 1).to_string())
-            .set("x", x(place, plies))
+    for ply in (0..plies).filter(|ply| (ply + 1) % step == 0 || *ply == 0) {
+        let number = Text::new((ply + 1).to_string())
+            .set("x", x(ply, plies))
             .set("y", HEIGHT - measure::FOOT + 18.0)
             .set("text-anchor", "middle");
         group = group.add(number);
@@ -184,7 +184,7 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     use measure::DOT;
     let plies = story.review.plies.len();
     let mut group = Group::new().set("class", "complaints");
-    for (place, ply) in story.review.plies.iter().enumerate() {
+    for (index, ply) in story.review.plies.iter().enumerate() {
         let Some(class) = ply
             .graded()
             .filter(|review| review.class.is_complaint() && !review.is_uncertain)
@@ -193,11 +193,11 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
             continue;
         };
         let chance = if shown.len() == 1 {
-            first[place]
+            first[index]
         } else {
             ply.chances[ply.player.index()]
         };
-        let (x, y) = (x(place, plies), y(chance));
+        let (x, y) = (x(index, plies), y(chance));
         let hint = Title::new(story.turning_point(ply).first().cloned().unwrap_or_default());
         let name = class.name();
         group = match class {
@@ -240,9 +240,9 @@ fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
     let extreme = |better: fn(f64, f64) -> bool| {
         let mut best = 0;
         // The last entry is the position after the last ply, so it is left out.
-        for (place, &chance) in chances[..chances.len() - 1].iter().enumerate() {
+        for (ply, &chance) in chances[..chances.len() - 1].iter().enumerate() {
             if better(chance, chances[best]) {
-                best = place;
+                best = ply;
             }
         }
         (percent(chances[best]), best + 1)

@@ -190,8 +190,8 @@ fn turning_points(story: &Story<'_>) -> Markup {
     html! {
         @for ply in points {
             article {
-                @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
-                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
+                @for (index, sentence) in story.turning_point(ply).iter().enumerate() {
+                    @if index == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
                     @else { p { (kept_together(sentence)) } }
                 }
                 (board(story, ply))

@@ -23,7 +23,7 @@ pub struct StoryFault {
     /// In English, for programs.
     pub english: String,
     /// In the language of the story.
-    pub told: String,
+    pub translated: String,
 }
 
 /// A reviewed game with everything that is reported about it.
@@ -62,7 +62,7 @@ impl<'a> Story<'a> {
             basis: game.basis,
             fault: game.fault.as_ref().map(|fault| StoryFault {
                 english: fault.clone(),
-                told: catalogue.sentence(fault),
+                translated: catalogue.sentence(fault),
             }),
         }
     }
@@ -298,9 +298,9 @@ impl Story<'_> {
     /// The same table with a row per fact and a column per player, for narrow pages.
     pub fn player_facts(&self) -> (Vec<String>, Vec<Vec<String>>) {
         let (heads, rows) = self.players();
-        let column = |place: usize| {
-            let cells = rows.iter().map(|row| row[place].clone());
-            std::iter::once(heads[place].clone()).chain(cells).collect()
+        let column = |index: usize| {
+            let cells = rows.iter().map(|row| row[index].clone());
+            std::iter::once(heads[index].clone()).chain(cells).collect()
         };
         (column(0), (1..heads.len()).map(column).collect())
     }
@@ -477,7 +477,7 @@ impl Story<'_> {
         if let Some(fault) = &self.fault {
             sentences.push(
                 self.catalogue
-                    .tell_with("method-partial", &[("fault", fault.told.as_str().into())]),
+                    .tell_with("method-partial", &[("fault", fault.translated.as_str().into())]),
             );
         }
         let version = env!("CARGO_PKG_VERSION");

@@ -19,11 +19,11 @@ const SHORTEST: usize = 5;
 /// What marks the depth of an uncertain complaint.
 const UNCERTAIN: &str = "~";
 
-/// The places of the grade and of the depth in a row of the table of moves.
+/// The columns of the grade and of the depth in a row of the table of moves.
 const CLASS: usize = 4;
 const DEPTH: usize = 6;
 
-/// The places of the moves in a row of the table of moves.
+/// The columns of the moves in a row of the table of moves.
 const MOVES: std::ops::Range<usize> = 2..4;
 
 /// The most characters of a seat with its player's name at the head of a column.
@@ -188,8 +188,8 @@ pub(super) fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (
         .set_header(heads)
         .add_rows(rows);
     let last = heads.len() - 1;
-    for (place, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
-        column.set_padding((0, if place == last { 0 } else { GAP as u16 }));
+    for (index, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
+        column.set_padding((0, if index == last { 0 } else { GAP as u16 }));
         if right {
             column.set_cell_alignment(CellAlignment::Right);
         }

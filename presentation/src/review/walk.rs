@@ -18,7 +18,7 @@ use crate::typography::kept_together;
 /// The most plies of a best line that have boards.
 const LONGEST_LINE: usize = 8;
 
-/// The place of a board in [`Boards`].
+/// The index of a board in [`Boards`].
 type BoardId = usize;
 
 /// Boards, each with its differences from one before.
@@ -26,8 +26,8 @@ type BoardId = usize;
 struct Boards {
     /// Each shape once, as an SVG element.
     shapes: Vec<String>,
-    /// The place of each in `shapes`.
-    places: HashMap<String, usize>,
+    /// The index of each in `shapes`.
+    indices: HashMap<String, usize>,
     /// Each board: one before that it differs little from, and its shapes, the lowest first.
     all: Vec<(Option<BoardId>, Vec<usize>)>,
     /// The size that holds every board.
@@ -50,16 +50,16 @@ impl Boards {
         if !diagram.shapes.iter().any(is_mark) {
             self.plain_height = self.plain_height.max(height);
         }
-        // What comes and goes is drawn last, so that the places of all else stay.
+        // What comes and goes is drawn last, so that the indices of all else stay.
         let mut drawn: Vec<&Shape> = diagram.shapes.iter().collect();
         drawn.sort_by_key(|shape| match shape {
             shape if is_mark(shape) => 2,
             Shape::Turn { .. } => 1,
             _ => 0,
         });
-        let (shapes, places) = (&mut self.shapes, &mut self.places);
+        let (shapes, indices) = (&mut self.shapes, &mut self.indices);
         let board = drawn.into_iter().map(board::shape).map(|shape| {
-            *places.entry(shape).or_insert_with_key(|shape| {
+            *indices.entry(shape).or_insert_with_key(|shape| {
                 shapes.push(shape.clone());
                 shapes.len() - 1
             })
@@ -68,7 +68,7 @@ impl Boards {
         self.all.len() - 1
     }
 
-    /// A board as its parent (its own number if it has none), the number of its shapes, and the place and the shape of
+    /// A board as its parent (its own number if it has none), the number of its shapes, and the index and the shape of
     /// each that differs from the parent.
     fn changes(&self, id: BoardId) -> Vec<usize> {
         let (parent, board) = &self.all[id];
@@ -76,10 +76,10 @@ impl Boards {
         let changed = board
             .iter()
             .enumerate()
-            .filter(|&(place, shape)| before.get(place) != Some(shape));
+            .filter(|&(index, shape)| before.get(index) != Some(shape));
         let head = [parent.unwrap_or(id), board.len()];
         head.into_iter()
-            .chain(changed.flat_map(|(place, &shape)| [place, shape]))
+            .chain(changed.flat_map(|(index, &shape)| [index, shape]))
             .collect()
     }
 
@@ -166,10 +166,10 @@ fn said_once(descriptions: &[Vec<String>]) -> Vec<String> {
     for sentences in descriptions {
         of_all.retain(|sentence| sentences.contains(sentence));
     }
-    let said = descriptions.iter().enumerate().map(|(place, sentences)| {
+    let said = descriptions.iter().enumerate().map(|(index, sentences)| {
         let own = sentences
             .iter()
-            .filter(|sentence| place == 0 || !of_all.contains(sentence));
+            .filter(|sentence| index == 0 || !of_all.contains(sentence));
         own.map(String::as_str).collect::<Vec<_>>().join(" ")
     });
     said.collect()

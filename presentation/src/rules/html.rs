@@ -34,7 +34,7 @@ pub struct Fragment {
 /// When a board of the guide is at fault, which a test shows.
 pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<Fragment, TextError> {
     let mut parts = Vec::new();
-    for (place, block) in guide.blocks.iter().enumerate() {
+    for (index, block) in guide.blocks.iter().enumerate() {
         parts.push(match block {
             Block::Heading(title) => html! { h2 { (kept_together(title)) } },
             Block::Paragraph(spans) => html! { p { (line(spans)) } },
@@ -46,7 +46,7 @@ pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Resul
                 numbered: false,
                 items,
             } => html! { ul { @for item in items { li { (line(item)) } } } },
-            Block::Board(board) => figure(board, place, game, catalogue)?,
+            Block::Board(board) => figure(board, index, game, catalogue)?,
         });
     }
     let content = html! { @for part in parts { (part) } };
@@ -98,8 +98,8 @@ fn line(spans: &[Span]) -> Markup {
     }
 }
 
-/// The board, and what becomes of it; `place` tells it from others.
-fn figure(board: &Board, place: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup, TextError> {
+/// The board, and what becomes of it; `index` identifies it.
+fn figure(board: &Board, index: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup, TextError> {
     let shown = Shown::new(board, game, catalogue)?;
     let title = catalogue.tell("rules-board");
     // A picture shows one move at a time.
@@ -110,11 +110,11 @@ fn figure(board: &Board, place: usize, game: &GameEntry, catalogue: &Catalogue) 
     Ok(html! {
         figure {
             @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
-            (picture(&shown.before, &marks, &title, &format!("board{place}"), catalogue))
+            (picture(&shown.before, &marks, &title, &format!("board{index}"), catalogue))
             @for note in &shown.notes { p class="moves" { (kept_together(note)) } }
             @if let Some((moves, after)) = &shown.after {
                 p class="moves" { (kept_together(moves)) }
-                (picture(after, &[], moves, &format!("board{place}-after"), catalogue))
+                (picture(after, &[], moves, &format!("board{index}-after"), catalogue))
             }
         }
     })

@@ -36,9 +36,9 @@ fn heading(title: &str, line: char) -> String {
 }
 
 fn list(numbered: bool, items: &[Vec<Span>]) -> String {
-    let marked = items.iter().enumerate().map(|(place, item)| {
+    let marked = items.iter().enumerate().map(|(index, item)| {
         let mark = if numbered {
-            format!("{}. ", place + 1)
+            format!("{}. ", index + 1)
         } else {
             "- ".to_owned()
         };

@@ -47,9 +47,9 @@ impl Proof<'_> {
             is_reached,
         } = self.goal;
         let setup = self.game.setup(position);
-        let places: Vec<i32> = setup.reserves.iter().copied().filter_map(rank_of).collect();
+        let ranks: Vec<i32> = setup.reserves.iter().copied().filter_map(rank_of).collect();
         let own = rank_of(setup.reserves[player]);
-        let best_left = places.len() as i32 + 1;
+        let best_left = ranks.len() as i32 + 1;
         let last = setup.reserves.len() as i32;
         let rank_is_met = match own {
             Some(own) => Some(own <= rank),
@@ -188,13 +188,13 @@ fn main() {
     let options = read_options(Arrawan::ID, &rules).unwrap_or_else(|error| panic!("{error}"));
     let game = Arrawan::new(options);
     let worker = std::thread::Builder::new().stack_size(STACK);
-    let work = move || (0..players).for_each(|player| tell(&game, player, players, millions));
-    let done = worker.spawn(work).expect("a thread starts").join();
+    let job = move || (0..players).for_each(|player| print_forced(&game, player, players, millions));
+    let done = worker.spawn(job).expect("a thread starts").join();
     done.expect("the search ends");
 }
 
 /// Prints what can be forced of the ranks of a player.
-fn tell(game: &Arrawan, player: usize, players: usize, millions: u64) {
+fn print_forced(game: &Arrawan, player: usize, players: usize, millions: u64) {
     for rank in 1..players as i32 {
         let found = [true, false].map(|is_reached| {
             let goal = Goal {
@@ -210,7 +210,7 @@ fn tell(game: &Arrawan, player: usize, players: usize, millions: u64) {
             };
             proof.find(&game.initial())
         });
-        let told = match found {
+        let answer = match found {
             [Found::Within(plies), _] => format!("can be forced, in {plies} plies"),
             [_, Found::Within(plies)] => format!("can be prevented by the others, in {plies} plies"),
             [Found::Never, Found::Never] => {
@@ -222,6 +222,6 @@ fn tell(game: &Arrawan, player: usize, players: usize, millions: u64) {
                 format!("nothing is proved, after {one} and {two} positions")
             }
         };
-        println!("P{} rank {rank} or better: {told}", player + 1);
+        println!("P{} rank {rank} or better: {answer}", player + 1);
     }
 }

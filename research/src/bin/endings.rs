@@ -97,8 +97,8 @@ fn position_of(game: &Awale, args: &Args, number: u64) -> Option<AwalePosition> 
     };
     let mut learner = Learner::new(style, look);
     self_play::play(&opening, &mut learner, split_mix(seed), LONGEST);
-    let place = split_mix(!seed) as usize;
-    (!found.is_empty()).then(|| found[place % found.len()])
+    let index = split_mix(!seed) as usize;
+    (!found.is_empty()).then(|| found[index % found.len()])
 }
 
 /// What the best move of a search loses, in seeds.

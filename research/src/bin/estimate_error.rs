@@ -189,8 +189,8 @@ fn run(rules: &str, games: usize, memory: u64) {
 }
 
 fn main() {
-    let number = |place: usize, what: &str| {
-        let text = std::env::args().nth(place);
+    let number = |index: usize, what: &str| {
+        let text = std::env::args().nth(index);
         text.map(|text| {
             text.parse::<u32>()
                 .unwrap_or_else(|_| panic!("{text}: expected {what}"))

@@ -219,8 +219,8 @@ fn compare_all(runs: usize, threads: usize) {
 }
 
 fn main() {
-    let number = |place: usize, what: &str| {
-        let text = std::env::args().nth(place);
+    let number = |index: usize, what: &str| {
+        let text = std::env::args().nth(index);
         text.map(|text| {
             text.parse::<usize>()
                 .unwrap_or_else(|_| panic!("{text}: expected {what}"))

@@ -91,17 +91,17 @@ impl Contestant for Planter<'_> {
         let report = analyse(session, &options, &host).map_err(|error| Forfeit::Crash(error.to_string()))?;
         let yardstick = Yardstick::of_session(session);
         let (side, baseline) = (session.side(), session.baseline());
-        let assessed = |place: usize| yardstick.assess(&report.lines[place].value, side, baseline, side);
-        let points_of = |place: usize| yardstick.loss(&assessed(0), &assessed(place)).points;
+        let assessed = |index: usize| yardstick.assess(&report.lines[index].value, side, baseline, side);
+        let points_of = |index: usize| yardstick.loss(&assessed(0), &assessed(index)).points;
         let blunders: Vec<usize> = (1..report.lines.len())
-            .filter(|&place| points_of(place) >= args.points)
+            .filter(|&index| points_of(index) >= args.points)
             .collect();
-        let mut place = 0;
+        let mut index = 0;
         if !blunders.is_empty() {
-            place = blunders[self.rng.random_range(0..blunders.len())];
-            self.planted.push((ply, points_of(place)));
+            index = blunders[self.rng.random_range(0..blunders.len())];
+            self.planted.push((ply, points_of(index)));
         }
-        Ok(Thought::of(report.lines[place].moves[0]))
+        Ok(Thought::of(report.lines[index].moves[0]))
     }
 }
 

@@ -218,12 +218,12 @@ where
         &mut random,
         |batch: &[usize], random| {
             let mut rows = Vec::with_capacity(batch.len() * GROUPS);
-            for &place in batch {
-                let turned = place * G::SYMMETRIES + random.random_range(0..G::SYMMETRIES);
+            for &index in batch {
+                let turned = index * G::SYMMETRIES + random.random_range(0..G::SYMMETRIES);
                 rows.extend_from_slice(&fitted.rows[turned * GROUPS..][..GROUPS]);
             }
-            let phases = batch.iter().map(|&place| fitted.phases[place]).collect();
-            let targets: Vec<f32> = batch.iter().map(|&place| fitted.targets[place]).collect();
+            let phases = batch.iter().map(|&index| fitted.phases[index]).collect();
+            let targets: Vec<f32> = batch.iter().map(|&index| fitted.targets[index]).collect();
             let targets = Tensor::from_vec(targets, (batch.len(), 1), &Device::Cpu)?;
             let logits = (model.forward(rows, phases)? * logits_of_one)?;
             Ok(binary_cross_entropy_with_logit(&logits, &targets)?)

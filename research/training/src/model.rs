@@ -94,7 +94,7 @@ fn inputs(batch: &[&Record]) -> Result<Tensor> {
     Ok(Tensor::from_vec(inputs, (batch.len(), INPUTS), &Device::Cpu)?)
 }
 
-/// The numbers of a row from a place on.
+/// The numbers of a row from an index on.
 fn row<const N: usize>(numbers: &[i16], start: usize) -> [i16; N] {
     std::array::from_fn(|unit| numbers[start + unit])
 }

@@ -35,8 +35,8 @@ pub(crate) struct Series {
     shard: Option<Shard>,
 }
 
-/// What the games of a series depend on, so that shards of different series are told apart: their file and the part do
-/// not belong to it.
+/// What the games of a series depend on, which distinguishes shards of different series: their file and the part do not
+/// belong to it.
 impl fmt::Debug for Series {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Series")
@@ -50,7 +50,8 @@ impl fmt::Debug for Series {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Progress {
     /// What the games depend on.
-    work: String,
+    #[serde(rename = "work")]
+    job: String,
     /// The version of the tool.
     version: String,
     /// Which part it is.
@@ -98,18 +99,18 @@ const SAVED_EVERY: u64 = 100;
 
 impl Series {
     /// Plays the games: `play` writes the positions of one and returns their number, or `None` where it took too long.
-    /// `work` says what the games depend on besides their numbers.
+    /// `job` says what the games depend on besides their numbers.
     ///
     /// # Errors
-    /// Those of `play`, and when the file cannot be written or has a shard of other work.
+    /// Those of `play`, and when the file cannot be written or has a shard of another job.
     pub(crate) fn play(
         &self,
-        work: &str,
+        job: &str,
         play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
     ) -> Result<()> {
         let (games, positions) = match self.shard {
             None => self.play_all(play)?,
-            Some(shard) => self.play_shard(work, shard, play)?,
+            Some(shard) => self.play_shard(job, shard, play)?,
         };
         println!("{games} games, {positions} positions");
         Ok(())
@@ -134,13 +135,13 @@ impl Series {
 
     fn play_shard(
         &self,
-        work: &str,
+        job: &str,
         shard: Shard,
         play: impl FnMut(Xoshiro256PlusPlus, &mut BufWriter<File>) -> Result<Option<usize>>,
     ) -> Result<(u64, usize)> {
         let numbers = shard.range(self.games);
         let new = Progress {
-            work: work.to_owned(),
+            job: job.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             shard,
             games: numbers.end - numbers.start,
@@ -154,7 +155,7 @@ impl Series {
         } else {
             new.clone()
         };
-        let is_same = (&progress.work, &progress.version, progress.shard) == (&new.work, &new.version, shard);
+        let is_same = (&progress.job, &progress.version, progress.shard) == (&new.job, &new.version, shard);
         ensure!(
             is_same,
             "{}: found a shard of other work, expected another --out",
@@ -248,9 +249,9 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
     let (first, first_path) = (&shards[order[0]], &args.shards[order[0]]);
     for (path, shard) in args.shards.iter().zip(&shards) {
         let shown = path.display();
-        if (&shard.work, &shard.version) != (&first.work, &first.version) {
-            let (first, work, version) = (first_path.display(), &shard.work, &shard.version);
-            bail!("{shown}: found a shard of other work than {first}: {work} of version {version}");
+        if (&shard.job, &shard.version) != (&first.job, &first.version) {
+            let (first, job, version) = (first_path.display(), &shard.job, &shard.version);
+            bail!("{shown}: found a shard of other work than {first}: {job} of version {version}");
         }
         ensure!(
             shard.done == shard.games,
@@ -271,8 +272,8 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
     let left = followed(&args.out).and_then(|target| remove_leftovers_of(&target));
     left.with_context(shown)?;
     let mut out = Unfinished::create(&args.out).with_context(shown)?;
-    for &place in &order {
-        copy(&args.shards[place], shards[place].bytes, &mut out)?;
+    for &index in &order {
+        copy(&args.shards[index], shards[index].bytes, &mut out)?;
     }
     out.publish().with_context(shown)?;
     let games: u64 = shards.iter().map(|shard| shard.written).sum();
@@ -346,9 +347,9 @@ mod tests {
     }
 
     /// Plays games of random length, of which some are abandoned; fails after `most` of them.
-    fn play(series: &Series, work: &str, most: usize) -> Result<()> {
+    fn play(series: &Series, job: &str, most: usize) -> Result<()> {
         let mut left = most;
-        series.play(work, |mut random, out| {
+        series.play(job, |mut random, out| {
             ensure!(left > 0, "killed");
             left -= 1;
             let length = random.random_range(0..9_usize);
@@ -405,8 +406,8 @@ mod tests {
     #[test]
     fn what_is_no_whole_is_named() {
         let folder = Folder::new("named");
-        for (name, work, shard) in [("1", "w", "1/2"), ("2", "w", "2/2"), ("other", "v", "2/2")] {
-            play(&series(&folder, name, 50, Some(shard)), work, usize::MAX).unwrap();
+        for (name, job, shard) in [("1", "w", "1/2"), ("2", "w", "2/2"), ("other", "v", "2/2")] {
+            play(&series(&folder, name, 50, Some(shard)), job, usize::MAX).unwrap();
         }
         assert!(play(&series(&folder, "cut", 500, Some("2/2")), "w", 120).is_err());
         let error = |names: &[&str]| format!("{:#}", merge_of(&folder, names).unwrap_err());

@@ -7,7 +7,7 @@ use ishwa_presentation::lang::Lang;
 /// The heading of these options in the help.
 pub(crate) const OUTPUT: &str = "Output";
 
-/// The place in the help of the options of every command, after those of the command itself.
+/// The display order in the help of the options of every command: after those of the command itself.
 const LAST: usize = 1000;
 
 /// For people or for programs.

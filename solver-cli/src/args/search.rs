@@ -1,4 +1,4 @@
-//! What searches and other long work may use.
+//! What searches and other long jobs may use.
 
 use std::path::PathBuf;
 

@@ -17,9 +17,9 @@ use ishwa_presentation::lang::{Catalogue, Lang};
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::input::read_bounded;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::{OutputFile, output};
-use crate::spoken;
 use crate::tables;
 
 /// A game in progress with its first position.
@@ -39,8 +39,8 @@ pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
 
 /// As [`open()`], with the game's first position.
 pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
-    if let Some(place) = args.moves.strip_prefix('@') {
-        return recorded(args, place);
+    if let Some(location) = args.moves.strip_prefix('@') {
+        return recorded(args, location);
     }
     let entry = registry::find(&args.game)?;
     let Opened {
@@ -73,16 +73,16 @@ pub(super) fn read_records(path: &str) -> std::io::Result<Vec<u8>> {
 }
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
-pub(super) fn numbered(place: &str) -> (&str, usize) {
-    let number = place
+pub(super) fn numbered(location: &str) -> (&str, usize) {
+    let number = location
         .rsplit_once(':')
         .and_then(|(path, number)| Some((path, number.parse().ok()?)));
-    number.unwrap_or((place, 1))
+    number.unwrap_or((location, 1))
 }
 
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
-pub(super) fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
-    let (path, number) = numbered(place);
+pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
+    let (path, number) = numbered(location);
     let unread = |reason: &dyn std::fmt::Display| {
         let found = format!("{} ({reason})", quote(&args.moves));
         TextError::described("moves", found, "moves, or @FILE with records that can be read")
@@ -91,7 +91,7 @@ pub(super) fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
     let text = String::from_utf8(bytes).map_err(|error| unread(&error.utf8_error()))?;
     let refuse = |error: RecordError| unread(&error);
     let records = record::read(&text).map_err(refuse)?;
-    let found = number.checked_sub(1).and_then(|place| records.get(place));
+    let found = number.checked_sub(1).and_then(|index| records.get(index));
     let record = found.ok_or_else(|| {
         let expected = format!("1 to {}, as many as the file has", records.len());
         TextError::new("record", &number.to_string(), expected)
@@ -120,12 +120,12 @@ pub(super) fn board_catalogue(out: &Output) -> Catalogue {
     let lang = if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
-        spoken::lang()
+        language::lang()
     };
     Catalogue::new(lang)
 }
 
-/// The file for a board, checked before any work.
+/// The file for a board, checked before anything else.
 ///
 /// # Errors
 /// When it is refused, or the command reads it.
@@ -133,7 +133,7 @@ pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Opti
     let record = args
         .moves
         .strip_prefix('@')
-        .map(|place| Path::new(numbered(place).0));
+        .map(|location| Path::new(numbered(location).0));
     output(svg, record.as_slice())
 }
 

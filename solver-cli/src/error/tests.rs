@@ -39,7 +39,7 @@ fn check(expected: u8, errors: impl IntoIterator<Item = CliError>) {
 }
 
 #[test]
-fn bad_input_is_told_by_its_exit_code() {
+fn bad_input_has_its_exit_code() {
     let path = Path::new("game.txt");
     let errors = [
         text_fault().into(),
@@ -55,7 +55,7 @@ fn bad_input_is_told_by_its_exit_code() {
 }
 
 #[test]
-fn work_that_could_not_be_done_is_told_by_its_exit_code() {
+fn failures_have_their_exit_code() {
     let path = PathBuf::from("1.tab");
     let label = LayerLabel::one(9, "seeds");
     let errors = [
@@ -83,7 +83,7 @@ fn work_that_could_not_be_done_is_told_by_its_exit_code() {
             reason: RaceError::Stopped,
         },
         CliError::NoTable {
-            place: "tables".to_owned(),
+            what: "tables".to_owned(),
             found: "no table".to_owned(),
             expected: "one".to_owned(),
         },
@@ -132,7 +132,7 @@ fn output_that_nobody_reads_is_no_failure() {
 }
 
 #[test]
-fn a_failure_is_one_sentence_with_its_place_and_its_cause() {
+fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
     let path = Path::new("game.txt");
     let sentences = [
         (

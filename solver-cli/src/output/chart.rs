@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
 
-use crate::spoken::{self, catalogue};
+use crate::language::{self, catalogue};
 
 /// Width in characters of a bar for a chance of 1.
 const TEXT_WIDTH: usize = 40;
@@ -37,9 +37,9 @@ impl Bar {
 
     /// The chance and its error in per cent, the error padded to `error_width` characters.
     fn percentage(&self, error_width: usize) -> String {
-        let chance = format!("{} %", spoken::decimal(100.0 * self.chance, 2));
+        let chance = format!("{} %", language::decimal(100.0 * self.chance, 2));
         match self.error {
-            Some(error) => format!("{chance} ± {:>error_width$}", spoken::decimal(100.0 * error, 2)),
+            Some(error) => format!("{chance} ± {:>error_width$}", language::decimal(100.0 * error, 2)),
             None => chance,
         }
     }
@@ -87,7 +87,7 @@ fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Ba
 fn players(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Vec<(String, Vec<Bar>)> {
     let each = prospects.players.iter().enumerate();
     each.map(|(i, player)| {
-        let name = spoken::player(info.seats, Player::new(i));
+        let name = language::player(info.seats, Player::new(i));
         (name, bars(player, errors.map(|errors| &errors.players[i])))
     })
     .collect()

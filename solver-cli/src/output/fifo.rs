@@ -32,8 +32,8 @@ pub(super) fn open(path: &Path) -> Result<File> {
             opened => break opened,
         }
         if stop.load(Ordering::Relaxed) {
-            let place = format!("before {} had a reader", quote(&path.to_string_lossy()));
-            return Err(CliError::Stopped { place });
+            let progress = format!("before {} had a reader", quote(&path.to_string_lossy()));
+            return Err(CliError::Stopped { progress });
         }
         thread::sleep(TICK);
     };

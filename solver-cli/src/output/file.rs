@@ -1,4 +1,4 @@
-//! Files that commands write: checked before the work begins, then replaced whole.
+//! Files that commands write: checked before the job begins, then replaced whole.
 //!
 //! A regular file, or one that does not exist, is replaced once the new one is complete and on disk; its permissions
 //! stay, and a symbolic link stays a link. A FIFO or a character device is written to as it is. `-` is standard output.
@@ -69,7 +69,7 @@ impl OutputFile {
     }
 }
 
-/// The files a command is asked to write, in the order of `paths`, checked before its work: each can be written, and
+/// The files a command is asked to write, in the order of `paths`, checked before its job: each can be written, and
 /// none is another of them or one of `inputs`, the files that the command reads.
 ///
 /// # Errors

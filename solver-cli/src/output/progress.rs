@@ -18,9 +18,9 @@ use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
-use crate::spoken::{self, catalogue};
+use crate::language::{self, catalogue};
 
-/// No bar is shown for work shorter than this.
+/// No bar is shown for a job shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
 /// No bar is shown for a search for a move in a game that is shorter than this.
 const THINKING: Duration = Duration::from_secs(2);
@@ -28,7 +28,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// The length of a bar that shows elapsed time.
 const STEPS: u64 = 1000;
 
-/// The places in a template for a bar, and for a sign that turns.
+/// The placeholders in a template for a bar, and for a sign that turns.
 const BAR: &str = "{bar:30}";
 const SPINNER: &str = "{spinner}";
 
@@ -63,7 +63,7 @@ pub(crate) fn watch_perft<T: Send>(
     progress: &PerftProgress,
     depth: usize,
     stop: &Arc<AtomicBool>,
-    work: impl FnOnce() -> T + Send,
+    job: impl FnOnce() -> T + Send,
 ) -> T {
     let filled_in = [
         ("depth", depth.into()),
@@ -77,16 +77,16 @@ pub(crate) fn watch_perft<T: Send>(
         bar.set_position(of(&progress.done));
     };
     let tick = || pass_on(stop, &progress.stop);
-    watch(&bar(&template, 1), tick, show, work)
+    watch(&bar(&template, 1), tick, show, job)
 }
 
-/// Runs work on tables and shows its progress; ends it at the time limit or on an interrupt. The work gets the bar, to
+/// Runs a job on tables and shows its progress; ends it at the time limit or on an interrupt. The job gets the bar, to
 /// print lines above it.
 pub(crate) fn watch_tables<T>(
     phases: &Phases,
     deadline: Option<Instant>,
     interrupt: &Arc<AtomicBool>,
-    work: impl FnOnce(&ProgressBar) -> T,
+    job: impl FnOnce(&ProgressBar) -> T,
 ) -> T {
     if let Some(deadline) = deadline {
         phases.stop_at(deadline);
@@ -115,28 +115,28 @@ pub(crate) fn watch_tables<T>(
         bar.tick();
     };
     let bar = bar("{spinner} {msg}", 1);
-    watch(&bar, tick, show, || work(&bar))
+    watch(&bar, tick, show, || job(&bar))
 }
 
 /// Searches for openings and shows how many of `count` are found.
-pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
+pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, job: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(found.load(Ordering::Relaxed));
     let template = catalogue().tell_with("progress-openings", &counted());
     let bar = bar(&template, count);
-    watch(&bar, || (), show, work)
+    watch(&bar, || (), show, job)
 }
 
 /// Reviews a game and shows how many of its `count` plies are done.
-pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
+pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
     let template = catalogue().tell_with("progress-plies", &counted());
     let bar = bar(&template, count);
-    watch(&bar, || (), show, work)
+    watch(&bar, || (), show, job)
 }
 
 /// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
 pub(crate) fn complain(sentence: &str) {
-    let _ = writeln!(stderr(), "{}", harmless(&spoken::sentence(sentence)));
+    let _ = writeln!(stderr(), "{}", harmless(&language::sentence(sentence)));
 }
 
 /// Prints a note to the user, apart from the result.
@@ -158,7 +158,7 @@ pub(crate) fn watch_games<T>(
     played: &AtomicU64,
     games: Option<u64>,
     (deadline, interrupt, stop): (Option<Instant>, &AtomicBool, &AtomicBool),
-    work: impl FnOnce() -> T,
+    job: impl FnOnce() -> T,
 ) -> Result<T> {
     if deadline.is_some() {
         // The watcher alone ends these games in time, so it has to start.
@@ -182,7 +182,7 @@ pub(crate) fn watch_games<T>(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    Ok(watch(&bar(&template, games.unwrap_or(1)), tick, show, work))
+    Ok(watch(&bar(&template, games.unwrap_or(1)), tick, show, job))
 }
 
 /// Copies the flag `from` to `to`.
@@ -191,7 +191,7 @@ fn pass_on(from: &AtomicBool, to: &AtomicBool) {
 }
 
 /// Runs a search and shows, once it takes a while, that it is still running.
-pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
+pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
     let bar = bar("{spinner} {msg} {elapsed}", 1);
     bar.set_message(message.to_owned());
     let show = |bar: &ProgressBar| {
@@ -200,16 +200,16 @@ pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
             bar.tick();
         }
     };
-    watch(&bar, || (), show, work)
+    watch(&bar, || (), show, job)
 }
 
-/// Runs some work; meanwhile calls `tick` repeatedly, and `show` with the bar once the work takes a while. Where the system
-/// starts no thread for that, the work runs unwatched.
+/// Runs a job; meanwhile calls `tick` repeatedly, and `show` with the bar once the job takes a while. Where the system
+/// starts no thread for that, the job runs unwatched.
 fn watch<T>(
     shown: &ProgressBar,
     tick: impl Fn() + Sync,
     show: impl Fn(&ProgressBar) + Sync,
-    work: impl FnOnce() -> T,
+    job: impl FnOnce() -> T,
 ) -> T {
     thread::scope(|scope| {
         let (done, finished) = mpsc::channel::<()>();
@@ -224,9 +224,9 @@ fn watch<T>(
             }
             shown.finish_and_clear();
         };
-        // The work needs no watcher.
+        // The job needs no watcher.
         let _ = Builder::new().spawn_scoped(scope, look);
-        let result = work();
+        let result = job();
         drop(done);
         result
     })
@@ -380,7 +380,7 @@ impl SearchProgress {
                 ("nodes", format!("{:>11}", report.nodes).into()),
                 (
                     "seconds",
-                    format!("{:>6}", spoken::decimal(report.time.as_secs_f64(), 2)).into(),
+                    format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)).into(),
                 ),
                 ("value", value_text(catalogue(), &report.lines[0].value).into()),
                 ("moves", moves.collect::<Vec<_>>().join(" ").into()),
@@ -420,7 +420,7 @@ const PACE: Duration = Duration::from_secs(1);
 
 /// Lines of which only the last of a second is printed.
 struct PacedLines {
-    /// When a line was printed last, or the work began.
+    /// When a line was printed last, or the job began.
     printed: Instant,
     waiting: Option<String>,
 }

@@ -71,7 +71,7 @@ pub(crate) fn serve(
         search: None,
         is_leaving: false,
     };
-    let told = events.clone();
+    let interrupted = events.clone();
     let listen = move || {
         loop {
             // Read before it is asked for: the time of a `go` runs while the loop is still at the line before.
@@ -87,8 +87,8 @@ pub(crate) fn serve(
     // A thread of its own, as a read cannot be called off.
     let wait = move || {
         if interrupts.recv().is_ok() {
-            // If the loop has ended, nobody receives this.
-            let _ = told.send(ServerEvent::Interrupted);
+            // If the loop has ended, no receiver is left.
+            let _ = interrupted.send(ServerEvent::Interrupted);
         }
     };
     // The threads end with the input and the last sender of interrupts, or with the program.
@@ -106,7 +106,7 @@ pub(crate) fn serve(
     Ok(())
 }
 
-/// Runs searches, one after another, and tells what they find.
+/// Runs searches, one after another, and reports what they find.
 fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
     for (search, stop) in asked {
         let watcher = |report: &Report<String>| {
@@ -131,11 +131,11 @@ struct Running {
     stop: Arc<AtomicBool>,
     /// Whether the best move must not be announced yet.
     is_held: bool,
-    /// Whether it was told to stop; its best move is due before anything else is done.
+    /// Whether it was asked to stop; its best move is due before anything else is done.
     is_stopping: bool,
     ended: Option<Result<Box<Report<String>>, String>>,
     /// The last report that was sent: nodes searched, and the lines sent.
-    told: (u64, Vec<String>),
+    printed: (u64, Vec<String>),
 }
 
 impl Running {
@@ -192,7 +192,7 @@ impl<W: Write> Server<'_, W> {
                 }
             }
             ServerEvent::Interrupted => return self.leave(),
-            ServerEvent::Found(report) => self.tell(&report)?,
+            ServerEvent::Found(report) => self.print(&report)?,
             ServerEvent::Ended(result) => {
                 if let Some(search) = &mut self.search {
                     search.ended = Some(result);
@@ -203,7 +203,7 @@ impl<W: Write> Server<'_, W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Asks for the next line, unless one is due, or the best move of a search that was told to stop.
+    /// Asks for the next line, unless one is due, or the best move of a search that was asked to stop.
     fn request_line(&mut self) {
         let is_stopping = self.search.as_ref().is_some_and(|search| search.is_stopping);
         if !self.is_line_due && !is_stopping {
@@ -384,18 +384,18 @@ impl<W: Write> Server<'_, W> {
             is_held: go.infinite,
             is_stopping: false,
             ended: None,
-            told: (0, Vec::new()),
+            printed: (0, Vec::new()),
         });
         Ok(Ok(()))
     }
 
-    fn tell(&mut self, report: &Report<String>) -> Result<()> {
+    fn print(&mut self, report: &Report<String>) -> Result<()> {
         let lines = (self.dialect.info)(report, &self.engine.session().info());
         for line in &lines {
             self.say(line)?;
         }
         if let Some(search) = &mut self.search {
-            search.told = (report.nodes, lines);
+            search.printed = (report.nodes, lines);
         }
         Ok(())
     }
@@ -409,11 +409,11 @@ impl<W: Write> Server<'_, W> {
         let best = match search.ended {
             Some(Ok(report)) => {
                 // Report the nodes searched after the last finished depth, too.
-                let (nodes, lines) = &search.told;
+                let (nodes, lines) = &search.printed;
                 if *nodes != report.nodes
                     && *lines != (self.dialect.info)(&report, &self.engine.session().info())
                 {
-                    self.tell(&report)?;
+                    self.print(&report)?;
                 }
                 (self.dialect.best)(&report.lines[0].moves)
             }

@@ -154,7 +154,7 @@ impl Write for Closing {
 }
 
 #[test]
-fn a_closed_output_is_told_at_once_as_what_it_is() {
+fn a_closed_output_is_reported_at_once_as_what_it_is() {
     let input = Cursor::new("isready\nisready\nisready\n");
     let failed = serve(&UGI, settings("awale", ""), input, quiet(), &mut Closing(12)).unwrap_err();
     let is_closed = matches!(&failed, CliError::Io(reason) if reason.kind() == io::ErrorKind::BrokenPipe);

@@ -400,7 +400,7 @@ impl RunningProgram {
             input: to_write,
             lines,
         };
-        let thread = |work: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(work);
+        let thread = |job: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(job);
         thread(Box::new(move || read_lines(output, &sender)))?;
         thread(Box::new(move || write_lines(input, &written)))?;
         Ok(program)

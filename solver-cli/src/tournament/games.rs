@@ -56,8 +56,8 @@ pub(crate) fn record(
         record.set("Payoffs", words(payoffs))?;
     }
     if let Some((seat, forfeit)) = played.ending.forfeit() {
-        let told = format!("P{} {forfeit}", seat + 1);
-        record.set(FORFEIT, harmless(&told))?;
+        let sentence = format!("P{} {forfeit}", seat + 1);
+        record.set(FORFEIT, harmless(&sentence))?;
     }
     for ply in &played.plies {
         let ReportedValue { score, depth, nodes } = ply.thought.assessment;
@@ -123,8 +123,8 @@ impl<'e> Expected<'e> {
             .parse()
             .map_err(|_| wrong(ROUND, "the number of a game"))?;
         let first = self.fixtures.first().map_or(0, |fixture| fixture.number);
-        let place = number.checked_sub(1 + first);
-        let fixture = place.and_then(|place| self.fixtures.get(place));
+        let index = number.checked_sub(1 + first);
+        let fixture = index.and_then(|index| self.fixtures.get(index));
         let fixture =
             fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
         let opening = self.opening(fixture);
@@ -190,14 +190,14 @@ impl<'e> Expected<'e> {
 /// The effort that each seat spent on its moves.
 fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize) -> Vec<Effort> {
     let mut efforts = vec![Effort::default(); seats];
-    for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
+    for (ply, recorded) in played.iter().zip(record.plies()).skip(opening) {
         if !ply.by_chance {
             let assessment = ReportedValue {
                 score: None,
-                depth: told.depth,
-                nodes: told.nodes,
+                depth: recorded.depth,
+                nodes: recorded.nodes,
             };
-            efforts[ply.player.index()].add(&assessment, told.millis.map(Duration::from_millis));
+            efforts[ply.player.index()].add(&assessment, recorded.millis.map(Duration::from_millis));
         }
     }
     efforts
@@ -205,7 +205,7 @@ fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize)
 
 /// Where the record of a game is in a file.
 #[derive(Debug)]
-struct RecordPlace {
+struct RecordSpan {
     /// The number of the game.
     game: usize,
     bytes: Range<u64>,
@@ -215,9 +215,9 @@ struct RecordPlace {
 
 /// Where the records of games are in a file.
 #[derive(Debug, Default)]
-pub(crate) struct RecordPlaces(Vec<RecordPlace>);
+pub(crate) struct RecordSpans(Vec<RecordSpan>);
 
-impl RecordPlaces {
+impl RecordSpans {
     /// Reads the whole records of a file, one at a time, and adds the results of their games.
     ///
     /// # Errors
@@ -228,7 +228,7 @@ impl RecordPlaces {
         expected: &Expected<'_>,
         results: &mut Results,
     ) -> Result<Self> {
-        let mut places = Self::default();
+        let mut spans = Self::default();
         let mut reader = SavedReader::default();
         let mut lines = PartLines::new(BufReader::new(file), MOST_RECORD_BYTES);
         while let Some(line) = lines.next().map_err(CliError::file(path, "read the records"))? {
@@ -240,25 +240,25 @@ impl RecordPlaces {
                     return Err(CliError::in_file(path)(twice));
                 }
                 results.add(fixture, &result);
-                places.0.push(RecordPlace {
+                spans.0.push(RecordSpan {
                     game: fixture.number,
-                    bytes: places.length()..reader.length(),
+                    bytes: spans.length()..reader.length(),
                     is_separated: false,
                 });
                 lines.end_part();
-            } else if let Some(last) = places.0.last_mut() {
+            } else if let Some(last) = spans.0.last_mut() {
                 // Between two records.
                 last.is_separated |= reader.length() > last.bytes.end;
                 last.bytes.end = reader.length().max(last.bytes.end);
             }
         }
-        Ok(places)
+        Ok(spans)
     }
 
     /// Adds the game whose record was written to the end of the file, with its length in bytes.
     pub(crate) fn add(&mut self, game: usize, bytes: u64) {
         let begin = self.length();
-        self.0.push(RecordPlace {
+        self.0.push(RecordSpan {
             game,
             bytes: begin..begin + bytes,
             is_separated: true,
@@ -277,7 +277,7 @@ impl RecordPlaces {
 
     /// Whether the records stand as [`copy_in_order`](Self::copy_in_order) writes them.
     pub(crate) fn are_in_order(&self) -> bool {
-        self.0.is_sorted_by_key(|place| place.game) && self.0.iter().all(|place| place.is_separated)
+        self.0.is_sorted_by_key(|span| span.game) && self.0.iter().all(|span| span.is_separated)
     }
 
     /// Copies the records from their file in the order of their games.
@@ -285,13 +285,13 @@ impl RecordPlaces {
     /// # Errors
     /// When they cannot be read or written.
     pub(crate) fn copy_in_order(&self, file: &File, out: &mut impl io::Write) -> io::Result<()> {
-        let mut places: Vec<_> = self.0.iter().collect();
-        places.sort_unstable_by_key(|place| place.game);
+        let mut spans: Vec<_> = self.0.iter().collect();
+        spans.sort_unstable_by_key(|span| span.game);
         let mut reader = BufReader::new(file);
         let mut position = reader.seek(SeekFrom::Start(0))?;
-        for RecordPlace {
+        for RecordSpan {
             bytes, is_separated, ..
-        } in places
+        } in spans
         {
             // A seek to where the reader is already would throw away what it has read ahead.
             if position != bytes.start {

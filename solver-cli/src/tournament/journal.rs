@@ -17,7 +17,7 @@ use ishwa_library::tournament::schedule::Fixture;
 use serde_json::Value as Json;
 
 use super::folder::{RECORDS, SETTING, SUMMARY, check_files, write_json};
-use super::games::{Expected, RecordPlaces, record};
+use super::games::{Expected, RecordSpans, record};
 use super::setting::{TournamentSetting, compare_openings};
 use crate::error::{CliError, Result};
 use crate::output::file::OutputStream;
@@ -27,7 +27,7 @@ pub(crate) struct Journal {
     directory: PathBuf,
     records: File,
     /// The records in the file.
-    places: RecordPlaces,
+    spans: RecordSpans,
 }
 
 impl Journal {
@@ -91,13 +91,13 @@ impl Journal {
             openings: Some(&tournament.openings),
         };
         let mut results = Results::default();
-        let places = RecordPlaces::read(&records, &path, &expected, &mut results)?;
-        records.set_len(places.length())?;
+        let spans = RecordSpans::read(&records, &path, &expected, &mut results)?;
+        records.set_len(spans.length())?;
         records.seek(SeekFrom::End(0))?;
         let journal = Self {
             directory: directory.to_path_buf(),
             records,
-            places,
+            spans,
         };
         Ok((journal, results))
     }
@@ -116,7 +116,7 @@ impl Journal {
         let written = self.records.write_all(text.as_bytes());
         let written = written.and_then(|()| self.records.sync_data());
         written.map_err(CliError::file(&self.directory.join(RECORDS), "write the record"))?;
-        self.places.add(fixture.number, text.len() as u64);
+        self.spans.add(fixture.number, text.len() as u64);
         Ok(())
     }
 
@@ -126,9 +126,9 @@ impl Journal {
     /// When they cannot be written; the records are then as they were.
     pub(crate) fn close(self, is_over: bool, summary: &Json) -> Result<()> {
         let path = self.directory.join(RECORDS);
-        if is_over && !self.places.are_in_order() {
+        if is_over && !self.spans.are_in_order() {
             let mut out = OutputStream::open(&path)?;
-            let copied = self.places.copy_in_order(&self.records, &mut out);
+            let copied = self.spans.copy_in_order(&self.records, &mut out);
             copied.map_err(CliError::file(&path, "write the records"))?;
             // Not every system replaces an open file.
             drop(self.records);

@@ -16,7 +16,7 @@ use ishwa_library::tournament::schedule::{self, count, fixtures, meetings};
 use ishwa_presentation::standings::Standings;
 
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
-use super::games::{Expected, RecordPlaces};
+use super::games::{Expected, RecordSpans};
 use super::report::StandingsText;
 use super::setting::{ShardMark, TournamentSetting};
 use crate::error::{CliError, Result};
@@ -34,11 +34,11 @@ struct ShardFolder {
 
 /// The records of a shard that were read, and how their file was then.
 struct ReadRecords {
-    places: RecordPlaces,
+    spans: RecordSpans,
     state: FileState,
 }
 
-/// The length of a file, and when it was written, where the system tells.
+/// The length of a file, and when it was written, where the system reports it.
 #[derive(PartialEq, Eq)]
 struct FileState(u64, Option<SystemTime>);
 
@@ -89,13 +89,13 @@ impl ShardFolder {
             shard,
             ..self.setting.clone()
         };
-        let place = first.directory.display();
+        let first_directory = first.directory.display();
         if let Some((part, own, expected)) = own.difference(&first.setting) {
-            let fault = TextError::new(part, &own, format!("{expected}, which {place} has"));
+            let fault = TextError::new(part, &own, format!("{expected}, which {first_directory} has"));
             return Err(CliError::in_file(&self.directory)(fault));
         }
         if own.openings != first.setting.openings {
-            let found = format!("other openings than in {place}");
+            let found = format!("other openings than in {first_directory}");
             let fault = TextError::described("openings", found, "shards of one tournament");
             return Err(CliError::in_file(&self.directory)(fault));
         }
@@ -105,11 +105,11 @@ impl ShardFolder {
     /// Reads the results of the shard's games, of which none may be missing.
     fn read(&self, expected: &Expected<'_>, results: &mut Results) -> Result<ReadRecords> {
         let (records, state) = self.records()?;
-        let places = RecordPlaces::read(&records, &self.records_path(), expected, results)?;
-        if places.count() < expected.fixtures.len() {
-            return Err(self.incomplete(places.count(), expected.fixtures.len() as u128));
+        let spans = RecordSpans::read(&records, &self.records_path(), expected, results)?;
+        if spans.count() < expected.fixtures.len() {
+            return Err(self.incomplete(spans.count(), expected.fixtures.len() as u128));
         }
-        Ok(ReadRecords { places, state })
+        Ok(ReadRecords { spans, state })
     }
 
     /// Copies the records that were read, in the order of their games.
@@ -120,7 +120,7 @@ impl ShardFolder {
             // Somebody has written to it since.
             return Err(CliError::InUse { path });
         }
-        let copied = read.places.copy_in_order(&records, out);
+        let copied = read.spans.copy_in_order(&records, out);
         copied.map_err(CliError::file(&path, "copy the records"))
     }
 
@@ -189,8 +189,8 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     let fixtures = fixtures(&meetings(format, names.len(), seats), games);
     let mut results = Results::default();
     let mut read = Vec::new();
-    for &place in &order {
-        let shard = &shards[place];
+    for &index in &order {
+        let shard = &shards[index];
         let expected = Expected {
             setting: &setting,
             names: &names,

@@ -6,13 +6,13 @@ use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 /// Columns of a screen.
 const COLUMNS: usize = 80;
 
-/// The longest name that stands in a row. The widest table has 46 columns beside the place and the name.
+/// The longest name that stands in a row. The widest table has 46 columns beside the rank and the name.
 const NAME: usize = 30;
 
 /// Standings as text.
@@ -53,19 +53,19 @@ impl StandingsText<'_> {
         widths.filter(|width| *width <= NAME).max().unwrap_or(0).max(6)
     }
 
-    /// Writes the place and the name of a player, as the beginning of a row.
-    fn begin(&self, text: &mut String, place: usize, player: usize) -> Result<()> {
+    /// Writes the rank and the name of a player, as the beginning of a row.
+    fn begin(&self, text: &mut String, rank: usize, player: usize) -> Result<()> {
         let (name, width) = (self.0.names[player], self.width());
         if name.chars().count() <= width {
-            return Ok(write!(text, "{place:>3} {name:<width$}")?);
+            return Ok(write!(text, "{rank:>3} {name:<width$}")?);
         }
         for (number, line) in textwrap::wrap(name, COLUMNS - 4).iter().enumerate() {
-            let place = if number == 0 {
-                place.to_string()
+            let rank = if number == 0 {
+                rank.to_string()
             } else {
                 String::new()
             };
-            writeln!(text, "{place:>3} {line}")?;
+            writeln!(text, "{rank:>3} {line}")?;
         }
         Ok(write!(text, "{:>3} {:<width$}", "", "")?)
     }
@@ -83,8 +83,8 @@ impl StandingsText<'_> {
             write!(text, "  {head:>width$}")?;
         }
         text.push('\n');
-        for (place, player) in (1..).zip(self.0.order()) {
-            self.begin(text, place, player)?;
+        for (rank, player) in (1..).zip(self.0.order()) {
+            self.begin(text, rank, player)?;
             for ((width, _), cell) in columns.iter().zip(cells(player)) {
                 write!(text, "  {cell:>width$}")?;
             }
@@ -111,7 +111,7 @@ impl StandingsText<'_> {
                 won.to_string(),
                 drawn.to_string(),
                 lost.to_string(),
-                format!("{} %", spoken::decimal(100.0 * score, 1)),
+                format!("{} %", language::decimal(100.0 * score, 1)),
                 reached.forfeits.to_string(),
             ]
         })?;
@@ -147,7 +147,7 @@ impl StandingsText<'_> {
     /// Each against each, in as many parts as the screen needs.
     fn crosstable(&self, text: &mut String) -> Result<()> {
         let order = self.0.order();
-        let places: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
+        let ranks: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
         let cell = |player: usize, other: usize| {
             let [won, drawn, lost] = self.0.results.duel(player, other).games;
             if won + drawn + lost == 0 {
@@ -162,15 +162,15 @@ impl StandingsText<'_> {
         let cell_width = cells.max().unwrap_or(0).max(8);
         let width = self.width();
         let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
-        for part in places.chunks(at_once.max(1)) {
+        for part in ranks.chunks(at_once.max(1)) {
             let against = catalogue().tell("standing-against");
             write!(text, "\n{:>3} {against:<width$}", "")?;
-            for (place, _) in part {
-                write!(text, "  {place:>cell_width$}")?;
+            for (rank, _) in part {
+                write!(text, "  {rank:>cell_width$}")?;
             }
             text.push('\n');
-            for &(place, player) in &places {
-                self.begin(text, place, player)?;
+            for &(rank, player) in &ranks {
+                self.begin(text, rank, player)?;
                 for &(_, other) in part {
                     write!(text, "  {:>cell_width$}", cell(player, other))?;
                 }
@@ -208,7 +208,7 @@ impl StandingsText<'_> {
             (15, catalogue().tell("standing-payoff")),
         ];
         let shown = |number: Option<f64>, digits: usize| {
-            number.map_or_else(|| "-".to_owned(), |number| spoken::decimal(number, digits))
+            number.map_or_else(|| "-".to_owned(), |number| language::decimal(number, digits))
         };
         text.push('\n');
         self.table(text, &heads, |player| {
@@ -246,9 +246,13 @@ fn difference_text(difference: Option<Difference>) -> String {
 fn mean_text(mean: &Mean) -> String {
     match (mean.mean(), mean.error()) {
         (None, _) => "-".to_owned(),
-        (Some(value), None) => spoken::decimal(value, 3),
+        (Some(value), None) => language::decimal(value, 3),
         (Some(value), Some(error)) => {
-            format!("{} ± {}", spoken::decimal(value, 3), spoken::decimal(error, 3))
+            format!(
+                "{} ± {}",
+                language::decimal(value, 3),
+                language::decimal(error, 3)
+            )
         }
     }
 }
@@ -257,7 +261,7 @@ fn mean_text(mean: &Mean) -> String {
 fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     let (elo0, elo1) = sprt.hypotheses();
     let (lower, upper) = sprt.bounds();
-    let (elo0, elo1) = (spoken::plain(elo0), spoken::plain(elo1));
+    let (elo0, elo1) = (language::plain(elo0), language::plain(elo1));
     let verdict = match sprt.decide(tally) {
         Decision::Continue => catalogue().tell("sprt-open"),
         Decision::AcceptH0 => catalogue().tell_with("sprt-accepted-less", &[("elo", elo0.as_str().into())]),
@@ -268,9 +272,9 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
         &[
             ("elo0", elo0.into()),
             ("elo1", elo1.into()),
-            ("ratio", spoken::decimal(sprt.ratio(tally), 2).into()),
-            ("lower", spoken::decimal(lower, 2).into()),
-            ("upper", spoken::decimal(upper, 2).into()),
+            ("ratio", language::decimal(sprt.ratio(tally), 2).into()),
+            ("lower", language::decimal(lower, 2).into()),
+            ("upper", language::decimal(upper, 2).into()),
             ("verdict", verdict.into()),
         ],
     )

@@ -102,14 +102,17 @@ fn analyse_marks_the_best_move() {
 }
 
 #[test]
-fn a_picture_that_cannot_be_written_is_told_in_a_sentence() {
+fn a_picture_that_cannot_be_written_is_reported_in_a_sentence() {
     let directory = tempfile::tempdir().unwrap();
     for command in ["show awale", "analyse awale --depth 1"] {
         let output = run(directory.path(), &format!("{command} --svg no/such/board.svg"));
         let sentence = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{sentence}");
-        let told = "error: no/such/board.svg: cannot write the file";
-        assert!(sentence.lines().last().unwrap().starts_with(told), "{sentence}");
+        let expected = "error: no/such/board.svg: cannot write the file";
+        assert!(
+            sentence.lines().last().unwrap().starts_with(expected),
+            "{sentence}"
+        );
     }
 }
 

@@ -107,7 +107,7 @@ fn a_game_is_known_by_other_names() {
 }
 
 #[test]
-fn show_draws_the_board_and_tells_the_state() {
+fn show_draws_the_board_and_prints_the_state() {
     let shown = json("show awale --json --moves 3,4");
     assert_eq!(shown["position"], "5,5,0,5,5,5/5,4,4,0,5,5/0,0/s");
     assert_eq!(
@@ -604,13 +604,13 @@ fn a_closed_pipe_is_no_error() {
 fn an_interrupt_prints_the_best_so_far() {
     use std::time::Instant;
 
-    use crate::support::{PATIENCE, wait_for_work};
+    use crate::support::{PATIENCE, wait_until_run_for};
 
     let mut child = command(words("analyse awale --time 60s --json"))
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    wait_for_work(&mut child, Duration::from_millis(300), "analyse");
+    wait_until_run_for(&mut child, Duration::from_millis(300), "analyse");
     let pid = child.id().to_string();
     assert!(
         Command::new("kill")
@@ -633,7 +633,7 @@ proptest! {
     /// Any text as the game, the position, the moves or the options is either accepted or refused with one sentence.
     #[test]
     fn garbage_is_refused(
-        place in 0..6_usize,
+        argument in 0..6_usize,
         game in 0..64_usize,
         text in prop_oneof!["\\PC{0,40}", "[-0-9a-zSN/,:?+x=]{0,40}", "\\s{0,4}-?\\PC{0,3}"],
     ) {
@@ -641,7 +641,7 @@ proptest! {
         let games: Vec<String> = json("games --json")["games"]
             .as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
         let game = games[game % games.len()].clone();
-        let args = match place {
+        let args = match argument {
             0 => vec!["show".to_owned(), text],
             1 => vec!["show".to_owned(), game, text],
             2 => vec!["show".to_owned(), game, format!("--moves={text}")],

@@ -96,13 +96,15 @@ fn assert_player(found: &Value, name: &str, reviews: &[&Value]) {
     assert_eq!(sum(list(found, "by_phase"), "choices"), count, "{name}");
 }
 
-/// Asserts that the mistakes told are the plies of the reviews of single games at these places.
-fn assert_mistakes(mistakes: &[Value], places: &[&str], reviews: &[Value]) {
+/// Asserts that the mistakes listed are the plies of the reviews of the single games at these locations.
+fn assert_mistakes(mistakes: &[Value], locations: &[&str], reviews: &[Value]) {
     assert!(mistakes.len() > 5);
     let points: Vec<f64> = mistakes.iter().map(|mistake| number(mistake, "points")).collect();
     assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
     for mistake in mistakes {
-        let game = places.iter().position(|place| mistake["place"] == *place);
+        let game = locations
+            .iter()
+            .position(|location| mistake["place"] == *location);
         let ply = &list(&reviews[game.unwrap()], "moves")[mistake["ply"].as_u64().unwrap() as usize - 1];
         for key in ["ply", "player", "move", "best", "class", "points", "position"] {
             assert_eq!(mistake[key], ply[key], "{key}");
@@ -120,9 +122,12 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
     let line = format!("review {} --nodes {NODES}", folder.display());
     let all = json(directory.path(), &line);
     let games = list(&all, "games").iter();
-    let places: Vec<&str> = games.map(|game| game["place"].as_str().unwrap()).collect();
+    let locations: Vec<&str> = games.map(|game| game["place"].as_str().unwrap()).collect();
     let names = ["a.txt:1", "a.txt:2", "b.txt", "c.txt:1", "c.txt:2", "d.txt"];
-    assert_eq!(places, names.map(|name| folder.join(name).display().to_string()));
+    assert_eq!(
+        locations,
+        names.map(|name| folder.join(name).display().to_string())
+    );
     assert_eq!(
         (&all["faults"], &all["stopped"]),
         (&Value::Array(Vec::new()), &false.into())
@@ -134,8 +139,8 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
         .collect();
     assert_eq!(ids, [(&"awale".into(), &5.into()), (&"dara".into(), &1.into())]);
 
-    let single = |place: &&str| json(directory.path(), &format!("review {place} --nodes {NODES}"));
-    let reviews: Vec<Value> = places.iter().map(single).collect();
+    let single = |location: &&str| json(directory.path(), &format!("review {location} --nodes {NODES}"));
+    let reviews: Vec<Value> = locations.iter().map(single).collect();
     let of_awale: Vec<&Value> = reviews
         .iter()
         .filter(|review| review["game"] == "awale")
@@ -161,7 +166,7 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
     let openings = list(abla, "by_opening");
     let opening = (openings.len(), &openings[0]["opening"], &openings[0]["games"]);
     assert_eq!(opening, (1, &"6 6".into(), &4.into()));
-    assert_mistakes(list(&all, "mistakes"), &places, &reviews);
+    assert_mistakes(list(&all, "mistakes"), &locations, &reviews);
 }
 
 #[test]
@@ -213,10 +218,10 @@ fn long_names_are_shortened_and_harmless() {
     let name = "É".repeat(200);
     let headers = format!("[P1 \"{name}\"]\n[P2 \"\u{202e}x\"]\n");
     fs::write(directory.path().join("game.txt"), record("awale", &headers)).unwrap();
-    let place = directory.path().join("game.txt:all");
+    let location = directory.path().join("game.txt:all");
     let output = run(
         directory.path(),
-        &format!("review {} --nodes 300 --lang en", place.display()),
+        &format!("review {} --nodes 300 --lang en", location.display()),
     );
     let text = String::from_utf8(output.stdout).unwrap();
     let tables = text.split("The costliest").next().unwrap();
@@ -225,7 +230,7 @@ fn long_names_are_shortened_and_harmless() {
 }
 
 #[test]
-fn a_fault_is_told_and_the_other_games_are_reviewed() {
+fn a_fault_is_reported_and_the_other_games_are_reviewed() {
     let directory = TempDir::new().unwrap();
     club(directory.path());
     let broken = record("awale", "").replacen("\n5\n", "\n9\n", 1);
@@ -262,8 +267,9 @@ fn a_fault_is_told_and_the_other_games_are_reviewed() {
         .iter()
         .map(|fault| fault["place"].as_str().unwrap())
         .collect();
-    let places = ["b.txt:2", "b.txt:4"].map(|place| Path::new("club").join(place).display().to_string());
-    assert_eq!(faults[..2], places);
+    let locations =
+        ["b.txt:2", "b.txt:4"].map(|location| Path::new("club").join(location).display().to_string());
+    assert_eq!(faults[..2], locations);
     assert_eq!(faults[2..], ["missing.txt"]);
     // The part before a fault.
     let line = format!("review {}:all --partial --nodes 300 --json", file.display());
@@ -293,7 +299,7 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
         assert_eq!(output.status.code(), Some(0), "{words}: {output:?}");
         serde_json::from_slice::<Value>(&output.stdout).unwrap()
     };
-    let places = |words: &str| -> Vec<String> {
+    let locations = |words: &str| -> Vec<String> {
         let object = object(words);
         let games = object["games"].as_array().unwrap().iter();
         games
@@ -301,11 +307,11 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
             .collect()
     };
     assert!(object("a.txt")["moves"].is_array() && object("awale a.txt:2")["moves"].is_array());
-    assert_eq!(places("a.txt:all"), ["a.txt:1", "a.txt:2"]);
-    assert_eq!(places("oware b.txt:all"), ["b.txt"]);
-    assert_eq!(places("c.txt:2 a.txt"), ["c.txt:2", "a.txt:1", "a.txt:2"]);
+    assert_eq!(locations("a.txt:all"), ["a.txt:1", "a.txt:2"]);
+    assert_eq!(locations("oware b.txt:all"), ["b.txt"]);
+    assert_eq!(locations("c.txt:2 a.txt"), ["c.txt:2", "a.txt:1", "a.txt:2"]);
     // Records of other games are left out where one was asked for.
-    assert_eq!(places("dara a.txt d.txt"), ["d.txt"]);
+    assert_eq!(locations("dara a.txt d.txt"), ["d.txt"]);
     let openings = object("a.txt:all --opening 3");
     assert_eq!(
         openings["tables"][0]["players"][0]["by_opening"][0]["opening"],

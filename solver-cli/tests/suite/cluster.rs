@@ -12,7 +12,7 @@ use ishwa_tests::walk::generator;
 use rand::RngExt;
 use tempfile::{TempDir, tempdir};
 
-use crate::support::{error, failure, files, json, piped, run, wait_for_work};
+use crate::support::{error, failure, files, json, piped, run, wait_until_run_for};
 
 const PROCESSES: usize = 3;
 
@@ -84,8 +84,8 @@ fn a_killed_process_is_named_and_the_same_command_goes_on() {
     for _ in 0..samples(2, 20) {
         let mut children = start(&directories, [LINE; PROCESSES]);
         let victim = generator.random_range(0..PROCESSES);
-        let work = Duration::from_millis(generator.random_range(0..300));
-        wait_for_work(&mut children[victim], work, LINE);
+        let duration = Duration::from_millis(generator.random_range(0..300));
+        wait_until_run_for(&mut children[victim], duration, LINE);
         children[victim].kill().unwrap();
         for (process, output) in ends(children).iter().enumerate() {
             if process != victim {

@@ -16,8 +16,8 @@ fn sheets() -> String {
 fn convert(directory: &TempDir, line: &str) -> (Option<i32>, String, String) {
     let mut command = command(&directory.path().join("none"), &format!("convert {line}"));
     let output = command.current_dir(directory.path()).output().unwrap();
-    let [said, told] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-    (output.status.code(), said, told)
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (output.status.code(), stdout, stderr)
 }
 
 #[test]
@@ -63,27 +63,27 @@ fn awale_is_written_in_letters() {
 }
 
 #[test]
-fn what_a_list_cannot_say_is_told() {
+fn what_a_list_cannot_say_is_reported() {
     let directory = TempDir::new().unwrap();
     fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
-    let (code, _, told) = convert(&directory, "toguz sheets.txt:all --to ishwa");
+    let (code, _, stderr) = convert(&directory, "toguz sheets.txt:all --to ishwa");
     assert!(
-        code == Some(2) && told.contains("expected one game, as `FILE:N`"),
-        "{told}"
+        code == Some(2) && stderr.contains("expected one game, as `FILE:N`"),
+        "{stderr}"
     );
-    let (code, _, told) = convert(&directory, "toguz sheets.txt --to auale");
+    let (code, _, stderr) = convert(&directory, "toguz sheets.txt --to auale");
     assert!(
-        code == Some(2) && told.contains("expected ishwa or playstrategy or sheet"),
-        "{told}"
+        code == Some(2) && stderr.contains("expected ishwa or playstrategy or sheet"),
+        "{stderr}"
     );
     fs::write(directory.path().join("moves.txt"), "1 2").unwrap();
     let position = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/n";
-    let (code, text, told) = convert(
+    let (code, text, stderr) = convert(
         &directory,
         &format!("awale moves.txt --position {position} --to ishwa"),
     );
     assert_eq!((code, text.trim_end()), (Some(0), "1... 1 2. 2"));
-    assert!(told.contains(&format!("begin at {position}")), "{told}");
+    assert!(stderr.contains(&format!("begin at {position}")), "{stderr}");
 }
 
 #[test]
@@ -97,8 +97,8 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     assert_eq!(pgn.matches("\n\n[Event \"?\"]\n").count(), 18);
     assert_eq!(pgn.matches("[Variant \"Togyzkumalak\"]\n").count(), 19);
     // Back from it, the game is named by its tag.
-    let (code, text, told) = run("games.pgn:all --to sheet");
-    assert_eq!((code, told.as_str()), (Some(0), ""));
+    let (code, text, stderr) = run("games.pgn:all --to sheet");
+    assert_eq!((code, stderr.as_str()), (Some(0), ""));
     let (_, expected, _) = run("games.txt:all --to sheet");
     assert_eq!(text, expected);
 
@@ -109,7 +109,7 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     };
     let both = record("") + &record("grand_slam=allowed");
     fs::write(directory.path().join("two.txt"), both).unwrap();
-    let (code, text, told) = run("two.txt:all --to pgn");
+    let (code, text, stderr) = run("two.txt:all --to pgn");
     assert_eq!(code, Some(2));
     assert!(
         text.ends_with("\n\n1. f1f2 0-1\n") && text.matches("[Event").count() == 1,
@@ -117,32 +117,32 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     );
     let expected = "note: two.txt:2: line 12, ply 1: move: found \"6\" under grand_slam=allowed,";
     assert!(
-        told.contains(expected) && told.contains("; it is left out\n"),
-        "{told}"
+        stderr.contains(expected) && stderr.contains("; it is left out\n"),
+        "{stderr}"
     );
     let last = "records: found games that cannot be written in this form (1), expected none; 1 others can";
-    assert!(told.trim_end().ends_with(last), "{told}");
-    let (code, text, told) = run("two.txt:2 --to pgn");
+    assert!(stderr.trim_end().ends_with(last), "{stderr}");
+    let (code, text, stderr) = run("two.txt:2 --to pgn");
     assert_eq!((code, text.as_str()), (Some(2), ""));
     assert!(
-        told.starts_with("error: two.txt:2: line 12, ply 1: move: found \"6\" under "),
-        "{told}"
+        stderr.starts_with("error: two.txt:2: line 12, ply 1: move: found \"6\" under "),
+        "{stderr}"
     );
     // With one that cannot be read, and none that can be written.
     let illegal = record("").replace("\n6\n", "\n5\n");
     let three = record("") + &record("grand_slam=allowed") + &illegal;
     fs::write(directory.path().join("three.txt"), three).unwrap();
-    let (_, _, told) = run("three.txt:all --to pgn");
+    let (_, _, stderr) = run("three.txt:all --to pgn");
     let last = "games that cannot be read (1), expected none; 1 others can";
-    assert!(told.trim_end().ends_with(last), "{told}");
+    assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let none = record("grand_slam=allowed").repeat(2);
     fs::write(directory.path().join("none.txt"), none).unwrap();
-    let (code, _, told) = run("none.txt:all --to pgn --out none.pgn");
+    let (code, _, stderr) = run("none.txt:all --to pgn --out none.pgn");
     assert!(
-        code == Some(2) && told.trim_end().ends_with("(2), expected none; 0 others can"),
-        "{told}"
+        code == Some(2) && stderr.trim_end().ends_with("(2), expected none; 0 others can"),
+        "{stderr}"
     );
     assert!(!directory.path().join("none.pgn").exists());
-    let (_, _, told) = run("two.txt:2 --to pgn --lang fr");
-    assert!(told.contains("comme sur PlayStrategy"), "{told}");
+    let (_, _, stderr) = run("two.txt:2 --to pgn --lang fr");
+    assert!(stderr.contains("comme sur PlayStrategy"), "{stderr}");
 }

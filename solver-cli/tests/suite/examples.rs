@@ -53,19 +53,19 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
     for plain in found.iter().filter(|name| !name.ends_with("-annotated.txt")) {
         let annotated = plain.replace(".txt", "-annotated.txt");
         let game = plain.trim_end_matches(".txt");
-        let (played, told) = (record(plain), record(&annotated));
+        let (played, commented) = (record(plain), record(&annotated));
         assert_eq!(played.game(), game);
         assert!(!played.plies().is_empty());
-        assert_eq!(played.plies(), told.plies(), "{game}");
+        assert_eq!(played.plies(), commented.plies(), "{game}");
         assert_eq!(
             (played.rules(), played.position()),
-            (told.rules(), told.position())
+            (commented.rules(), commented.position())
         );
         assert_eq!(shown(game, plain), shown(game, &annotated));
         // Every ply has a comment.
         let text = fs::read_to_string(folder().join(&annotated)).unwrap();
         let comments = text.lines().filter(|line| line.contains(" # ")).count();
-        assert_eq!(comments, told.plies().len(), "{annotated}");
+        assert_eq!(comments, commented.plies().len(), "{annotated}");
     }
 }
 
@@ -116,9 +116,9 @@ fn the_first_command_of_the_readme_ends_with_an_exact_result() {
     // The time differs.
     let (shown, last) = shown.rsplit_once('\n').unwrap();
     assert!(printed.contains(shown), "{printed}");
-    let told = printed.lines().last().unwrap();
+    let printed_last = printed.lines().last().unwrap();
     assert!(
-        last.starts_with("Exact") && told.starts_with("Exact"),
-        "{last}: {told}"
+        last.starts_with("Exact") && printed_last.starts_with("Exact"),
+        "{last}: {printed_last}"
     );
 }

@@ -220,18 +220,18 @@ fn after_every_move_what_it_did_and_its_board_are_shown() {
         others.contains(": sows ") && others.contains("*South |"),
         "{said}"
     );
-    // What is captured is told.
+    // What is captured is described.
     let said = heard(directory.path(), &format!("awale {ENDING} --side all"), "6\nno\n");
-    let told = "South plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.";
+    let expected = "South plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.";
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains(told), "{said}");
+    assert!(words.contains(expected), "{said}");
 }
 
 #[test]
-fn what_is_counted_at_the_end_is_told_with_its_rule() {
+fn what_is_counted_at_the_end_is_explained_with_its_rule() {
     let directory = TempDir::new().unwrap();
     let line = "awale 0,3,0,0,0,0/0,0,0,0,0,1/22,22/n --side all";
-    for (lang, told) in [
+    for (lang, expected) in [
         (
             "en",
             "South cannot feed the other side, which is empty (A5). Taken: South 22, North 22. Left on the board: 4 seeds, \
@@ -245,7 +245,7 @@ fn what_is_counted_at_the_end_is_told_with_its_rule() {
     ] {
         let said = heard(directory.path(), &format!("{line} --lang {lang}"), "6\nno\n");
         let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(words.contains(told), "{said}");
+        assert!(words.contains(expected), "{said}");
     }
 }
 

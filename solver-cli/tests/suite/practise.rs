@@ -119,7 +119,7 @@ fn the_best_moves_are_found_at_the_first_try() {
 }
 
 #[test]
-fn hints_leave_fewer_moves_and_solutions_are_told() {
+fn hints_leave_fewer_moves_and_solutions_are_shown() {
     let directory = TempDir::new().unwrap();
     let file = game(directory.path());
     let mistakes = mistakes(directory.path(), &file);
@@ -177,7 +177,7 @@ fn a_typed_move_is_judged_as_in_a_review() {
     let (head, plies) = record.split_once("\n\n").unwrap();
     let plies: Vec<&str> = plies.lines().collect();
     let mut as_good = 0;
-    for (place, (ply, _, played, best)) in mistakes.iter().enumerate().take(2) {
+    for (index, (ply, _, played, best)) in mistakes.iter().enumerate().take(2) {
         for mv in ["1", "2", "3", "4", "5", "6"] {
             if mv == played || mv == best {
                 continue;
@@ -187,7 +187,7 @@ fn a_typed_move_is_judged_as_in_a_review() {
             fs::write(&other, format!("{head}\n\n{before}\n{mv}\n[End]\n")).unwrap();
             let line = format!("review {} --nodes {NODES} --json", other.display());
             let output = crate::support::run(directory.path(), &line);
-            let input = "skip\n".repeat(place) + mv + "\nquit\n";
+            let input = "skip\n".repeat(index) + mv + "\nquit\n";
             let text = practised(directory.path(), &format!("{} --lang en", file.display()), &input);
             let Ok(review) = serde_json::from_slice::<Value>(&output.stdout) else {
                 assert!(text.contains(&format!("Found \"{mv}\"")), "{text}");

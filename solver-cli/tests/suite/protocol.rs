@@ -200,7 +200,7 @@ fn every_game_is_played_to_its_end() {
 }
 
 #[test]
-fn a_search_without_end_stops_when_it_is_told_to() {
+fn a_search_without_end_stops_when_it_is_asked_to() {
     let mut engine = Engine::start("ugi");
     for entry in ishwa_library::registry::games() {
         for search in ["auto", "mcts"] {
@@ -229,10 +229,10 @@ fn a_search_without_end_stops_when_it_is_told_to() {
                     .all(|line| !line.contains("bestmove"))
             );
             std::thread::sleep(Duration::from_millis(100));
-            let told = Instant::now();
+            let asked = Instant::now();
             engine.send("stop");
             engine.read_until("bestmove ");
-            let took = told.elapsed();
+            let took = asked.elapsed();
             assert!(took < PATIENCE / 10, "{} {search}: {took:?}", entry.id);
         }
     }
@@ -240,7 +240,7 @@ fn a_search_without_end_stops_when_it_is_told_to() {
 }
 
 #[test]
-fn a_value_that_is_known_is_not_told_before_stop() {
+fn a_value_that_is_known_is_not_sent_before_stop() {
     let mut engine = Engine::start("ugi");
     engine.send("position fen 0,0,0,0,0,2/1,1,0,0,0,2/22,20/s");
     engine.send("go infinite");
@@ -475,12 +475,12 @@ proptest! {
             engine.send_bytes(b"\nstop\n");
         }
         engine.send("rubbish");
-        let mut spoken = engine.read_until("info string error: command: found \"rubbish\"");
+        let mut answers = engine.read_until("info string error: command: found \"rubbish\"");
         engine.send("isready");
-        spoken.extend(engine.read_until("readyok"));
-        spoken.extend(engine.end());
+        answers.extend(engine.read_until("readyok"));
+        answers.extend(engine.end());
         let words = ["info ", "readyok", "bestmove ", "response ", "id ", "option ", "ugiok", "uciok"];
         let known = |line: &String| words.iter().any(|word| line.starts_with(word));
-        prop_assert!(spoken.iter().all(known), "{spoken:?}");
+        prop_assert!(answers.iter().all(known), "{answers:?}");
     }
 }

@@ -236,16 +236,16 @@ fn damaged_tables_are_found_and_never_believed() {
     let path = directory.join("ishigan/states.ishwa");
     let whole = fs::read(&path).unwrap();
     let right = json(directory, "solve ishigan 50,50/0/p1");
-    for place in (0..whole.len()).step_by(whole.len() / 24) {
+    for index in (0..whole.len()).step_by(whole.len() / 24) {
         let mut bytes = whole.clone();
-        bytes[place] ^= 0x40;
+        bytes[index] ^= 0x40;
         fs::write(&path, &bytes).unwrap();
         let output = run(directory, "table verify ishigan --json");
-        assert_eq!(output.status.code(), Some(1), "byte {place}");
+        assert_eq!(output.status.code(), Some(1), "byte {index}");
         let output = run(directory, "solve ishigan 50,50/0/p1 --json");
         if output.status.success() {
             let found: Value = serde_json::from_slice(&output.stdout).unwrap();
-            assert_eq!(found["players"], right["players"], "byte {place}");
+            assert_eq!(found["players"], right["players"], "byte {index}");
         }
     }
     fs::write(&path, &whole[..whole.len() - 100]).unwrap();

@@ -20,15 +20,21 @@ fn awale() -> String {
 /// The record with its 17th ply replaced, and the number of that line.
 fn with_17th(record: &str, ply: &[u8]) -> (Vec<u8>, usize) {
     let headers = record.lines().take_while(|line| !line.is_empty()).count();
-    let place = headers + 17;
+    let faulty_line = headers + 17;
     let lines: Vec<&[u8]> = record
         .lines()
         .enumerate()
-        .map(|(number, line)| if number == place { ply } else { line.as_bytes() })
+        .map(|(number, line)| {
+            if number == faulty_line {
+                ply
+            } else {
+                line.as_bytes()
+            }
+        })
         .collect();
     let mut bytes = lines.join(&b'\n');
     bytes.push(b'\n');
-    (bytes, place + 1)
+    (bytes, faulty_line + 1)
 }
 
 /// The record without its end and its last ply.
@@ -126,13 +132,13 @@ fn broken() -> Vec<Broken> {
 }
 
 #[test]
-fn a_broken_record_is_refused_in_one_sentence_with_its_place() {
+fn a_broken_record_is_refused_in_one_sentence_with_its_location() {
     let directory = TempDir::new().unwrap();
     for broken in broken() {
         let path = directory.path().join(broken.name);
         fs::write(&path, &broken.bytes).unwrap();
-        let place = format!("{}{}", path.display(), broken.number);
-        let line = format!("review {} {place} --nodes 2000", broken.game);
+        let location = format!("{}{}", path.display(), broken.number);
+        let line = format!("review {} {location} --nodes 2000", broken.game);
         let sentence = refusal(directory.path(), &line, 2);
         let begins = format!("error: {}: {}", path.display(), broken.begins);
         assert!(sentence.starts_with(&begins), "{sentence}, not {begins}");
@@ -156,8 +162,8 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
     for broken in broken() {
         let path = directory.path().join(broken.name);
         fs::write(&path, &broken.bytes).unwrap();
-        let place = format!("{}{}", path.display(), broken.number);
-        let line = format!("review {} {place} --nodes 2000", broken.game);
+        let location = format!("{}{}", path.display(), broken.number);
+        let line = format!("review {} {location} --nodes 2000", broken.game);
         let whole = refusal(directory.path(), &line, 2);
         let partial = format!("{line} --partial --json");
         if broken.before == 0 {
@@ -184,7 +190,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         // The text output reports it, too.
         let text = review(
             directory.path(),
-            &format!("{} {place} --partial --lang en", broken.game),
+            &format!("{} {location} --partial --lang en", broken.game),
         );
         let packed = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
@@ -235,8 +241,8 @@ fn assert_contract(game: &str, json: &Value) {
         .collect();
     let classes = Class::ALL.map(Class::name);
     let mut throws = 0;
-    for (place, ply) in moves.iter().enumerate() {
-        assert_eq!(ply["ply"], place + 1);
+    for (index, ply) in moves.iter().enumerate() {
+        assert_eq!(ply["ply"], index + 1);
         assert!(
             names.contains(&ply["player"].as_str().unwrap()) && ply["move"].is_string(),
             "{ply}"
@@ -556,7 +562,7 @@ fn the_record_names_its_game() {
     let directory = TempDir::new().unwrap();
     let path = reviews().join("awale.txt");
     let file = path.to_str().unwrap();
-    let told = |line: &str| {
+    let openings = |line: &str| {
         let output = run(directory.path(), line);
         assert!(
             output.status.success(),
@@ -567,8 +573,8 @@ fn the_record_names_its_game() {
     };
     let nodes = format!("--nodes {NODES} --json");
     assert_eq!(
-        told(&format!("review {file} {nodes}")),
-        told(&format!("review Oware {file} {nodes}"))
+        openings(&format!("review {file} {nodes}")),
+        openings(&format!("review Oware {file} {nodes}"))
     );
     let list = directory.path().join("moves.txt");
     fs::write(&list, "3 4 1").unwrap();
@@ -591,9 +597,9 @@ fn openings_are_counted_as_the_sheets_have_them() {
         .map(str::to_owned)
         .collect();
     // The first digit of a move is its pit; the result stands for South first.
-    let counted = |before: &str, place: usize, pit: &str| {
+    let counted = |before: &str, start: usize, pit: &str| {
         let moves = games.iter().filter(|game| game.starts_with(before));
-        let moves = moves.filter(|game| game.split(' ').nth(place).is_some_and(|mv| mv.starts_with(pit)));
+        let moves = moves.filter(|game| game.split(' ').nth(start).is_some_and(|mv| mv.starts_with(pit)));
         let moves: Vec<&String> = moves.collect();
         let won = moves
             .iter()
@@ -602,21 +608,21 @@ fn openings_are_counted_as_the_sheets_have_them() {
         let drawn = moves.iter().filter(|game| game.contains("0,5 -")).count();
         (moves.len(), won, drawn)
     };
-    let told = |moves: &str| {
+    let openings = |moves: &str| {
         let line = format!("openings toguz {} {moves} --json", sheets.display());
         serde_json::from_slice::<Value>(&run(directory.path(), &line).stdout).unwrap()
     };
-    for (moves, before, place) in [("", "", 0), ("--moves 76,98", "76 98 ", 2)] {
-        let told = told(moves);
-        assert_eq!(told["games"], games.len());
-        let listed = told["moves"].as_array().unwrap();
+    for (moves, before, start) in [("", "", 0), ("--moves 76,98", "76 98 ", 2)] {
+        let openings = openings(moves);
+        assert_eq!(openings["games"], games.len());
+        let listed = openings["moves"].as_array().unwrap();
         let all: u64 = listed.iter().map(|one| one["games"].as_u64().unwrap()).sum();
         assert_eq!(
             all as usize,
             games.iter().filter(|game| game.starts_with(before)).count()
         );
         for one in listed {
-            let (count, won, drawn) = counted(before, place, one["move"].as_str().unwrap());
+            let (count, won, drawn) = counted(before, start, one["move"].as_str().unwrap());
             assert_eq!(
                 (&one["games"], &one["wins"], &one["draws"]),
                 (&count.into(), &won.into(), &drawn.into())

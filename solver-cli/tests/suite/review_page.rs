@@ -68,13 +68,13 @@ impl Page {
 
     /// The elements with this name inside another, at any depth.
     fn inside<'a>(&'a self, outer: &'a Element, name: &'a str) -> impl Iterator<Item = &'a Element> {
-        let place = self
+        let index = self
             .elements
             .iter()
             .position(|element| std::ptr::eq(element, outer))
             .unwrap();
         self.all(name)
-            .filter(move |element| element.around.contains(&place))
+            .filter(move |element| element.around.contains(&index))
     }
 }
 
@@ -98,8 +98,8 @@ fn collect(node: &Handle, around: &mut Vec<usize>, elements: &mut Vec<Element>) 
             around.pop();
         }
         NodeData::Text { contents } => {
-            for &place in &*around {
-                elements[place].text.push_str(&contents.borrow());
+            for &index in &*around {
+                elements[index].text.push_str(&contents.borrow());
             }
         }
         _ => {
@@ -294,7 +294,7 @@ fn boards(walk: &Value) -> Vec<Vec<&str>> {
         }
         boards.push(board);
     }
-    let shape = |&place: &usize| walk["shapes"][place].as_str().unwrap();
+    let shape = |&index: &usize| walk["shapes"][index].as_str().unwrap();
     boards
         .iter()
         .map(|board| board.iter().map(shape).collect())
@@ -306,15 +306,19 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
     let directory = TempDir::new().unwrap();
     let mut lines = 0;
     for (game, file) in games(directory.path()) {
-        let told = review(directory.path(), &format!("{game} {} --json", file.display()));
-        let told: Value = serde_json::from_str(&told).unwrap();
+        let review_json = review(directory.path(), &format!("{game} {} --json", file.display()));
+        let review_json: Value = serde_json::from_str(&review_json).unwrap();
         let (html, _) = written(directory.path(), &format!("{game} {} --lang en", file.display()));
         let page = Page::read(&html);
         let walk = walk(&page);
         let boards = boards(&walk);
         let plies = walk["plies"].as_array().unwrap();
-        assert_eq!(plies.len(), told["moves"].as_array().unwrap().len(), "{game}");
-        for (ply, moved) in plies.iter().zip(told["moves"].as_array().unwrap()) {
+        assert_eq!(
+            plies.len(),
+            review_json["moves"].as_array().unwrap().len(),
+            "{game}"
+        );
+        for (ply, moved) in plies.iter().zip(review_json["moves"].as_array().unwrap()) {
             let board = |id: &Value| &boards[id.as_u64().unwrap() as usize];
             assert!(
                 ply["title"]
@@ -335,9 +339,9 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
             let is_best = moved["best"].is_null() || moved["best"] == moved["move"];
             assert_eq!(line.is_empty(), is_best, "{game}");
             assert!(line.len() <= 8, "{game}");
-            for (place, shown) in line.iter().enumerate() {
+            for (index, shown) in line.iter().enumerate() {
                 // The move stands behind the player who makes it.
-                let said = format!(" {}", moved["line"][place].as_str().unwrap());
+                let said = format!(" {}", moved["line"][index].as_str().unwrap());
                 assert!(shown[0].as_str().unwrap().ends_with(&said), "{game}: {shown}");
                 assert_ne!(board(&shown[1]), position, "{game}");
                 lines += 1;
@@ -457,8 +461,8 @@ fn a_name_is_never_markup() {
     );
     let row = markdown.lines().find(|line| line.starts_with("| South")).unwrap();
     assert_eq!(cells(row)[0], seat);
-    let told = format!("{seat} has won, as recorded");
-    assert!(markdown.lines().any(|line| plain(line) == told), "{markdown}");
+    let result = format!("{seat} has won, as recorded");
+    assert!(markdown.lines().any(|line| plain(line) == result), "{markdown}");
 }
 
 /// The text that Markdown shows; every sign with a special meaning must be escaped.
@@ -593,7 +597,7 @@ fn a_french_page_says_everything_in_french() {
 }
 
 #[test]
-fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
+fn a_page_shows_a_fault_and_a_file_that_cannot_be_written_is_named() {
     let directory = TempDir::new().unwrap();
     let list = directory.path().join("list.txt");
     fs::write(&list, "1 1 <b>9</b> & 2\n").unwrap();
@@ -602,22 +606,22 @@ fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
     let page = Page::read(&html);
     assert_alone(&page, &html);
     assert_eq!(page.all("b").count(), 0);
-    let told = |text: &str| {
+    let is_fault = |text: &str| {
         text.contains("The record was read up to a fault: line 1, ply 3: ") && text.contains("<b>9</b>")
     };
-    assert!(page.all("p").any(|part| told(&part.text)), "{html}");
-    assert!(markdown.lines().any(|line| told(&plain(line))), "{markdown}");
+    assert!(page.all("p").any(|part| is_fault(&part.text)), "{html}");
+    assert!(markdown.lines().any(|line| is_fault(&plain(line))), "{markdown}");
 
     let record = reviews().join("awale.txt");
     for form in ["html", "markdown"] {
-        let place = directory.path().join("missing").join("page");
+        let missing_page = directory.path().join("missing").join("page");
         let line = format!(
             "review awale {} --nodes 500 --{form} {}",
             record.display(),
-            place.display()
+            missing_page.display()
         );
         let sentence = refusal(directory.path(), &line, 1);
-        let begins = format!("error: {}: cannot write the file", place.display());
+        let begins = format!("error: {}: cannot write the file", missing_page.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
 }

@@ -32,7 +32,7 @@ fn named(directory: &TempDir) -> String {
 }
 
 /// The text and the JSON of the same review.
-fn told(directory: &TempDir, line: &str, lang: &str) -> (String, Value) {
+fn reviewed(directory: &TempDir, line: &str, lang: &str) -> (String, Value) {
     let text = review(directory.path(), &format!("{line} --lang {lang}"));
     let json = review(directory.path(), &format!("{line} --json"));
     (text, serde_json::from_str(&json).unwrap())
@@ -61,7 +61,7 @@ fn the_chances_of_a_table_are_those_of_one_player() {
     let directory = TempDir::new().unwrap();
     let list = list(&directory, "awale");
     for (lang, head) in [("en", "South %"), ("fr", "Sud %")] {
-        let (text, json) = told(&directory, &format!("awale {list}"), lang);
+        let (text, json) = reviewed(&directory, &format!("awale {list}"), lang);
         let rows = table(&text);
         assert_eq!(*rows[0].last().unwrap(), head, "{text}");
         let moves = json["moves"].as_array().unwrap();
@@ -81,7 +81,7 @@ fn the_table_of_players_has_their_names_and_the_margins_of_accuracies() {
         ("en", "The players South (Abla) North (Kofi)", "Accuracy "),
         ("fr", "Les joueurs Sud (Abla) Nord (Kofi)", "Précision "),
     ] {
-        let (text, json) = told(&directory, &format!("awale {}", named(&directory)), lang);
+        let (text, json) = reviewed(&directory, &format!("awale {}", named(&directory)), lang);
         assert!(text.lines().any(|line| unwrapped(line) == head), "{text}");
         let row = text.lines().find(|line| line.starts_with(accuracy)).unwrap();
         let cells: Vec<&str> = row.split(" ± ").collect();
@@ -109,7 +109,7 @@ fn every_complaint_says_how_deep_it_was_searched_and_how_sure_it_is() {
         format!("awale {}", list(&directory, "awale")),
         format!("awale {proven} --position {DRAWN}"),
     ] {
-        let (text, json) = told(&directory, &line, "en");
+        let (text, json) = reviewed(&directory, &line, "en");
         let rows = table(&text);
         assert_eq!(rows[0][rows[0].len() - 2], "Depth", "{text}");
         for (row, ply) in rows[1..].iter().zip(json["moves"].as_array().unwrap()) {
@@ -149,7 +149,7 @@ fn best_lines_say_who_moves() {
         ("en", "Best line: South 1, North "),
         ("fr", "Meilleure suite : Sud 1, Nord "),
     ] {
-        let (text, _) = told(&directory, &format!("awale {loss} --position {DRAWN}"), lang);
+        let (text, _) = reviewed(&directory, &format!("awale {loss} --position {DRAWN}"), lang);
         assert!(unwrapped(&text).contains(words), "{text}");
     }
 }
@@ -167,7 +167,7 @@ fn sheets() -> (PathBuf, Vec<String>) {
 fn toguz_is_reviewed_in_the_moves_of_its_sheets() {
     let directory = TempDir::new().unwrap();
     let (path, games) = sheets();
-    let (text, _) = told(&directory, &format!("toguz {}", path.display()), "en");
+    let (text, _) = reviewed(&directory, &format!("toguz {}", path.display()), "en");
     let written: Vec<&str> = games[0].split(' ').collect();
     let rows = table(&text);
     let moves: Vec<&str> = rows[1..]
@@ -196,14 +196,14 @@ fn moves_that_champions_played_are_marked_and_counted() {
     // The opening of most of these games, and a move that nobody played there.
     let begun = ["76", "98", "66", "34"];
     let line = format!("toguz {}", file(&directory, "sheet.txt", &begun.join(" ")));
-    let (text, json) = told(&directory, &line, "en");
+    let (text, json) = reviewed(&directory, &line, "en");
     let rows = table(&text);
     let said = unwrapped(&text);
     assert!(
         said.contains(&format!("From {} other games of the championship", games.len())),
         "{text}"
     );
-    for (place, mv) in begun.iter().enumerate() {
+    for (index, mv) in begun.iter().enumerate() {
         let starting = |moves: &[&str]| {
             let moves = format!("{} ", moves.join(" "));
             games
@@ -211,16 +211,16 @@ fn moves_that_champions_played_are_marked_and_counted() {
                 .filter(|game| game.starts_with(&moves) || moves == " ")
                 .count()
         };
-        let (reached, played) = (starting(&begun[..place]), starting(&begun[..=place]));
+        let (reached, played) = (starting(&begun[..index]), starting(&begun[..=index]));
         let is_known = played > 0;
-        assert_eq!(rows[place + 1][2].ends_with(" *"), is_known, "{text}");
-        let mover = if place % 2 == 0 { "South" } else { "North" };
+        assert_eq!(rows[index + 1][2].ends_with(" *"), is_known, "{text}");
+        let mover = if index % 2 == 0 { "South" } else { "North" };
         let sentence = format!(
             "Ply {}: {mover} {mv} in {played} of {reached} games, with a score of ",
-            place + 1
+            index + 1
         );
         assert_eq!(said.contains(&sentence), is_known, "{sentence}: {text}");
-        let known = &json["moves"][place]["known"];
+        let known = &json["moves"][index]["known"];
         assert_eq!(known["games"].as_u64().unwrap_or(0), played as u64, "{known}");
     }
 }
@@ -237,7 +237,7 @@ fn lists_of_other_programs_are_known_by_their_moves() {
         let list = file(&directory, name, list);
         // With the game, and without it.
         for line in [format!("awale {list}"), list] {
-            let (text, json) = told(&directory, &line, "en");
+            let (text, json) = reviewed(&directory, &line, "en");
             let moves: Vec<&str> = table(&text)[1..].iter().map(|row| row[2]).collect();
             assert_eq!(moves, shown, "{line}");
             let moves = json["moves"].as_array().unwrap().iter();
@@ -251,7 +251,7 @@ fn lists_of_other_programs_are_known_by_their_moves() {
 fn a_review_of_a_sheet_fits_into_80_columns() {
     let directory = TempDir::new().unwrap();
     for lang in ["en", "fr"] {
-        let (text, _) = told(&directory, &format!("toguz {}", sheets().0.display()), lang);
+        let (text, _) = reviewed(&directory, &format!("toguz {}", sheets().0.display()), lang);
         let wide = text.lines().find(|line| line.chars().count() > 80);
         assert_eq!(wide, None);
     }
@@ -264,7 +264,7 @@ fn french_words_agree_with_their_numbers() {
     let (mut single, mut several) = (0, 0);
     for game in ["tiddatt", "toguz"] {
         let list = list(&directory, game);
-        let (text, _) = told(&directory, &format!("{game} {list}"), "fr");
+        let (text, _) = reviewed(&directory, &format!("{game} {list}"), "fr");
         let words: Vec<&str> = text.split([' ', '\n', '\u{a0}']).collect();
         for pair in words.windows(2) {
             let number: Result<f64, _> = pair[0].replace(',', ".").parse();

@@ -37,19 +37,19 @@ fn questions_and_works_are_answered_as_by_the_commands() {
         sentence.ends_with("found \"9\", expected one of the legal moves 1 2 3 4 5 6"),
         "{sentence}"
     );
-    let mut client = server.work();
+    let mut client = server.jobs();
     client.analyse(1, &json!({ "depth": 6 }));
-    let mut told: Vec<Value> = std::iter::from_fn(|| client.next()).take(1).collect();
-    while told.last().unwrap().get("result").is_none() {
-        told.push(client.next().unwrap());
+    let mut messages: Vec<Value> = std::iter::from_fn(|| client.next()).take(1).collect();
+    while messages.last().unwrap().get("result").is_none() {
+        messages.push(client.next().unwrap());
     }
-    let result = &told.pop().unwrap()["result"];
+    let result = &messages.pop().unwrap()["result"];
     assert_eq!((&result["depth"], &result["game"]), (&json!(6), &json!("awale")));
     assert!(
-        told.len() > 2
-            && told
+        messages.len() > 2
+            && messages
                 .iter()
-                .all(|told| told["id"] == 1 && told["progress"]["depth"].is_u64())
+                .all(|message| message["id"] == 1 && message["progress"]["depth"].is_u64())
     );
     let review = json!({ "work": "review", "game": "toguz", "text": "1. 76 98 2. 66 87", "nodes": 50 });
     client.say(&json!({ "id": 3, "work": review }));
@@ -281,7 +281,7 @@ fn garbage_is_refused_and_harms_nobody() {
         server.ask(&format!("{{\"ask\":\"position\",\"game\":{deep}")).0,
         400
     );
-    let mut client = server.work();
+    let mut client = server.jobs();
     client.say(&json!({ "id": 1, "work": "nonsense" }));
     assert_eq!(client.result()["result"]["error"]["code"], 2);
     // Frames that are no WebSocket's.
@@ -314,7 +314,7 @@ fn messages_of_10_mb_are_refused_without_being_held() {
                     assert!([413, 503].contains(&status), "{status}");
                 }
                 _ => {
-                    let mut client = server.work();
+                    let mut client = server.jobs();
                     // The server may have closed the connection before it is all there.
                     let _ = client.0.send(Message::text(long.clone()));
                     let end = std::iter::from_fn(|| client.0.read().ok()).last();
@@ -382,7 +382,7 @@ fn long_questions_take_little_memory() {
 #[test]
 fn two_hundred_clients_that_analyse_are_served_in_turn() {
     let server = Server::start("--hash 8M");
-    let mut clients: Vec<Client> = (0..200).map(|_| server.work()).collect();
+    let mut clients: Vec<Client> = (0..200).map(|_| server.jobs()).collect();
     for client in &mut clients {
         client.analyse(7, &json!({ "nodes": 2000 }));
     }
@@ -401,15 +401,15 @@ fn two_hundred_clients_that_analyse_are_served_in_turn() {
 #[test]
 fn endless_analyses_that_nobody_reads_starve_nobody() {
     let server = Server::start("--hash 8M");
-    let mut clients: Vec<Client> = (0..200).map(|_| server.work()).collect();
+    let mut clients: Vec<Client> = (0..200).map(|_| server.jobs()).collect();
     for client in &mut clients {
         for id in 0..5 {
             client.analyse(id, &json!({}));
         }
     }
     server.answers_soon("endless analyses");
-    // One who comes later gets a place when others have gone.
-    let mut last = server.work();
+    // One who comes later gets a slot when others have gone.
+    let mut last = server.jobs();
     last.analyse(1, &json!({ "depth": 3 }));
     drop(clients);
     assert_eq!(last.result()["result"]["depth"], 3);
@@ -436,7 +436,7 @@ fn a_thousand_silent_and_half_open_connections_starve_nobody() {
         }
     }
     server.answers_soon("silent connections");
-    let mut client = server.work();
+    let mut client = server.jobs();
     client.analyse(1, &json!({ "depth": 3 }));
     assert_eq!(client.result()["result"]["depth"], 3);
     server.takes_little_memory("silent connections");
@@ -448,7 +448,7 @@ fn a_thousand_silent_and_half_open_connections_starve_nobody() {
 #[test]
 fn a_flood_of_stops_costs_little() {
     let server = Server::start("--hash 8M");
-    let mut flooding = server.work();
+    let mut flooding = server.jobs();
     flooding.analyse(1, &json!({}));
     assert_eq!(flooding.next().unwrap()["id"], 1);
     let stops = [
@@ -461,10 +461,10 @@ fn a_flood_of_stops_costs_little() {
     }
     flooding.0.flush().unwrap();
     server.answers_soon("stops");
-    let mut other = server.work();
+    let mut other = server.jobs();
     other.analyse(1, &json!({ "depth": 3 }));
     assert_eq!(other.result()["result"]["depth"], 3);
-    // Works that begin and stop at once.
+    // Jobs that begin and stop at once.
     for id in 10..400 {
         other.analyse(id, &json!({}));
         other.say(&json!({ "id": id, "stop": true }));
@@ -488,7 +488,7 @@ fn an_interrupt_ends_the_server_with_what_was_found() {
 
     for signal in [Signal::INT, Signal::TERM] {
         let mut server = Server::start("");
-        let mut client = server.work();
+        let mut client = server.jobs();
         client.analyse(1, &json!({}));
         client.analyse(2, &json!({}));
         assert!(client.next().is_some());
@@ -515,7 +515,7 @@ fn only_loopback_is_used() {
     use std::net::Ipv4Addr;
 
     let server = Server::start("");
-    let mut client = server.work();
+    let mut client = server.jobs();
     client.analyse(1, &json!({ "depth": 3 }));
     client.result();
     let files = fs::read_dir(format!("/proc/{}/fd", server.child.id())).unwrap();

@@ -1,4 +1,4 @@
-//! Long work in parts: shards played in any order, killed and resumed, are the whole, and what does not belong
+//! Long jobs in parts: shards played in any order, killed and resumed, are the whole, and what does not belong
 //! together is named.
 
 use std::fs;
@@ -478,18 +478,18 @@ fn damaged(bytes: &[u8], state: &mut u64) -> Vec<u8> {
         0 => damaged.truncate(random(state) % bytes.len()),
         1 => {
             for _ in 0..=random(state) % 4 {
-                let place = random(state) % bytes.len();
-                damaged[place] = random(state) as u8;
+                let index = random(state) % bytes.len();
+                damaged[index] = random(state) as u8;
             }
         }
         // A number becomes another one.
         2 => {
             let digits: Vec<usize> = (0..bytes.len())
-                .filter(|&place| bytes[place].is_ascii_digit())
+                .filter(|&index| bytes[index].is_ascii_digit())
                 .collect();
-            let place = digits[random(state) % digits.len()];
+            let index = digits[random(state) % digits.len()];
             let number = ["-1", "0", "99999999999", "18446744073709551615", "1e300", "2"][random(state) % 6];
-            damaged.splice(place..=place, number.bytes());
+            damaged.splice(index..=index, number.bytes());
         }
         _ => damaged = (0..random(state) % 300).map(|_| random(state) as u8).collect(),
     }

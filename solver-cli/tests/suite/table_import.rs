@@ -77,16 +77,16 @@ fn published_tables_are_taken_once_and_are_as_listed() {
 
 /// One file for each reason, all in one directory.
 #[test]
-fn what_is_not_taken_is_told_with_the_reason() {
+fn what_is_not_taken_is_reported_with_the_reason() {
     let root = TempDir::new().unwrap();
     let from = root.path().join("from");
     let there = lay(&root.path().join("tables"), &[2]);
     lay(&from, &[2, 3, 4]);
     let read = |layer: &str| fs::read(embedded(AWALE).join(layer)).unwrap();
     let put = |name: &str, bytes: &[u8]| fs::write(from.join(name), bytes).unwrap();
-    let changed = |layer: &str, place: usize| {
+    let changed = |layer: &str, index: usize| {
         let mut bytes = read(layer);
-        bytes[place] ^= 0x80;
+        bytes[index] ^= 0x80;
         bytes
     };
     let sure = embedded("awale,objective=seeds+sure").join("001.ishwa");
@@ -157,16 +157,19 @@ fn what_is_not_taken_is_told_with_the_reason() {
 
     // The other sentences of a second run: what was taken is there, and what differs is taken when asked for.
     let output = run(&tables, &format!("{line} --unpublished"));
-    let (said, told) = (
+    let (said, stderr) = (
         String::from_utf8(output.stdout).unwrap(),
         String::from_utf8(output.stderr).unwrap(),
     );
     assert_eq!(output.status.code(), Some(1));
     assert!(said.contains("006.ishwa: taken, not published"), "{said}");
-    assert!(told.contains("note: ") && told.contains("--seeds 0"), "{told}");
     assert!(
-        told.ends_with("files that were not taken, expected sound and published tables\n"),
-        "{told}"
+        stderr.contains("note: ") && stderr.contains("--seeds 0"),
+        "{stderr}"
+    );
+    assert!(
+        stderr.ends_with("files that were not taken, expected sound and published tables\n"),
+        "{stderr}"
     );
 }
 
@@ -202,8 +205,8 @@ fn what_is_in_the_place_of_a_table_stays_if_it_is_no_table_and_goes_if_it_is_not
         "{report}"
     );
     let message = refused["message"].as_str().unwrap();
-    let place = there.join("003.ishwa").display().to_string();
-    assert!(message.contains(&place), "{message}");
+    let destination = there.join("003.ishwa").display().to_string();
+    assert!(message.contains(&destination), "{message}");
     assert_eq!(fs::read(there.join("003.ishwa")).unwrap(), b"");
     assert_eq!(report["taken"].as_array().unwrap().len(), 1, "{report}");
     assert_eq!(
@@ -241,10 +244,10 @@ fn tables_without_a_published_hash_are_taken_when_asked_for() {
         file.display()
     );
     let output = run(root.path(), &line);
-    let told = String::from_utf8(output.stderr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(
-        output.status.code() == Some(1) && told.contains("found no published hash of"),
-        "{told}"
+        output.status.code() == Some(1) && stderr.contains("found no published hash of"),
+        "{stderr}"
     );
     assert!(files(root.path()).is_empty());
     let taken = json(root.path(), &format!("{line} --unpublished"));

@@ -414,20 +414,20 @@ fn bounds_and_chances_are_answered_by_the_line() {
         ["1,0,0,0,0,0/1,0,0,0,0,0/23,23/s\t-2..2\t\t1=-2..2"]
     );
     let chances = fed(directory, "table probe ishigan -", b"r1,40/20/p1\n");
-    let told = lines(&chances.stdout);
-    let columns: Vec<&str> = told[0].split('\t').collect();
+    let printed = lines(&chances.stdout);
+    let columns: Vec<&str> = printed[0].split('\t').collect();
     assert_eq!(
         (columns.len(), columns[0], columns[2]),
         (4, "r1,40/20/p1", ""),
-        "{told:?}"
+        "{printed:?}"
     );
     let payoffs = columns[1].split(',').map(|payoff| payoff.parse::<f64>().unwrap());
-    assert!((payoffs.sum::<f64>() - 1.0).abs() < 1e-9, "{told:?}");
-    assert_eq!(columns[3].split(' ').count(), 5, "{told:?}");
+    assert!((payoffs.sum::<f64>() - 1.0).abs() < 1e-9, "{printed:?}");
+    assert_eq!(columns[3].split(' ').count(), 5, "{printed:?}");
 }
 
 #[test]
-fn a_line_without_an_answer_is_told_and_the_others_are_answered() {
+fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     let (known, large) = ("0,1,0,0,1,1/2,0,0,0,1,0/20,22/s", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
@@ -438,7 +438,7 @@ fn a_line_without_an_answer_is_told_and_the_others_are_answered() {
     let output = fed(directory, "table probe awale -", &input);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(lines(&output.stdout).len(), 3);
-    let told = lines(&output.stderr);
+    let errors = lines(&output.stderr);
     let parts = [
         ("error: line 2: ", "expected"),
         ("error: line 3: ", "expected"),
@@ -447,8 +447,8 @@ fn a_line_without_an_answer_is_told_and_the_others_are_answered() {
         ("error: line 7: ", "1 MiB"),
         ("error: standard input: found 5 of 8 lines", "expected"),
     ];
-    assert_eq!(told.len(), parts.len(), "{told:?}");
-    for (sentence, (start, part)) in told.iter().zip(parts) {
+    assert_eq!(errors.len(), parts.len(), "{errors:?}");
+    for (sentence, (start, part)) in errors.iter().zip(parts) {
         assert!(
             sentence.starts_with(start) && sentence.contains(part),
             "{sentence}"
@@ -573,8 +573,8 @@ fn exported_rows_are_what_lookups_say() {
             for score in [-1, 0, 1] {
                 let values = stats["values"].as_array().unwrap().iter();
                 let of_score = values.filter(|value| value["score"] == score);
-                let told: u64 = of_score.map(|value| value["count"].as_u64().unwrap()).sum();
-                assert_eq!(count(score), told, "{game} {score}");
+                let expected: u64 = of_score.map(|value| value["count"].as_u64().unwrap()).sum();
+                assert_eq!(count(score), expected, "{game} {score}");
             }
         }
     }
@@ -593,11 +593,11 @@ fn layers_are_exported_as_arrays_and_compressed() {
     let out = |name: &str| directory.join(name).display().to_string();
     for (game, seeds, kind, width) in [("awale", 5, "|i1", 1), ("oljinnat", 0, "<i2", 2)] {
         let line = format!("table export {game} --seeds {seeds}");
-        let told = json(
+        let report = json(
             directory,
             &format!("{line} --format npy --out {}", out("values.npy")),
         );
-        let positions = told["layers"][0]["positions"].as_u64().unwrap() as usize;
+        let positions = report["layers"][0]["positions"].as_u64().unwrap() as usize;
         let array = written(directory, "values.npy");
         let length = usize::from(u16::from_le_bytes([array[8], array[9]])) + 10;
         let (header, values) = array.split_at(length);
@@ -620,10 +620,10 @@ fn layers_are_exported_as_arrays_and_compressed() {
             assert_eq!(value, stored, "{row:?}");
         }
         let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
-            let told = run(directory, &format!("{line} --out {}{more}", out(name)));
+            let output = run(directory, &format!("{line} --out {}{more}", out(name)));
             assert!(
-                lines(&told.stdout)[0].contains(&format!("{positions} positions")),
-                "{told:?}"
+                lines(&output.stdout)[0].contains(&format!("{positions} positions")),
+                "{output:?}"
             );
             assert!(decode(&written(directory, name)) == plain, "{name}");
         };
@@ -793,9 +793,9 @@ fn exports_that_cannot_be_made_are_refused() {
     ] {
         let output = run(directory, line);
         assert!(output.stdout.is_empty(), "{line}");
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{line}: {told}");
-        assert!(told.contains(part), "{line}: {told}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{line}: {stderr}");
+        assert!(stderr.contains(part), "{line}: {stderr}");
     }
     // The layer before is gone, which best moves lead to.
     json(directory, "table build tihulelin --seeds 6");
@@ -903,9 +903,9 @@ fn solutions_from_tables_say_how_long_they_take() {
 fn where_nothing_is_proven_that_is_said() {
     let root = tempfile::tempdir().unwrap();
     let sentence = run(root.path(), "solve toguz --time 100ms");
-    let told = String::from_utf8(sentence.stderr).unwrap();
+    let stderr = String::from_utf8(sentence.stderr).unwrap();
     assert!(
-        told.contains("error: not solved in 0 s: nothing was proven of the value; more --time"),
-        "{told}"
+        stderr.contains("error: not solved in 0 s: nothing was proven of the value; more --time"),
+        "{stderr}"
     );
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use ishwa_core::text::TextError;
 
-/// Why a record could not be read or replayed: one sentence with its place.
+/// Why a record could not be read or replayed: one sentence with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     line: usize,

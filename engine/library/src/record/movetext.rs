@@ -28,13 +28,13 @@ pub(super) fn words(session: &AnySession) -> Vec<String> {
     // North's first move stands alone behind `1...`.
     let shift = usize::from(played.first().is_some_and(|first| first.player == Player::NORTH));
     let mut words = Vec::new();
-    for (place, ply) in played.iter().enumerate() {
+    for (index, ply) in played.iter().enumerate() {
         let text = &ply.mv.text;
-        let turn = place + shift;
+        let turn = index + shift;
         let number = turn / 2 + 1;
         words.push(match turn % 2 {
             0 if is_numbered => format!("{number}. {text}"),
-            _ if is_numbered && place == 0 => format!("{number}... {text}"),
+            _ if is_numbered && index == 0 => format!("{number}... {text}"),
             _ => text.clone(),
         });
     }

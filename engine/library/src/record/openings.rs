@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_told_with_position_player_and_result() {
+    fn moves_are_listed_with_position_player_and_result() {
         let record = played("awale", None, "6 1", Ending::Winner(Player::NORTH));
         let [first, second] = &choices(&record)[..] else {
             panic!("two choices")
@@ -221,28 +221,28 @@ mod tests {
     const TWO_SEEDS: &str = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s";
 
     #[test]
-    fn a_position_that_comes_again_is_told_once() {
+    fn a_position_that_comes_again_is_listed_once() {
         let record = played("awale", Some(TWO_SEEDS), ROUND, Ending::Draw);
-        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
-        assert_eq!(told.join(" "), &ROUND[..ROUND.len() - 4]);
+        let moves: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(moves.join(" "), &ROUND[..ROUND.len() - 4]);
     }
 
     #[test]
     fn throws_are_no_choices() {
         let record = played("hyena", None, "t1 pay", Ending::Unfinished);
-        let told: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
-        assert_eq!(told, ["pay"]);
+        let moves: Vec<String> = choices(&record).into_iter().map(|choice| choice.mv).collect();
+        assert_eq!(moves, ["pay"]);
     }
 
     #[test]
     fn a_finished_game_without_a_written_result_has_that_of_the_rules() {
         let position = Some("0,0,0,0,0,1/1,0,0,0,0,5/24,17/s");
-        for (written, told) in [
+        for (written, expected) in [
             (Ending::Unfinished, Ending::Winner(Player::SOUTH)),
             (Ending::Winner(Player::NORTH), Ending::Winner(Player::NORTH)),
         ] {
             let record = played("awale", position, "6", written);
-            assert_eq!(choices(&record)[0].ending, told);
+            assert_eq!(choices(&record)[0].ending, expected);
         }
     }
 

@@ -200,13 +200,13 @@ impl RecordReader {
             return self.refuse(TextError::new("record", END, expected));
         }
         let opening = self.headers.iter().position(|(key, _)| key == "OpeningPlies");
-        if let Some(place) = opening
+        if let Some(index) = opening
             && let Some(found) = self.headers.get("OpeningPlies")
             && whole(found).is_none_or(|count| count > self.plies.len() as u64)
         {
             let expected = format!("no more than the {} plies of the record", self.plies.len());
             let error = TextError::new("header OpeningPlies", found, expected);
-            return Err(RecordError::new(self.lines.headers[place], None, error));
+            return Err(RecordError::new(self.lines.headers[index], None, error));
         }
         let record = self.take();
         self.records.push(record);

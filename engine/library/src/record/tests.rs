@@ -628,8 +628,8 @@ proptest! {
         changes in prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<u8>()), 1..6)
     ) {
         let mut bytes = (awale(seed).to_string() + &played("hyena", "", None, seed, 20).to_string()).into_bytes();
-        for (place, how, byte) in changes {
-            let at = place.index(bytes.len());
+        for (index, how, byte) in changes {
+            let at = index.index(bytes.len());
             match how {
                 0 => bytes[at] = byte,
                 1 => bytes.insert(at, byte),

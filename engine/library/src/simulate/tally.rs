@@ -88,8 +88,8 @@ struct ValueCounts(Vec<(f64, u64)>);
 impl ValueCounts {
     fn add(&mut self, value: f64, times: u64) {
         match self.0.binary_search_by(|(known, _)| known.total_cmp(&value)) {
-            Ok(place) => self.0[place].1 += times,
-            Err(place) => self.0.insert(place, (value, times)),
+            Ok(index) => self.0[index].1 += times,
+            Err(index) => self.0.insert(index, (value, times)),
         }
     }
 
@@ -274,11 +274,11 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
             let could_be = (1..=players as u32).map(Fate::Rank).chain([Fate::Eaten]);
             for fate in could_be {
                 let is_taken = matches!(fate, Fate::Rank(_)) && fates.contains(&fate);
-                if let Some(place) = shape.fate_at(player, fate)
+                if let Some(index) = shape.fate_at(player, fate)
                     && (*met != Fate::Underway || is_taken)
                 {
                     let certain = f64::from(u8::from(fate == *met));
-                    limits[place] = (certain, certain);
+                    limits[index] = (certain, certain);
                 }
             }
             limits[shape.payoff_at(player)] = game.payoff_bounds(start, Player::new(player));
@@ -295,8 +295,8 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         for (player, payoff) in payoffs.into_iter().enumerate() {
             tally.payoffs[player].add(payoff, 1);
             let fate = self.game.fate(end, Player::new(player));
-            if let Some(place) = self.shape.fate_at(player, fate) {
-                tally.fates.0[place] += 1;
+            if let Some(index) = self.shape.fate_at(player, fate) {
+                tally.fates.0[index] += 1;
             }
         }
         tally.throws += u64::from(throws);
@@ -312,16 +312,16 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     pub(super) fn estimate(&self, tally: &SimulationTally) -> Estimate {
         let count = tally.games as f64;
         let (mut means, mut errors) = ([0.0; MAX_NUMBERS], [0.0; MAX_NUMBERS]);
-        for (place, (chance, error)) in self.chances(tally).enumerate() {
-            (means[place], errors[place]) = (chance, error);
+        for (index, (chance, error)) in self.chances(tally).enumerate() {
+            (means[index], errors[index]) = (chance, error);
         }
         for (player, payoff) in tally.payoffs[..self.shape.players].iter().enumerate() {
-            let place = self.shape.payoff_at(player);
+            let index = self.shape.payoff_at(player);
             let payoff = payoff.moments();
-            (means[place], errors[place]) = (payoff.mean, payoff.bounded_error(count, self.limits[place]));
+            (means[index], errors[index]) = (payoff.mean, payoff.bounded_error(count, self.limits[index]));
         }
-        let (place, throws) = (self.shape.throws_at(), tally.throws());
-        (means[place], errors[place]) = (throws.mean, throws.error(count));
+        let (index, throws) = (self.shape.throws_at(), tally.throws());
+        (means[index], errors[index]) = (throws.mean, throws.error(count));
         Estimate {
             mean: self.prospects(&means),
             error: self.prospects(&errors),
@@ -344,14 +344,14 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     /// The chances with their errors, by [`NumberLayout`].
     fn chances(&self, tally: &SimulationTally) -> impl Iterator<Item = (f64, f64)> {
         let games = tally.games as f64;
-        let places = 0..self.shape.payoff_at(0);
-        places.map(move |place| {
-            let met = tally.fates.0[place] as f64;
+        let indices = 0..self.shape.payoff_at(0);
+        indices.map(move |index| {
+            let met = tally.fates.0[index] as f64;
             let moments = Moments {
                 mean: met / games,
                 squares: met * (games - met) / games,
             };
-            (moments.mean, moments.bounded_error(games, self.limits[place]))
+            (moments.mean, moments.bounded_error(games, self.limits[index]))
         })
     }
 

@@ -88,8 +88,8 @@ fn exact<G: Race + Heuristics + Notation>(game: &G, start: &G::Position) -> Vec<
         };
         let mut numbers = vec![0.0; shape.numbers() - 1];
         for player in 0..players {
-            if let Some(place) = shape.fate_at(player, game.fate(end, Player::new(player))) {
-                numbers[place] = 1.0;
+            if let Some(index) = shape.fate_at(player, game.fate(end, Player::new(player))) {
+                numbers[index] = 1.0;
             }
             numbers[shape.payoff_at(player)] = outcome.payoffs[player];
         }

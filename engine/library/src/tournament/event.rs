@@ -199,7 +199,7 @@ impl Tournament<'_> {
                 let (sender, next, begun) = (sender.clone(), &next, &begun);
                 // Deep searches need a large stack.
                 let worker = std::thread::Builder::new().stack_size(STACK_BYTES);
-                let work = move || {
+                let play_fixtures = move || {
                     let mut made: Vec<Vec<Box<dyn Contestant>>> =
                         self.players.iter().map(|_| Vec::new()).collect();
                     while !stop.load(Ordering::Relaxed) {
@@ -213,7 +213,7 @@ impl Tournament<'_> {
                         }
                     }
                 };
-                match worker.spawn_scoped(scope, work) {
+                match worker.spawn_scoped(scope, play_fixtures) {
                     Ok(_) => {}
                     Err(_) if job > 0 => break,
                     Err(error) => return Err(PlayError::Thread(error).into()),

@@ -213,7 +213,7 @@ pub fn written(start: &AnySession, plies: impl Iterator<Item = MoveIndex>) -> Ve
     texts.collect()
 }
 
-/// A number that tells lists of openings apart, the same on every machine and for every version of the program.
+/// A number that identifies a list of openings, the same on every machine and for every version of the program.
 pub fn digest(openings: &[Opening]) -> u64 {
     let mut digest = 0;
     for opening in openings {

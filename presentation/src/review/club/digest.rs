@@ -10,8 +10,8 @@ use super::facts::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phas
 use crate::review::losses::lost;
 use crate::review::story::Story;
 
-/// What is kept of a game at `place`; the first `opening_plies` are its opening.
-pub fn digest(story: &Story<'_>, place: &str, opening_plies: usize) -> GameDigest {
+/// What is kept of a game at `location`; the first `opening_plies` are its opening.
+pub fn digest(story: &Story<'_>, location: &str, opening_plies: usize) -> GameDigest {
     let (record, review) = (story.record, story.review);
     let info = &review.info;
     let players = (0..info.players).map(|seat| who(record, Player::new(seat)));
@@ -25,7 +25,7 @@ pub fn digest(story: &Story<'_>, place: &str, opening_plies: usize) -> GameDiges
     let mut mistakes: Vec<Mistake> = graded()
         .filter(|(_, review)| is_mistake(review.class) && !review.is_uncertain)
         .map(|(ply, review)| Mistake {
-            place: place.to_owned(),
+            location: location.to_owned(),
             ply: ply.number,
             game: record.game().to_owned(),
             seats: info.seats,
@@ -44,7 +44,7 @@ pub fn digest(story: &Story<'_>, place: &str, opening_plies: usize) -> GameDiges
     mistakes.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points));
     mistakes.truncate(MOST_MISTAKES);
     GameDigest {
-        place: place.to_owned(),
+        location: location.to_owned(),
         game: record.game().to_owned(),
         name: info.name,
         rules: record.rules().to_owned(),

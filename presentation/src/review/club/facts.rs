@@ -1,4 +1,4 @@
-//! What is told of many games: of each, of its players, and of all together.
+//! What is reported about many games: of each, of its players, and of all together.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use ishwa_search::limits::Limits;
 use crate::lang::Catalogue;
 use ishwa_library::review::ReviewBasis;
 
-/// The most mistakes that are told.
+/// The most mistakes that are listed.
 pub(super) const MOST_MISTAKES: usize = 10;
 
 /// A third of a game, by its plies.
@@ -63,7 +63,7 @@ pub(crate) struct DigestMove {
 #[derive(Clone, Debug)]
 pub(crate) struct Mistake {
     /// Where the game is, and the ply in it.
-    pub(super) place: String,
+    pub(super) location: String,
     pub(super) ply: usize,
     pub(super) game: String,
     pub(super) seats: Seats,
@@ -95,7 +95,7 @@ pub(crate) struct Opening {
 #[derive(Clone, Debug)]
 pub struct GameDigest {
     /// Where it is.
-    pub(super) place: String,
+    pub(super) location: String,
     /// The id of the game and its name.
     pub(super) game: String,
     pub(super) name: &'static str,

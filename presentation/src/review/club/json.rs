@@ -15,7 +15,7 @@ pub fn json(club: &Club<'_>) -> Json {
     let tables = club.tables.iter().map(table_json);
     let mistakes = club.mistakes().into_iter().map(mistake_json);
     let faults = club.faults.iter();
-    let faults = faults.map(|(place, message)| json!({ "place": place, "message": message }));
+    let faults = faults.map(|(location, message)| json!({ "place": location, "message": message }));
     json!({
         "games": games.collect::<Vec<_>>(),
         "tables": tables.collect::<Vec<_>>(),
@@ -47,7 +47,7 @@ fn game_json(game: &GameDigest) -> Json {
         Ending::Unfinished => Json::Null,
     };
     json!({
-        "place": game.place,
+        "place": game.location,
         "game": game.game,
         "rules": game.rules,
         "players": players.collect::<Vec<_>>(),
@@ -119,7 +119,7 @@ fn moves_json(moves: &MoveSummary) -> Json {
 fn mistake_json(mistake: &Mistake) -> Json {
     let [best, played] = mistake.chances;
     json!({
-        "place": mistake.place,
+        "place": mistake.location,
         "game": mistake.game,
         "ply": mistake.ply,
         "player": mistake.seats.label(mistake.player),

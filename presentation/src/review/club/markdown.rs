@@ -19,14 +19,14 @@ pub fn markdown(club: &Club<'_>) -> String {
     }
     blocks.push(format!("# {}", escaped(&club.catalogue.tell("club-mistakes"))));
     let mistakes = club.mistakes();
-    let told = mistakes
+    let items = mistakes
         .iter()
         .map(|mistake| format!("- {}", escaped(&club.mistake(mistake))));
-    let told: Vec<String> = told.collect();
-    blocks.push(if told.is_empty() {
+    let items: Vec<String> = items.collect();
+    blocks.push(if items.is_empty() {
         escaped(&club.catalogue.tell("club-no-mistakes"))
     } else {
-        told.join("\n")
+        items.join("\n")
     });
     blocks.push(escaped(&club.method().join(" ")));
     blocks.join("\n\n") + "\n"

@@ -98,11 +98,12 @@ impl Club<'_> {
     /// The accuracy of moves with half its 95 % interval, and their complaints.
     fn cells(&self, moves: &MoveSummary) -> Vec<String> {
         // An interval over the ends of the scale says nothing that the number of games does not.
-        let is_telling = |value: f64, error: f64| error > 0.0 && value - error > 0.0 && value + error < 100.0;
+        let is_significant =
+            |value: f64, error: f64| error > 0.0 && value - error > 0.0 && value + error < 100.0;
         let error = moves
             .accuracy
             .zip(moves.accuracy_error)
-            .and_then(|(value, error)| is_telling(value, error).then_some(error));
+            .and_then(|(value, error)| is_significant(value, error).then_some(error));
         let accuracy = moves.accuracy.map_or_else(
             || self.tell("no-value"),
             |value| self.catalogue.accuracy(value, error),
@@ -117,7 +118,7 @@ impl Club<'_> {
         let class = self.tell(&format!("class-{}", mistake.class.name()));
         let [played, best] = &mistake.written;
         let filled_in = [
-            ("place", mistake.place.as_str().into()),
+            ("place", mistake.location.as_str().into()),
             ("ply", mistake.ply.into()),
             ("player", self.who(&mistake.who, mistake.seats).into()),
             ("move", played.as_str().into()),

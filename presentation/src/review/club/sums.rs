@@ -108,8 +108,8 @@ impl PlayerSum {
             sum.add(digest.ending, player, &verdicts);
         }
         for mv in own() {
-            let place = Phase::ALL.iter().position(|phase| *phase == mv.phase);
-            self.by_phase[place.unwrap_or(0)].push(mv.verdict);
+            let index = Phase::ALL.iter().position(|phase| *phase == mv.phase);
+            self.by_phase[index.unwrap_or(0)].push(mv.verdict);
         }
     }
 }

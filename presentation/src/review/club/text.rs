@@ -48,16 +48,16 @@ fn game_lines(club: &Club<'_>, game: &GameTable) -> Vec<String> {
 
 /// A table whose names are shortened so that it fits.
 fn fitted(mut heads: Vec<String>, mut rows: Vec<Vec<String>>) -> Vec<String> {
-    let width = |place: usize| {
-        let column = rows.iter().chain([&heads]).map(|row| row[place].chars().count());
+    let width = |index: usize| {
+        let column = rows.iter().chain([&heads]).map(|row| row[index].chars().count());
         column.max().unwrap_or_default()
     };
-    let others: usize = (1..heads.len()).map(|place| GAP + width(place)).sum();
+    let others: usize = (1..heads.len()).map(|index| GAP + width(index)).sum();
     let most = NAME.min(WIDTH.saturating_sub(others)).max(1);
     for row in rows.iter_mut().chain([&mut heads]) {
         row[0] = shortened(&row[0], most);
     }
-    let right: Vec<bool> = (0..heads.len()).map(|place| place > 0).collect();
+    let right: Vec<bool> = (0..heads.len()).map(|index| index > 0).collect();
     let (head, body) = table(&heads, &rows, &right);
     std::iter::once(head).chain(body).collect()
 }

@@ -50,7 +50,7 @@ fn colours_stand_out_by_day_and_by_night() {
 #[test]
 fn letters_have_no_colour_of_lines() {
     for rule in STYLE.lines().filter(|rule| !rule.starts_with('@')) {
-        let Some((place, look)) = rule.split_once('{') else {
+        let Some((selector, look)) = rule.split_once('{') else {
             continue;
         };
         for part in look.trim_end_matches('}').split(';') {
@@ -60,7 +60,7 @@ fn letters_have_no_colour_of_lines() {
             else {
                 continue;
             };
-            assert!(matches!(used_for(name), Use::Letters), "{place}: {name}");
+            assert!(matches!(used_for(name), Use::Letters), "{selector}: {name}");
         }
     }
     assert!(STYLE.contains("color:var(--ink)"));

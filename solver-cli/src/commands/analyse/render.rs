@@ -14,8 +14,8 @@ use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 /// Prints the result of a search, with the words of `board` on the board and in JSON.
 pub(crate) fn print(
@@ -46,7 +46,7 @@ pub(super) fn print_chosen(
     if out.is_json() {
         return out.json(chosen_json(session, chosen));
     }
-    let player = spoken::player(session.info().seats, session.side()).into();
+    let player = language::player(session.info().seats, session.side()).into();
     let mv = session.write_move(chosen.mv).into();
     let chosen = catalogue().tell_with("chosen-move", &[("player", player), ("move", mv)]);
     out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
@@ -57,7 +57,7 @@ fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     let seats = session.info().seats;
     let shown = &moves[..moves.len().min(SHOWN_MOVES)];
     let moves_said = session.write_line_by_player(shown).into_iter();
-    let moves_said = moves_said.map(|(player, mv)| format!("{} {mv}", spoken::player(seats, player)));
+    let moves_said = moves_said.map(|(player, mv)| format!("{} {mv}", language::player(seats, player)));
     let cut = (shown.len() < moves.len()).then(|| "...".to_owned());
     moves_said.chain(cut).collect::<Vec<_>>().join(", ")
 }
@@ -78,7 +78,7 @@ fn as_text(
     words: &dyn Words,
 ) -> Result<String> {
     let info = session.info();
-    let player = || spoken::player(info.seats, session.side()).into();
+    let player = || language::player(info.seats, session.side()).into();
     let mut text = String::new();
     writeln!(text, "{}\n", session.draw_in(words))?;
     text += &if throws(session) {
@@ -104,7 +104,7 @@ fn as_text(
     for (i, (line, said)) in report.lines.iter().zip(lines).enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => {
-                let chance = spoken::decimal(chances[i].unwrap_or_default(), 4).into();
+                let chance = language::decimal(chances[i].unwrap_or_default(), 4).into();
                 catalogue().tell_with("line-of-chance", &[("chance", chance)])
             }
             (false, 1) => catalogue().tell("line-only"),
@@ -125,7 +125,7 @@ fn effort(report: &Report<String>) -> String {
             ("depth", report.depth.into()),
             ("count", report.nodes.into()),
             ("nodes", report.nodes.to_string().into()),
-            ("seconds", spoken::decimal(report.time.as_secs_f64(), 1).into()),
+            ("seconds", language::decimal(report.time.as_secs_f64(), 1).into()),
         ],
     );
     match report.table_hits {
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn table_hits_are_told_where_there_are_any() {
+    fn table_hits_are_shown_where_there_are_any() {
         let game = registry::find("oljinnat").unwrap().open("").unwrap();
         let session = game.begin(None).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);

@@ -87,7 +87,7 @@ pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
         let searches = run(&suite, threads)??;
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
             return Err(CliError::Stopped {
-                place: format!("in the searches of {}", suite.game),
+                progress: format!("in the searches of {}", suite.game),
             });
         }
         comparison.add(&alone, &searches);

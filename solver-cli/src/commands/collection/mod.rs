@@ -1,6 +1,6 @@
 //! The recorded games that a command is asked for: in files, by their numbers or all of a file, and in folders.
 
-mod words;
+mod sources;
 
 use std::fs;
 use std::path::Path;
@@ -17,12 +17,12 @@ use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::output::progress;
 
-pub(super) use self::words::{GamePlace, Selection, game_and_places};
+pub(super) use self::sources::{GameSource, Selection, game_and_sources};
 
 /// A game that was found.
 pub(super) struct FoundGame {
     /// Where it is, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several.
-    pub(super) place: String,
+    pub(super) location: String,
     pub(super) record: Record,
     /// How its moves are shown.
     pub(super) format: Format,
@@ -33,7 +33,7 @@ pub(super) struct FoundGame {
 /// A file or game that could not be read.
 pub(super) struct Fault {
     /// Where it is.
-    pub(super) place: String,
+    pub(super) location: String,
     /// The sentence about it.
     pub(super) sentence: String,
     error: CliError,
@@ -59,7 +59,7 @@ pub(super) struct Collection {
     pub(super) faults: Vec<Fault>,
     /// The files that were read.
     pub(super) files: Vec<String>,
-    /// What else there is to tell.
+    /// Other notes to print.
     notes: Vec<String>,
     /// Games other than the one asked for.
     others: usize,
@@ -80,29 +80,29 @@ pub(super) struct Asked<'a> {
     pub(super) command: &'static str,
 }
 
-/// Reads all games that are asked for and tells what could not be read; the others are returned.
+/// Reads all games that are asked for and reports what could not be read; the others are returned.
 ///
 /// # Errors
 /// When the request is at fault, or there is no game at all.
-pub(super) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collection> {
+pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Collection> {
     if let Some(entry) = asked.game {
         // Otherwise every file would be refused for it.
         let game = entry.open(&rules(&asked.notation.rules, entry)?)?;
         game.begin_in(asked.notation.format, asked.position)?;
     }
     let mut found = Collection::default();
-    for place in places {
-        match place {
-            GamePlace::File { path, selection } => {
+    for source in sources {
+        match source {
+            GameSource::File { path, selection } => {
                 let selection = match selection {
-                    Selection::First if places.len() > 1 => Selection::All,
+                    Selection::First if sources.len() > 1 => Selection::All,
                     selection => *selection,
                 };
                 if let Err(error) = found.read_file(asked, path, selection) {
                     found.refuse(path, error);
                 }
             }
-            GamePlace::Folder(path) => found.read_folder(asked, path)?,
+            GameSource::Folder(path) => found.read_folder(asked, path)?,
         }
     }
     if found.games.is_empty() && found.faults.len() == 1 {
@@ -118,9 +118,9 @@ pub(super) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collect
     for Fault { sentence, .. } in &found.faults {
         progress::note(&format!("{sentence}; it is left out"));
     }
-    for FoundGame { place, fault, .. } in &found.games {
+    for FoundGame { location, fault, .. } in &found.games {
         if let Some(fault) = fault {
-            progress::note(&format!("{place}: {fault}; only what comes before it counts"));
+            progress::note(&format!("{location}: {fault}; only what comes before it counts"));
         }
     }
     if found.others > 0 {
@@ -150,7 +150,7 @@ impl Collection {
         })
     }
 
-    /// The games in another form. One that cannot be written in it is told and left out.
+    /// The games in another form. One that cannot be written in it is reported and left out.
     ///
     /// # Errors
     /// When it is the only one, or none can be written: then nothing is.
@@ -161,7 +161,7 @@ impl Collection {
         let is_alone = self.games.len() == 1 && self.faults.is_empty();
         let mut texts = Vec::new();
         for game in &self.games {
-            match write(game).map_err(in_file(&game.place)) {
+            match write(game).map_err(in_file(&game.location)) {
                 Ok(text) => texts.push(text),
                 Err(error) if is_alone => return Err(error),
                 Err(error) => progress::note(&format!("{error}; it is left out")),
@@ -174,14 +174,14 @@ impl Collection {
         Ok(texts)
     }
 
-    fn refuse(&mut self, place: &str, error: CliError) {
+    fn refuse(&mut self, location: &str, error: CliError) {
         // Errors of files name them.
         let sentence = match &error {
             CliError::InFile { .. } | CliError::File { .. } => error.to_string(),
-            _ => format!("{place}: {error}"),
+            _ => format!("{location}: {error}"),
         };
         self.faults.push(Fault {
-            place: place.to_owned(),
+            location: location.to_owned(),
             sentence,
             error,
         });
@@ -231,11 +231,11 @@ impl Collection {
             partial: asked.partial,
         };
         if selection != Selection::All {
-            let place = match selection {
+            let location = match selection {
                 Selection::Number(number) => format!("{path}:{number}"),
                 _ => path.to_owned(),
             };
-            self.add(asked, place, light(import(&bytes, &wanted)), None);
+            self.add(asked, location, light(import(&bytes, &wanted)), None);
             return Ok(());
         }
         let mut games = import_all(&bytes, &wanted)
@@ -250,30 +250,30 @@ impl Collection {
         let rest = games.fault().filter(|fault| last_fault != Some(fault)).cloned();
         let is_alone = read.len() == 1 && games.fault().is_none();
         for (number, read) in (1..).zip(read) {
-            let place = if is_alone {
+            let location = if is_alone {
                 path.to_owned()
             } else {
                 format!("{path}:{number}")
             };
-            self.add(asked, place, read, asked.game);
+            self.add(asked, location, read, asked.game);
         }
         rest.map_or(Ok(()), |fault| Err(in_file(path)(fault)))
     }
 
     /// Adds a game, unless it is another than `only`, or the reason why it was not read.
-    fn add(&mut self, asked: &Asked<'_>, place: String, read: LightGame, only: Option<&GameEntry>) {
+    fn add(&mut self, asked: &Asked<'_>, location: String, read: LightGame, only: Option<&GameEntry>) {
         match read {
             Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
             Ok((record, _, Some(fault))) if record.plies().is_empty() => {
-                self.refuse(&place, in_file(&place)(fault));
+                self.refuse(&location, in_file(&location)(fault));
             }
             Ok((record, format, fault)) => self.games.push(FoundGame {
-                place,
+                location,
                 record,
                 format: shown_format(asked.notation.format, format),
                 fault: fault.map(|fault| fault.to_string()),
             }),
-            Err(error) => self.refuse(&place, import_error(&place)(error)),
+            Err(error) => self.refuse(&location, import_error(&location)(error)),
         }
     }
 }
@@ -296,8 +296,8 @@ pub(super) fn shown_format(asked: Format, of_file: Format) -> Format {
 }
 
 /// The error that a file or game was not understood.
-fn in_file<E: Into<BadInput>>(place: &str) -> impl FnOnce(E) -> CliError {
-    CliError::in_file(Path::new(place))
+fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
+    CliError::in_file(Path::new(location))
 }
 
 /// The contents of a file of games, or of standard input for `-`.
@@ -311,11 +311,11 @@ pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
     })
 }
 
-/// The error that no game could be read at this place.
-pub(super) fn import_error(place: &str) -> impl FnOnce(ImportError) -> CliError {
+/// The error that no game could be read at this location.
+pub(super) fn import_error(location: &str) -> impl FnOnce(ImportError) -> CliError {
     move |error| match error {
-        ImportError::File(error) => in_file(place)(error),
-        ImportError::Number(error) => in_file(place)(error),
+        ImportError::File(error) => in_file(location)(error),
+        ImportError::Number(error) => in_file(location)(error),
         ImportError::Wanted(error) => error.into(),
     }
 }

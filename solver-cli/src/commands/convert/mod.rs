@@ -10,14 +10,14 @@ use ishwa_library::record::{export_pgn, movetext};
 use ishwa_library::registry;
 
 use self::args::{ConvertArgs, Target};
-use super::collection::{Asked, FoundGame, collect, game_and_places};
+use super::collection::{Asked, FoundGame, collect, game_and_sources};
 use crate::error::Result;
 use crate::output::Output;
 use crate::output::file::output;
 use crate::output::progress;
 
 pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
-    let (game, places) = game_and_places(&args.words, "convert")?;
+    let (game, sources) = game_and_sources(&args.words, "convert")?;
     let asked = Asked {
         notation: &args.notation,
         game: game.as_ref(),
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
         partial: false,
         command: "convert",
     };
-    let mut found = collect(&asked, &places)?;
+    let mut found = collect(&asked, &sources)?;
     let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
     let file = output(args.out.as_deref(), &inputs)?;
     let texts: Vec<String> = match (args.to, args.to.format()) {
@@ -54,7 +54,7 @@ fn lists(games: &[FoundGame], format: Format) -> Result<Vec<String>> {
 }
 
 /// A game as a list of moves.
-fn list(FoundGame { place, record, .. }: &FoundGame, format: Format) -> Result<String> {
+fn list(FoundGame { location, record, .. }: &FoundGame, format: Format) -> Result<String> {
     let session = record.replay()?;
     let start = registry::find(record.game())?
         .open(record.rules())?
@@ -63,7 +63,7 @@ fn list(FoundGame { place, record, .. }: &FoundGame, format: Format) -> Result<S
     if record.position() != start {
         let position = record.position();
         progress::note(&format!(
-            "{place}: a list does not say that its moves begin at {position}"
+            "{location}: a list does not say that its moves begin at {position}"
         ));
     }
     Ok(movetext(&session.in_format(format)?, record.ending()))

@@ -7,8 +7,8 @@ use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::json::games_json;
 
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 /// Lists the game asked for, or all.
 pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
@@ -41,9 +41,9 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "    --format {}", formats.join("|"))?;
         }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
-            let values = spoken::sentence(&spec.kind.to_string());
+            let values = language::sentence(&spec.kind.to_string());
             writeln!(text, "    {key}={default}  ({values})")?;
-            writeln!(text, "{}", folded(&spoken::sentence(spec.help), "        "))?;
+            writeln!(text, "{}", folded(&language::sentence(spec.help), "        "))?;
         }
     }
     let game = game.unwrap_or("GAME");

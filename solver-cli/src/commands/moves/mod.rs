@@ -15,8 +15,8 @@ use ishwa_search::memory::SearchMemory;
 use self::args::MovesArgs;
 use super::shared::{open, table_source};
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::{Output, on_deep_stack};
-use crate::spoken::{self, catalogue};
 use crate::{interrupt, tables};
 
 /// A move or outcome of chance, and the position it leads to, as text.
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     for choice in &choices {
         write!(text, "{:<width$}  ", choice.mv)?;
         if let Some(probability) = choice.probability {
-            write!(text, "{}  ", spoken::decimal(probability, 6))?;
+            write!(text, "{}  ", language::decimal(probability, 6))?;
         }
         write!(text, "{}", choice.position)?;
         writeln!(

@@ -15,12 +15,12 @@ use ishwa_presentation::json::tally_json;
 use serde_json::json;
 
 use self::args::OpeningsArgs;
-use super::collection::{Asked, GamePlace, collect, game_and_places, shown_format};
+use super::collection::{Asked, GameSource, collect, game_and_sources, shown_format};
 use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::Result;
+use crate::language::catalogue;
 use crate::output::{Output, progress};
-use crate::spoken::catalogue;
 
 /// A game that is counted, with the format of its moves in the file.
 type CountedGame = (Record, Format);
@@ -85,7 +85,7 @@ fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
             left_out: Ok(()),
         });
     }
-    let (game, places) = game_and_places(words, "openings")?;
+    let (game, sources) = game_and_sources(words, "openings")?;
     let asked = Asked {
         notation,
         game: game.as_ref(),
@@ -93,8 +93,8 @@ fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
         partial: true,
         command: "openings",
     };
-    let places: Vec<GamePlace> = places.into_iter().map(GamePlace::whole).collect();
-    let found = collect(&asked, &places)?;
+    let sources: Vec<GameSource> = sources.into_iter().map(GameSource::whole).collect();
+    let found = collect(&asked, &sources)?;
     let left_out = found.outcome();
     let entry = match game {
         Some(entry) => entry,
@@ -165,9 +165,9 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
         let counts = [tally.games(), tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
         table.add_row([vec![mv], counts.to_vec(), vec![score]].concat());
     }
-    for (place, column) in table.column_iter_mut().enumerate() {
+    for (index, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, 2));
-        if place > 0 {
+        if index > 0 {
             column.set_cell_alignment(CellAlignment::Right);
         }
     }

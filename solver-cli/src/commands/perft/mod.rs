@@ -54,7 +54,7 @@ pub(crate) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
     }
     if stop.load(Ordering::Relaxed) {
         return Err(CliError::Stopped {
-            place: format!("at depth {} of {}", counts.len(), args.depth),
+            progress: format!("at depth {} of {}", counts.len(), args.depth),
         });
     }
     Ok(())

@@ -19,11 +19,11 @@ use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
 use super::args::PERSON;
+use super::commands::{PlayCommand, all_words};
 use super::lines::{LineSource, Typed};
 use super::opponent::Opponent;
 use super::screen::Screen;
 use super::table::PlayedTable;
-use super::words::{PlayCommand, all_words};
 use crate::error::Result;
 use crate::interrupt;
 use crate::output::{on_deep_stack, progress};
@@ -68,8 +68,8 @@ pub(super) struct Dialogue<'c, W> {
     is_shown: bool,
     /// The board before the last ply, unless that was taken back.
     board_before: Option<String>,
-    /// Who was told last where everybody stands.
-    told_standings: Option<Player>,
+    /// Who was last shown where everybody stands.
+    shown_standings: Option<Player>,
     end: Option<DialogueEnd>,
 }
 
@@ -87,7 +87,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
             screen,
             is_shown: false,
             board_before: None,
-            told_standings: None,
+            shown_standings: None,
             end: None,
         }
     }
@@ -169,10 +169,10 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let is_throw = matches!(session.turn(), Turn::Chance(_));
         if !is_throw || self.table.played().is_empty() {
             self.show_board()?;
-        } else if !self.is_shown && self.told_standings != Some(player) {
+        } else if !self.is_shown && self.shown_standings != Some(player) {
             self.screen.show_standings(session)?;
         }
-        self.told_standings = Some(player);
+        self.shown_standings = Some(player);
         Ok(())
     }
 
@@ -396,7 +396,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(None)
     }
 
-    /// Plays a move or a throw, and tells what it did.
+    /// Plays a move or a throw, and says what it did.
     fn act(&mut self, player: Player, mv: MoveIndex) -> Result<()> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_));
@@ -406,17 +406,18 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.table.act(mv);
         let session = self.table.session();
         let effects = session.last_effects();
-        let told = Commentator::of(self.screen.catalogue, session).ply(player, &written, is_throw, &effects);
+        let commentary =
+            Commentator::of(self.screen.catalogue, session).ply(player, &written, is_throw, &effects);
         let info = session.info();
-        self.screen.show(&told)?;
+        self.screen.show(&commentary)?;
         // A pass leaves the board as it was shown.
         let is_same = self.is_shown && effects == [Effect::Passed];
         if !is_same {
-            // Of a race everything is told, and a throw changes too little for marks.
+            // Of a race everything is said, and a throw changes too little for marks.
             self.board_before = (!info.chance).then_some(board);
         }
-        if self.told_standings != Some(player) {
-            self.told_standings = None;
+        if self.shown_standings != Some(player) {
+            self.shown_standings = None;
         }
         self.after_ply()?;
         self.is_shown = is_same;
@@ -457,7 +458,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.screen
             .say("play-taken-back", &[("moves", taken.join(" ").into())])?;
         self.board_before = None;
-        self.told_standings = None;
+        self.shown_standings = None;
         self.after_ply()?;
         Ok(true)
     }

@@ -1,6 +1,7 @@
 //! `ishwa play`.
 
 pub(crate) mod args;
+mod commands;
 mod dialogue;
 mod lines;
 mod marks;
@@ -9,7 +10,6 @@ mod screen;
 mod table;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
@@ -29,9 +29,9 @@ use self::table::PlayedTable;
 use super::review;
 use super::shared::{begin, table_source};
 use crate::error::Result;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
-use crate::spoken;
 use crate::tables;
 use crate::threads::all_cores;
 
@@ -39,7 +39,7 @@ use crate::threads::all_cores;
 const SEEDS: u64 = 1_000_000_000;
 
 pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {

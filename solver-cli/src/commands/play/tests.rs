@@ -283,7 +283,7 @@ fn a_game_is_heard_in_french() {
 }
 
 #[test]
-fn hints_and_values_are_told_in_words() {
+fn hints_and_values_are_given_in_words() {
     let said = talk(&format!("awale {ENDING} --threads 1"), b"hint\nvalue\n");
     assert_eq!(
         count(&said, "Hint: 6. South wins in 1 ply (proven).\n"),
@@ -305,7 +305,7 @@ fn hints_and_values_are_told_in_words() {
 }
 
 #[test]
-fn levels_are_told_changed_and_recorded() {
+fn levels_are_shown_changed_and_recorded() {
     let said = talk("awale --level 2", b"level\nniveau 9\nlevel 12\n");
     assert_eq!(count(&said, "The engine plays at level 2.\n"), 1, "{said}");
     assert_eq!(count(&said, "The engine plays at level 9.\n"), 1, "{said}");
@@ -324,7 +324,7 @@ fn levels_are_told_changed_and_recorded() {
 }
 
 /// Positions with a move or throw, and what is said of it in English and in French.
-const TOLD: [(&str, &str, [&str; 2]); 15] = [
+const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
     (
         "awale 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s",
         "6",
@@ -453,19 +453,20 @@ const TOLD: [(&str, &str, [&str; 2]); 15] = [
 ];
 
 #[test]
-fn plies_of_every_game_are_told_in_both_languages() {
-    for (line, mv, told) in TOLD {
-        for (lang, told) in ["en", "fr"].into_iter().zip(told) {
+fn plies_of_every_game_are_described_in_both_languages() {
+    for (line, mv, expected) in COMMENTARY {
+        for (lang, expected) in ["en", "fr"].into_iter().zip(expected) {
             let said = talk(
                 &format!("{line} --side all --lang {lang}"),
                 format!("{mv}\n").as_bytes(),
             );
             let words: Vec<&str> = said.split_whitespace().collect();
             assert!(
-                words
-                    .join(" ")
-                    .contains(&format!("{mv}{}: {told}", if lang == "fr" { " " } else { "" })),
-                "{told}: {said}"
+                words.join(" ").contains(&format!(
+                    "{mv}{}: {expected}",
+                    if lang == "fr" { " " } else { "" }
+                )),
+                "{expected}: {said}"
             );
             assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
         }
@@ -474,7 +475,7 @@ fn plies_of_every_game_are_told_in_both_languages() {
 
 #[test]
 fn ends_are_explained() {
-    for (line, mv, told) in [
+    for (line, mv, expected) in [
         ("awale 0,0,0,0,0,1/0,0,0,0,0,0/24,23/s", "6", "North"),
         (
             "awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s --rules objective=seeds,grand_slam=allowed",
@@ -493,7 +494,7 @@ fn ends_are_explained() {
         ),
     ] {
         let said = talk(&format!("{line} --side all"), format!("{mv}\n").as_bytes());
-        assert!(said.contains(told), "{told}: {said}");
+        assert!(said.contains(expected), "{expected}: {said}");
     }
 }
 
@@ -539,7 +540,7 @@ fn the_only_move_is_played_with_enter() {
 }
 
 #[test]
-fn boards_are_told_in_words() {
+fn boards_are_described_in_words() {
     let said = talk("awale --seed 1 --describe", "describe\ndécrire\n".as_bytes());
     assert_eq!(
         count(&said, "South: pits 1 to 6 hold 4, 4, 4, 4, 4, 4; store 0.\n"),
@@ -550,7 +551,7 @@ fn boards_are_told_in_words() {
 }
 
 #[test]
-fn the_engine_is_watched_when_nobody_plays() {
+fn the_engine_is_watched_when_it_plays_alone() {
     let said = talk("oljinnat --side none --level 1 --seed 4", b"hint\n");
     assert!(
         said.contains("South plays ") && said.contains("North plays "),

@@ -11,8 +11,8 @@ use ishwa_presentation::lang::{Catalogue, LangWords};
 use ishwa_presentation::review::lost;
 use ishwa_presentation::typography::wrapped;
 
+use super::commands::PractiseCommand;
 use super::exercise::Exercise;
-use super::words::PractiseCommand;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
@@ -58,8 +58,8 @@ impl<W: Write> Dialogue<'_, W> {
         }
         self.say("practise-begin", &[("exercises", exercises.len().into()), games])?;
         let mut answers = Vec::new();
-        for (place, exercise) in exercises.iter().enumerate() {
-            let answer = self.ask(exercise, (place + 1, exercises.len()), input)?;
+        for (index, exercise) in exercises.iter().enumerate() {
+            let answer = self.ask(exercise, (index + 1, exercises.len()), input)?;
             if answer == Answer::Quit {
                 break;
             }
@@ -99,7 +99,7 @@ impl<W: Write> Dialogue<'_, W> {
         let filled_in = [
             ("number", number.into()),
             ("all", all.into()),
-            ("place", exercise.place.as_str().into()),
+            ("place", exercise.location.as_str().into()),
             ("ply", exercise.ply.into()),
         ];
         self.show("")?;
@@ -214,17 +214,17 @@ impl<W: Write> Dialogue<'_, W> {
         self.say("turning-line", &[("line", exercise.line.as_str().into())])
     }
 
-    /// Tells what was played, and leaves half of the moves, the best one among them, fewer each time down to two.
+    /// Shows what was played, and leaves half of the moves, the best one among them, fewer each time down to two.
     fn hint(&mut self, exercise: &Exercise, session: &AnySession, hinted: &mut Vec<MoveIndex>) -> Result<()> {
         let is = |mv: MoveIndex, text: &str| session.write_move(mv) == text;
         hinted.retain(|&mv| !is(mv, &exercise.played));
         if hinted.len() > 2 {
             let best = hinted.iter().position(|&mv| is(mv, &exercise.best));
-            // Which of the others stay goes by their places alone, so it says nothing about them.
-            let others = (0..hinted.len()).filter(|place| Some(*place) != best);
+            // Which of the others stay goes by their indices alone, so it says nothing about them.
+            let others = (0..hinted.len()).filter(|index| Some(*index) != best);
             let kept: Vec<usize> = others.skip(exercise.ply % 2).step_by(2).chain(best).collect();
-            let kept = (0..hinted.len()).filter(|place| kept.contains(place));
-            *hinted = kept.map(|place| hinted[place]).collect();
+            let kept = (0..hinted.len()).filter(|index| kept.contains(index));
+            *hinted = kept.map(|index| hinted[index]).collect();
         }
         let filled_in = [
             ("played", exercise.played.as_str().into()),
@@ -234,7 +234,7 @@ impl<W: Write> Dialogue<'_, W> {
         self.say("practise-hint", &filled_in)
     }
 
-    /// Tells the best move.
+    /// Shows the best move.
     fn solve(&mut self, exercise: &Exercise) -> Result<()> {
         let class = self.catalogue.tell(&format!("class-{}", exercise.class.name()));
         let filled_in = [

@@ -13,7 +13,7 @@ pub(super) struct Exercise {
     /// The index of the game among all.
     pub(super) game: usize,
     /// Where it is.
-    pub(super) place: String,
+    pub(super) location: String,
     /// The ply that was a mistake.
     pub(super) ply: usize,
     /// Who made it: the seat with the name, if there is one.
@@ -35,7 +35,7 @@ pub(super) fn exercises(game: &BatchGame<'_>, catalogue: &Catalogue, whose: &Who
     let story = Story::new(&game.reviewed, catalogue);
     let exercises = mistakes(&game.reviewed, whose).map(|(ply, review)| Exercise {
         game: game.index,
-        place: game.place.to_owned(),
+        location: game.location.to_owned(),
         ply: ply.number,
         player: story.name(ply.player),
         played: story.mv(ply),

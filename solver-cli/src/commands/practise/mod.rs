@@ -1,9 +1,9 @@
 //! `ishwa practise`: a player's own mistakes as exercises.
 
 pub(crate) mod args;
+mod commands;
 mod dialogue;
 mod exercise;
-mod words;
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -16,15 +16,15 @@ use ishwa_presentation::lang::Catalogue;
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
 use self::exercise::{Exercise, exercises};
-use super::collection::{Asked, GamePlace, collect, game_and_places};
+use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::Result;
+use crate::language;
 use crate::output::Output;
-use crate::spoken;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
-    let (game, places) = game_and_places(&args.words, "practise")?;
-    refuse_standard_input(&places)?;
+    let (game, sources) = game_and_sources(&args.words, "practise")?;
+    refuse_standard_input(&sources)?;
     let asked = Asked {
         notation: &args.notation,
         game: game.as_ref(),
@@ -32,10 +32,10 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         partial: args.partial,
         command: "practise",
     };
-    let found = collect(&asked, &places)?;
+    let found = collect(&asked, &sources)?;
     let records = found.games.iter().map(|game| &game.record);
     let whose = Whose::read(args.player.as_deref(), records)?;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
@@ -56,9 +56,9 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
 }
 
 /// Refuses games from standard input, where the answers come from.
-fn refuse_standard_input(places: &[GamePlace]) -> Result<(), TextError> {
-    let is_standard = |place: &GamePlace| matches!(place, GamePlace::File { path, .. } if path == "-");
-    if places.iter().any(is_standard) {
+fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
+    let is_standard = |source: &GameSource| matches!(source, GameSource::File { path, .. } if path == "-");
+    if sources.iter().any(is_standard) {
         let expected = "a file, for standard input has the answers";
         return Err(TextError::new("file", "-", expected));
     }

@@ -22,7 +22,7 @@ use crate::output::progress;
 use crate::tables;
 use crate::threads::Workers;
 
-/// Games reviewed side by side: the end of one leaves no thread without work. Each has its positions in memory.
+/// Games reviewed side by side: the end of one leaves no thread idle. Each has its positions in memory.
 const AT_A_TIME: usize = 16;
 
 /// A game that was reviewed.
@@ -30,7 +30,7 @@ pub(crate) struct BatchGame<'a> {
     /// Its index among all games.
     pub(crate) index: usize,
     /// Where it was found, as `ishwa review` takes it.
-    pub(crate) place: &'a str,
+    pub(crate) location: &'a str,
     pub(crate) reviewed: ReviewedGame,
 }
 
@@ -136,7 +136,7 @@ impl<'a> Batch<'a> {
         let reviewed = library::review(game, &self.options, &self.host(index, progress))?;
         let game = BatchGame {
             index,
-            place: &found.place,
+            location: &found.location,
             reviewed,
         };
         Ok((!game.reviewed.review.stopped).then(|| digest(&game)))

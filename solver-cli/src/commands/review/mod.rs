@@ -24,33 +24,33 @@ use self::args::{PlyLimits, ReviewArgs};
 use self::searching::known;
 use self::several::several;
 use super::collection::{
-    GamePlace, Selection, bytes_of, game_and_places, import_error, named_game, shown_format,
+    GameSource, Selection, bytes_of, game_and_sources, import_error, named_game, shown_format,
 };
 use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
-use crate::spoken;
 use crate::threads::Workers;
 
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
-    let (game, places) = game_and_places(&args.words, "review")?;
-    let (path, number) = match places.as_slice() {
+    let (game, sources) = game_and_sources(&args.words, "review")?;
+    let (path, number) = match sources.as_slice() {
         [
-            GamePlace::File {
+            GameSource::File {
                 path,
                 selection: Selection::First,
             },
         ] => (path, 1),
         [
-            GamePlace::File {
+            GameSource::File {
                 path,
                 selection: Selection::Number(number),
             },
         ] => (path, *number),
-        places => return several(args, game.as_ref(), places, out),
+        sources => return several(args, game.as_ref(), sources, out),
     };
     if args.opening.is_some() {
         let expected = "several games, as FILE:all or a folder";
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let reviewed = review(&args.search, args.limits.limits(), played)?;
     let story = Story::new(&reviewed, &catalogue);
     if let Some(file) = html {

@@ -10,12 +10,12 @@ use ishwa_presentation::review::club::{self, Club};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
-use crate::commands::collection::{Asked, GamePlace, collect};
+use crate::commands::collection::{Asked, GameSource, collect};
 use crate::error::Result;
 use crate::interrupt;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::outputs;
-use crate::spoken;
 
 /// Plies that make an opening: one move of each player.
 const OPENING: u8 = 2;
@@ -23,7 +23,7 @@ const OPENING: u8 = 2;
 pub(super) fn several(
     args: &ReviewArgs,
     game: Option<&GameEntry>,
-    places: &[GamePlace],
+    sources: &[GameSource],
     out: &Output,
 ) -> Result<()> {
     refuse_files_of_one(args)?;
@@ -34,18 +34,18 @@ pub(super) fn several(
         partial: args.partial,
         command: "review",
     };
-    let found = collect(&asked, places)?;
+    let found = collect(&asked, sources)?;
     let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
     let digests = batch.review(&|game| {
         let story = Story::new(&game.reviewed, &catalogue);
-        club::digest(&story, game.place, opening_plies)
+        club::digest(&story, game.location, opening_plies)
     })?;
     let faults = found.faults.iter();
     let club = Club {
@@ -55,7 +55,7 @@ pub(super) fn several(
         missing: found.games.len() - digests.len(),
         games: digests,
         faults: faults
-            .map(|fault| (fault.place.clone(), fault.sentence.clone()))
+            .map(|fault| (fault.location.clone(), fault.sentence.clone()))
             .collect(),
         opening_plies,
     };

@@ -9,13 +9,13 @@ use ishwa_presentation::rules::{page, text};
 
 use self::args::RulesArgs;
 use crate::error::Result;
+use crate::language;
 use crate::output::Output;
 use crate::output::file::output;
-use crate::spoken;
 
 pub(crate) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
     let game = registry::find(&args.game)?;
-    let catalogue = Catalogue::new(spoken::chosen(out.lang()));
+    let catalogue = Catalogue::new(language::chosen(out.lang()));
     let guide =
         Guide::of(&game, catalogue.lang().code())?.expect("every listed game has a guide in each language");
     match output(args.html.as_deref(), &[])? {

@@ -35,9 +35,9 @@ use self::limits::Limits;
 use self::state::State;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::output::Output;
 use crate::output::progress::note;
-use crate::spoken::catalogue;
 use crate::threads::all_cores;
 
 /// The port, where none is asked for.

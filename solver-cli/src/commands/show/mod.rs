@@ -10,8 +10,8 @@ use ishwa_presentation::values::outcome_text;
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, board_file, open, write_board};
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
         (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
         (None, turn) => {
             let moves = ("moves", moves.join(" ").into());
-            let player = |player| ("player", spoken::player(info.seats, player).into());
+            let player = |player| ("player", language::player(info.seats, player).into());
             match turn {
                 Turn::Chance(by) => catalogue().tell_with("player-throws-one-of", &[player(by), moves]),
                 _ => catalogue().tell_with("player-to-move", &[player(session.side()), moves]),

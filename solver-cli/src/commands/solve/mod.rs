@@ -55,7 +55,7 @@ fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> Cl
     let known = format!("{:.0} s: {proven}", report.time.as_secs_f64());
     if interrupt::stop_flag().load(Ordering::Relaxed) {
         return CliError::Stopped {
-            place: format!("after {known}"),
+            progress: format!("after {known}"),
         };
     }
     let game = &args.position.game;

@@ -19,7 +19,7 @@ use serde_json::Value as Json;
 use super::args::{RaceArgs, SolveArgs};
 use super::render::{as_json, as_text};
 use super::result::{RaceResult, SimulatedRace, starts};
-use super::shard::{self, PlayedShard, ShardWork};
+use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
 use crate::commands::shared::{board_catalogue, table_source};
 use crate::error::{CliError, Result};
@@ -237,13 +237,13 @@ impl RaceSearch<'_> {
         let (done, games) = shard.progress();
         if done < games {
             let policy = self.policy()?;
-            let work = ShardWork {
+            let job = ShardJob {
                 session: self.session,
                 policy: &policy,
             };
             let (played, stop) = (AtomicU64::new(done), AtomicBool::new(false));
             progress::watch_games(&played, Some(games), (None, &self.interrupt, &stop), || {
-                shard.play(&work, &path, &stop, &played)
+                shard.play(&job, &path, &stop, &played)
             })??;
         }
         let (played, taken) = shard.result(self.session)?;
@@ -286,7 +286,7 @@ impl RaceSearch<'_> {
                 simulate_from(session, policy, &plan, &stop, &played)
             })?;
         estimate.ok_or_else(|| CliError::Stopped {
-            place: "before any games were finished".to_owned(),
+            progress: "before any games were finished".to_owned(),
         })
     }
 }

@@ -13,8 +13,8 @@ use serde_json::{Value as Json, json};
 
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::chart;
-use crate::spoken::{self, catalogue};
 
 /// The payoffs of all players, where they are known.
 fn payoffs(prospects: &Prospects) -> Option<Vec<f64>> {
@@ -136,7 +136,7 @@ pub(super) fn as_text(
     words: &dyn Words,
 ) -> Result<String> {
     let info = session.info();
-    let side = spoken::player(info.seats, session.side());
+    let side = language::player(info.seats, session.side());
     let player = || ("player", side.as_str().into());
     let prospects = found.prospects();
     let mut text = format!("{}\n\n", session.draw_in(words));
@@ -165,9 +165,9 @@ pub(super) fn as_text(
             catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
         )?;
     }
-    let mut throws = spoken::decimal(prospects.throws, 2);
+    let mut throws = language::decimal(prospects.throws, 2);
     if let Some(errors) = found.errors().filter(|errors| errors.throws.is_finite()) {
-        write!(throws, " ± {}", spoken::decimal(errors.throws, 2))?;
+        write!(throws, " ± {}", language::decimal(errors.throws, 2))?;
     }
     writeln!(
         text,
@@ -186,7 +186,7 @@ pub(super) fn as_text(
 
 /// Where the result is from, and how long it took.
 fn origin(found: &RaceResult, taken: Duration) -> String {
-    let seconds = ("seconds", spoken::decimal(taken.as_secs_f64(), 2).into());
+    let seconds = ("seconds", language::decimal(taken.as_secs_f64(), 2).into());
     match found {
         RaceResult::Table(_) => catalogue().tell_with("from-table", &[seconds]),
         RaceResult::Solved(_, statistics) => {
@@ -220,7 +220,7 @@ fn origin(found: &RaceResult, taken: Duration) -> String {
 /// The moves or throws: chances, the expected payoff of the player to move after each, and the luck of a throw.
 fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
     let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
-    let decimal = |number| spoken::decimal(number, 4).into();
+    let decimal = |number| language::decimal(number, 4).into();
     let player = || ("player", name.into());
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;
@@ -238,7 +238,7 @@ fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &
             .errors
             .and_then(|errors| errors.players[side.index()].payoff)
         {
-            write!(text, " ± {}", spoken::decimal(error, 4))?;
+            write!(text, " ± {}", language::decimal(error, 4))?;
         }
         if let Some(luck) = listed.luck {
             // A number that rounds to zero has no sign.

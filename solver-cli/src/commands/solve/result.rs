@@ -39,10 +39,10 @@ impl SimulatedRace {
         };
         let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
         let mut best = 0;
-        for place in 1..estimates.len() {
+        for index in 1..estimates.len() {
             // Of equal moves the first: rule H9 prefers `pay` to `wait`.
-            if payoff(&estimates[place]) > payoff(&estimates[best]) {
-                best = place;
+            if payoff(&estimates[index]) > payoff(&estimates[best]) {
+                best = index;
             }
         }
         Self {

@@ -116,7 +116,7 @@ impl PlayedShard {
         }
     }
 
-    /// The first part in which the work of `other` differs, with the value of each: `self`'s first.
+    /// The first part in which the job of `other` differs, with the value of each: `self`'s first.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let parts = |shard: &Self| {
             [
@@ -143,10 +143,10 @@ impl PlayedShard {
     /// counts the games.
     ///
     /// # Errors
-    /// When the file cannot be written, or the work was interrupted.
+    /// When the file cannot be written, or the job was interrupted.
     pub(super) fn play(
         &mut self,
-        work: &ShardWork<'_>,
+        job: &ShardJob<'_>,
         path: &Path,
         interrupt: &AtomicBool,
         played: &AtomicU64,
@@ -154,10 +154,10 @@ impl PlayedShard {
         let plan = self.plan();
         let before = self.millis;
         let (begun, mut saved) = (Instant::now(), Instant::now());
-        for (place, start) in starts(work.session).iter().enumerate() {
-            while self.left(place) > 0 {
-                let tally = &mut self.tallies[place];
-                simulate_more_from(start, work.policy, &plan, tally, interrupt, played)
+        for (index, start) in starts(job.session).iter().enumerate() {
+            while self.left(index) > 0 {
+                let tally = &mut self.tallies[index];
+                simulate_more_from(start, job.policy, &plan, tally, interrupt, played)
                     .expect("only the games of a race are played in shards");
                 self.millis = before + begun.elapsed().as_millis() as u64;
                 let is_stopped = interrupt.load(Ordering::Relaxed);
@@ -166,9 +166,9 @@ impl PlayedShard {
                     saved = Instant::now();
                 }
                 if is_stopped {
-                    let place =
+                    let progress =
                         "before all games were played; the same command goes on from there".to_owned();
-                    return Err(CliError::Stopped { place });
+                    return Err(CliError::Stopped { progress });
                 }
             }
         }
@@ -214,7 +214,7 @@ impl PlayedShard {
 }
 
 /// What a shard needs to be played.
-pub(super) struct ShardWork<'w> {
+pub(super) struct ShardJob<'w> {
     pub(super) session: &'w AnySession,
     pub(super) policy: &'w DuelPolicy,
 }
@@ -237,7 +237,7 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
 /// Reads the shards in these files and puts them together: the position, and all its games.
 ///
 /// # Errors
-/// When they are not all shards of one work, each once and complete: one sentence on the first fault.
+/// When they are not all shards of one job, each once and complete: one sentence on the first fault.
 pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     let shards = paths
         .iter()
@@ -259,8 +259,8 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
         millis: 0,
         ..PlayedShard::new(&session, &first.plan())
     };
-    for &place in &order {
-        let (shard, path) = (&shards[place], &paths[place]);
+    for &index in &order {
+        let (shard, path) = (&shards[index], &paths[index]);
         if let Some((part, own, expected)) = shard.difference(first) {
             let expected = format!("{expected}, which {} has", first_path.display());
             return Err(CliError::in_file(path)(TextError::new(part, &own, expected)));

@@ -23,8 +23,8 @@ use super::render::{heading, line, report_json, set_line, total_line};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::output::{Output, progress};
-use crate::spoken::catalogue;
 
 /// How long the other processes of this machine may take to end.
 const ENDING: Duration = Duration::from_secs(10);

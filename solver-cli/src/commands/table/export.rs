@@ -20,10 +20,10 @@ use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::{self, catalogue};
 use crate::machine::affordable;
 use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
-use crate::spoken::{self, catalogue};
 use crate::threads::Workers;
 
 /// Bytes of tables that are kept decompressed, to look up the positions after moves.
@@ -244,7 +244,7 @@ impl Export<'_> {
         ];
         out.text(&match self.layers {
             [layer] => {
-                let label = spoken::sentence(&layer.label.to_string()).into();
+                let label = language::sentence(&layer.label.to_string()).into();
                 catalogue().tell_with("export-layer", &[&filled_in[..], &[("label", label)]].concat())
             }
             several => {

@@ -17,9 +17,9 @@ use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::output::Output;
 use crate::output::progress::{self, note};
-use crate::spoken::catalogue;
 
 /// The most bytes of a list: room for more files than there are layers of all games under all rules.
 const MOST_LIST_BYTES: u64 = 1 << 24;

@@ -17,9 +17,9 @@ use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::output::Output;
 use crate::output::progress::{self, complain, note};
-use crate::spoken::catalogue;
 use crate::threads::Workers;
 
 pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {

@@ -77,7 +77,7 @@ pub(super) fn missing(set: &dyn TableSet, game: &str) -> CliError {
         ),
     };
     CliError::NoTable {
-        place: set.directory().display().to_string(),
+        what: set.directory().display().to_string(),
         found,
         expected,
     }
@@ -99,7 +99,7 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
         part => format!(" --set {part}"),
     };
     CliError::NoTable {
-        place: set.directory().display().to_string(),
+        what: set.directory().display().to_string(),
         found: format!("no table of the layer of {}", layer.label),
         expected: format!("one built by `ishwa table build {game}{part} {option}` with the same --rules"),
     }

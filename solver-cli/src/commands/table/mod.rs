@@ -32,9 +32,9 @@ use self::render::{
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::language::catalogue;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
-use crate::spoken::catalogue;
 use crate::threads::Workers;
 
 pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
@@ -219,7 +219,7 @@ fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output)
     if report.checked == 0 {
         return Err(if is_layered {
             CliError::NoTable {
-                place: set.directory().display().to_string(),
+                what: set.directory().display().to_string(),
                 found: "no tables".to_owned(),
                 expected: "some to verify".to_owned(),
             }

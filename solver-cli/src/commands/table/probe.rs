@@ -113,7 +113,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
             _ => format!(" --rules {}", session.rules().text()),
         };
         return CliError::NoTable {
-            place: position,
+            what: position,
             found: "no table that holds it".to_owned(),
             expected: format!(
                 "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
@@ -121,7 +121,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
         };
     }
     CliError::NoTable {
-        place: position,
+        what: position,
         found: "a position that no table of the game has".to_owned(),
         expected: format!("`ishwa solve {game}` to find its value"),
     }
@@ -138,7 +138,7 @@ fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, position: String)
         (found, format!("{built}, or {solve}"))
     };
     CliError::NoTable {
-        place: position,
+        what: position,
         found,
         expected,
     }

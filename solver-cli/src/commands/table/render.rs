@@ -14,8 +14,8 @@ use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
+use crate::language::{self, catalogue};
 use crate::output::Output;
-use crate::spoken::{self, catalogue};
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
     out.json(json!({
@@ -50,7 +50,7 @@ pub(super) fn line(report: &TableReport) -> String {
         EntryCounts::Layer(sums) => {
             let seconds = match report.time {
                 None => catalogue().tell("table-there"),
-                Some(time) => spoken::decimal(time.as_secs_f64(), 2),
+                Some(time) => language::decimal(time.as_secs_f64(), 2),
             };
             format!(
                 "{:>5} {positions:>10} {:>10} {:>10} {:>10} {:>10} {bytes:>10} {seconds:>8}",
@@ -66,7 +66,7 @@ pub(super) fn line(report: &TableReport) -> String {
                 &[
                     states(),
                     size(),
-                    ("seconds", spoken::decimal(seconds, 1).into()),
+                    ("seconds", language::decimal(seconds, 1).into()),
                     ("stages", statistics.stages.to_string().into()),
                     ("sweeps", statistics.sweeps.to_string().into()),
                     ("residual", catalogue().with_decimal_sign(&residual).into()),
@@ -114,7 +114,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &spoken::sentence(set.summary()),
+        &language::sentence(set.summary()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
@@ -133,7 +133,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
                     &[
                         all(),
                         ("layers", reports.len().to_string().into()),
-                        ("last", spoken::sentence(&sums.label.to_string()).into()),
+                        ("last", language::sentence(&sums.label.to_string()).into()),
                         ("positions", positions.to_string().into()),
                         ("bytes", bytes.to_string().into()),
                     ],
@@ -164,7 +164,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             }),
         }));
     }
-    let label = spoken::sentence(&stats.label.to_string()).into();
+    let label = language::sentence(&stats.label.to_string()).into();
     let mut text = catalogue().tell_with("table-layer-of", &[("set", set.id().into()), ("label", label)]);
     text.push('\n');
     for (entry, count) in &stats.counts {
@@ -346,7 +346,7 @@ pub(super) fn total_line(reports: &[TableReport]) -> String {
         &[
             ("positions", total(|report| report.positions).to_string().into()),
             ("bytes", total(|report| report.bytes).to_string().into()),
-            ("seconds", spoken::decimal(seconds.as_secs_f64(), 1).into()),
+            ("seconds", language::decimal(seconds.as_secs_f64(), 1).into()),
         ],
     )
 }

@@ -25,8 +25,8 @@ use super::shared::{rules, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
+use crate::language::{self, catalogue};
 use crate::output::{Output, progress};
-use crate::spoken::{self, catalogue};
 use crate::tables;
 use crate::threads::all_cores;
 use crate::tournament::external::{Externals, Patience, check_start, command_words};
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
-    // Refused work leaves nothing, and a tournament that has ended needs no players.
+    // A refused job leaves nothing, and a tournament that has ended needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
         check_programs(&setting.players, &tournament)?;
@@ -325,7 +325,7 @@ const OPENING_PLIES: usize = 6;
 
 /// A number with two decimals at most.
 fn shortened(number: f64) -> String {
-    spoken::plain((100.0 * number).round() / 100.0)
+    language::plain((100.0 * number).round() / 100.0)
 }
 
 /// The word for how a game ended, which in English is that of its record.
@@ -418,7 +418,7 @@ impl TournamentEvent<'_> {
             line.push_str(&catalogue().tell("colon"));
             line.push_str(name);
             line.push(' ');
-            line.push_str(&spoken::sentence(&forfeit.to_string()));
+            line.push_str(&language::sentence(&forfeit.to_string()));
         }
         line
     }

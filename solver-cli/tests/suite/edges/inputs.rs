@@ -56,7 +56,7 @@ fn every_reader_refuses_every_hostile_file() {
                 "{sentence}"
             );
             assert!(!sentence.contains("it is longer"), "{sentence}");
-            // Refused work leaves nothing, no folder either.
+            // A refused job leaves nothing, no folder either.
             assert_eq!(edge.names(), before, "{line} of {name}");
         }
     }

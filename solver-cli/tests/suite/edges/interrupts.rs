@@ -1,4 +1,4 @@
-//! Long work that is interrupted says what it has found.
+//! A long job that is interrupted says what it has found.
 
 use std::io::Read;
 use std::process::{Child, Stdio};
@@ -9,9 +9,9 @@ use rustix::process::{Pid, Signal, kill_process};
 use super::{Edge, command};
 #[cfg(target_os = "linux")]
 use super::{ended, make_fifo};
-use crate::support::{PATIENCE, wait_for_work};
+use crate::support::{PATIENCE, wait_until_run_for};
 
-/// Command lines of long work, and a part of what they say when they are interrupted.
+/// Command lines of long jobs, and a part of what they say when they are interrupted.
 const LONG: [(&str, &str); 15] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
@@ -42,8 +42,8 @@ const LONG: [(&str, &str); 15] = [
     ),
 ];
 
-/// How long the work runs, at least.
-const WORK: Duration = Duration::from_millis(300);
+/// How long the job runs, at least.
+const RUNNING_TIME: Duration = Duration::from_millis(300);
 
 fn wait(child: &mut Child, line: &str) {
     let begun = Instant::now();
@@ -67,7 +67,7 @@ fn interrupted_work_says_what_it_found() {
         (line, child)
     });
     for (line, child) in &mut begun {
-        wait_for_work(child, WORK, line);
+        wait_until_run_for(child, RUNNING_TIME, line);
     }
     for ((line, mut child), (_, part)) in begun.into_iter().zip(LONG) {
         assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
@@ -75,9 +75,9 @@ fn interrupted_work_says_what_it_found() {
         wait(&mut child, line);
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{line}");
-        let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-        assert!(told.concat().contains(part), "{line}: {told:?}");
-        assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
+        let outputs = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert!(outputs.concat().contains(part), "{line}: {outputs:?}");
+        assert!(!outputs.concat().contains("panicked"), "{line}: {outputs:?}");
     }
     let left = edge.names();
     let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");
@@ -171,8 +171,8 @@ fn the_wait_for_the_reader_of_a_fifo_ends_with_an_interrupt() {
             assert!(begun.elapsed() < PATIENCE, "{line}: would not stop");
             std::thread::sleep(Duration::from_millis(10));
         }
-        // The work before is short; it may be interrupted as well.
-        std::thread::sleep(WORK);
+        // The job before is short; it may be interrupted as well.
+        std::thread::sleep(RUNNING_TIME);
         kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
         wait(&mut child, line);
         let sentence = ended(line, &child.wait_with_output().unwrap(), 130);

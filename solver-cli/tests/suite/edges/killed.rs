@@ -18,10 +18,10 @@ use super::{Edge, command, ended};
 /// Kills of each case, in the short form and in the long one.
 const KILLS: (usize, usize) = (4, 34);
 
-/// Work that writes files.
+/// Jobs that write files.
 struct Killed {
     line: &'static str,
-    /// Names of files that exist before the work and that it replaces.
+    /// Names of files that exist before the job and that it replaces.
     replaced: &'static [&'static str],
     /// Whether a file after a kill may be a part of the file at the end: records of games are added one by one.
     grows: fn(&str) -> bool,
@@ -59,7 +59,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// What of a file does not depend on the time that the work took.
+/// What of a file does not depend on the time that the job took.
 fn without_times(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let words = text.split_inclusive([' ', '\n', '}', ']']);
@@ -133,5 +133,5 @@ fn what_a_killed_program_leaves_is_whole() {
 fn whole_records(bytes: &[u8]) -> &[u8] {
     const END: &[u8] = b"[End]\n";
     let ends = bytes.windows(END.len()).rposition(|window| window == END);
-    &bytes[..ends.map_or(0, |place| place + END.len())]
+    &bytes[..ends.map_or(0, |index| index + END.len())]
 }

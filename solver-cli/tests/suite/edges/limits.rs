@@ -74,11 +74,11 @@ fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output 
 
 /// Asserts that a command has answered, or has said in one sentence why not.
 fn answered(what: &str, output: &Output) -> i32 {
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.signal(), None, "{what}: {told}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.signal(), None, "{what}: {stderr}");
     let code = output.status.code().unwrap_or_default();
-    assert!((0..=2).contains(&code), "{what}: {code}: {told}");
-    assert!(!told.contains("memory allocation"), "{what}: {told}");
+    assert!((0..=2).contains(&code), "{what}: {code}: {stderr}");
+    assert!(!stderr.contains("memory allocation"), "{what}: {stderr}");
     ended(what, output, code);
     code
 }
@@ -94,8 +94,8 @@ fn every_command_answers_with_little_memory() {
                     let output = limited(&edge, line, kibibytes);
                     let found = answered(&what, &output);
                     if kibibytes >= ENOUGH {
-                        let told = String::from_utf8_lossy(&output.stderr);
-                        assert_eq!(found, code, "{what}: {told}");
+                        let stderr = String::from_utf8_lossy(&output.stderr);
+                        assert_eq!(found, code, "{what}: {stderr}");
                     }
                 }
             });
@@ -144,13 +144,13 @@ fn conversations_find_a_move_with_little_memory() {
             let output = conversation(&edge, line, &input, kibibytes);
             let what = format!("{line} with {kibibytes} KiB: {input:?}");
             ended(&what, &output, 0);
-            let told = String::from_utf8(output.stdout).unwrap();
-            let best: Vec<&str> = told
+            let answers = String::from_utf8(output.stdout).unwrap();
+            let best: Vec<&str> = answers
                 .lines()
                 .filter_map(|line| line.strip_prefix("bestmove ")?.split(' ').next())
                 .collect();
-            assert_eq!(best.len(), count, "{what}: {told}");
-            assert!(!told.contains("error"), "{what}: {told}");
+            assert_eq!(best.len(), count, "{what}: {answers}");
+            assert!(!answers.contains("error"), "{what}: {answers}");
             for best in best {
                 let input = format!("position startpos moves {best}\n");
                 let heard = conversation(&edge, line, &input, 1_200_000);
@@ -214,7 +214,7 @@ fn more_memory_than_there_is_is_refused_at_once() {
         );
         assert!(begun.elapsed() < Duration::from_secs(5), "{line}");
     }
-    // A machine that tells nothing is not known to lack it.
+    // A machine that reports nothing is not known to lack it.
     assert!(fs::exists("/proc/meminfo").unwrap());
 }
 

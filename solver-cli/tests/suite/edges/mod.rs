@@ -89,10 +89,10 @@ fn make_fifo(path: &Path) {
 
 /// Asserts that a command has ended with this code and, unless that is 0, one sentence; returns the sentence.
 fn ended(line: &str, output: &Output, code: i32) -> String {
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{line}: {told}");
-    assert!(!told.contains("panicked"), "{line}: {told}");
-    let errors: Vec<String> = told.lines().filter_map(error).collect();
-    assert_eq!(errors.len(), usize::from(code != 0), "{line}: {told}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{line}: {stderr}");
+    assert!(!stderr.contains("panicked"), "{line}: {stderr}");
+    let errors: Vec<String> = stderr.lines().filter_map(error).collect();
+    assert_eq!(errors.len(), usize::from(code != 0), "{line}: {stderr}");
     errors.concat()
 }

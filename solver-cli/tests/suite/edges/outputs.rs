@@ -337,7 +337,7 @@ fn tables_are_not_overwritten() {
     }
 }
 
-/// Command lines of work on tables that is refused, in a directory that is not there.
+/// Command lines of jobs on tables that are refused, in a directory that is not there.
 const REFUSED_BUILDS: [&str; 2] = [
     "table build awale --seeds 40 --memory 1M --tables new/tables",
     "table build hyena --memory 1M --tables new/tables",

@@ -178,10 +178,10 @@ fn fits(line: &str, shown: &str) {
             let width = drawn.trim_end().chars().count();
             assert!(width <= COLUMNS, "{line}: {width} columns: {drawn}");
         }
-        let is_told = [" plays ", " throws ", " joue ", " lance "]
+        let is_commentary = [" plays ", " throws ", " joue ", " lance "]
             .iter()
             .any(|word| row.contains(word));
-        height = if is_told { 1 } else { height + 1 };
+        height = if is_commentary { 1 } else { height + 1 };
         // The sentences at the end may push the head of a high board off the screen.
         before.push(row);
         let last = &before[before.len().saturating_sub(2 * ROWS)..];

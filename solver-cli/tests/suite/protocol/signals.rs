@@ -24,11 +24,11 @@ fn the_running_search_is_answered_and_the_program_ends() {
             }
             engine.send("go infinite");
             engine.read_until("info depth");
-            let told = Instant::now();
+            let asked = Instant::now();
             signal(&engine, sent);
             // The input stays open.
             let lines = engine.ended();
-            assert!(told.elapsed() < PATIENCE, "{command} {sent:?}");
+            assert!(asked.elapsed() < PATIENCE, "{command} {sent:?}");
             let bests = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
             assert!(
                 bests == 1 && lines.last().unwrap().starts_with("bestmove "),
@@ -39,7 +39,7 @@ fn the_running_search_is_answered_and_the_program_ends() {
 }
 
 #[test]
-fn a_best_move_that_waits_for_stop_is_told() {
+fn a_best_move_that_waits_for_stop_is_sent() {
     for sent in SIGNALS {
         let mut engine = Engine::start("ugi");
         engine.send("position fen 0,0,0,0,0,2/1,1,0,0,0,2/22,20/s");
@@ -82,7 +82,7 @@ fn a_second_signal_ends_the_program_even_if_nobody_reads_its_answer() {
         engine.send("ugi");
         assert!(engine.read().starts_with("id name "));
         signal(&engine, sent);
-        let told = Instant::now();
+        let asked = Instant::now();
         thread::sleep(Duration::from_millis(300));
         assert_eq!(engine.child.try_wait().unwrap(), None, "{sent:?}");
         let status = loop {
@@ -92,7 +92,7 @@ fn a_second_signal_ends_the_program_even_if_nobody_reads_its_answer() {
             if let Some(status) = engine.child.try_wait().unwrap() {
                 break status;
             }
-            assert!(told.elapsed() < PATIENCE, "{sent:?}");
+            assert!(asked.elapsed() < PATIENCE, "{sent:?}");
         };
         assert_eq!(status.code(), Some(130), "{sent:?}");
     }

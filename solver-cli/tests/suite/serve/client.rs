@@ -95,13 +95,13 @@ impl Server {
         time
     }
 
-    pub(super) fn work(&self) -> Client {
+    pub(super) fn jobs(&self) -> Client {
         let url = format!("ws://{}/api/1/work", self.address);
         let (socket, _) = tungstenite::client(url, MaybeTlsStream::Plain(self.connect())).unwrap();
         Client(socket)
     }
 
-    /// Checks what the server takes of memory, where the system tells it.
+    /// Checks what the server takes of memory, where the system reports it.
     pub(super) fn takes_little_memory(&self, meanwhile: &str) {
         let Ok(status) = fs::read_to_string(format!("/proc/{}/status", self.child.id())) else {
             return;
@@ -169,7 +169,7 @@ pub(super) fn answer(mut stream: TcpStream) -> (u16, String) {
     (status.unwrap_or_default(), text)
 }
 
-/// A client that wants works done.
+/// A client that wants jobs done.
 pub(super) struct Client(pub(super) WebSocket<MaybeTlsStream<TcpStream>>);
 
 impl Client {
@@ -178,11 +178,11 @@ impl Client {
     }
 
     pub(super) fn analyse(&mut self, id: u64, limits: &Value) {
-        let mut work = json!({ "work": "analyse", "game": "awale", "lines": 1 });
+        let mut job = json!({ "work": "analyse", "game": "awale", "lines": 1 });
         for (name, value) in limits.as_object().unwrap() {
-            work[name] = value.clone();
+            job[name] = value.clone();
         }
-        self.say(&json!({ "id": id, "work": work }));
+        self.say(&json!({ "id": id, "work": job }));
     }
 
     pub(super) fn next(&mut self) -> Option<Value> {

@@ -13,21 +13,21 @@ use tempfile::TempDir;
 /// Longer than anything takes that a test waits for, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Whether some work keeps to a time: on a busy machine, in one of several attempts.
-pub(crate) fn keeps_within(limit: Duration, mut work: impl FnMut()) -> bool {
+/// Whether a job keeps to a time: on a busy machine, in one of several attempts.
+pub(crate) fn keeps_within(limit: Duration, mut job: impl FnMut()) -> bool {
     (0..10).any(|_| {
         let begun = Instant::now();
-        work();
+        job();
         begun.elapsed() < limit
     })
 }
 
 /// Waits until a program has worked for this long, which on a busy machine takes longer.
 #[cfg(unix)]
-pub(crate) fn wait_for_work(child: &mut std::process::Child, work: Duration, line: &str) {
+pub(crate) fn wait_until_run_for(child: &mut std::process::Child, duration: Duration, line: &str) {
     let begun = Instant::now();
     let has_worked = |child: &std::process::Child| {
-        processor_time(child).map_or(begun.elapsed() > work, |time| time >= work)
+        processor_time(child).map_or(begun.elapsed() > duration, |time| time >= duration)
     };
     while !has_worked(child) {
         assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
@@ -36,7 +36,7 @@ pub(crate) fn wait_for_work(child: &mut std::process::Child, work: Duration, lin
     }
 }
 
-/// The processor time that a program has used; `None` where the system does not tell.
+/// The processor time that a program has used; `None` where the system does not report it.
 #[cfg(unix)]
 fn processor_time(child: &std::process::Child) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
@@ -44,7 +44,7 @@ fn processor_time(child: &std::process::Child) -> Option<Duration> {
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks = fields.split_whitespace().skip(11).take(2);
     let ticks: u64 = ticks.map(|ticks| ticks.parse().unwrap_or(0)).sum();
-    // Linux tells programs of 100 ticks a second.
+    // Linux reports 100 ticks a second to programs.
     Some(Duration::from_millis(ticks * 10))
 }
 

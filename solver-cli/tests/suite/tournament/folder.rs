@@ -213,9 +213,9 @@ fn other_openings_are_refused_whether_they_were_played_or_not() {
     fs::write(&setting, former.to_string()).unwrap();
     fs::write(&file, "3 5\n2 1\n").unwrap();
     let output = run(directory, &resumed(6));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("opening of game 1"), "{told}");
-    assert_eq!(output.status.code(), Some(2), "{told}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("opening of game 1"), "{stderr}");
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
 }
 
 #[test]

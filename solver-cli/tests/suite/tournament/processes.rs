@@ -178,11 +178,11 @@ fn a_second_interrupt_leaves_no_engine() {
     kill_process(pid, Signal::INT).unwrap();
     // Interrupts close together count as one. The engines do not quit when they are asked, which takes a second.
     thread::sleep(Duration::from_millis(300));
-    let told = kill_process(pid, Signal::INT);
+    let signalled = kill_process(pid, Signal::INT);
     let status = child.wait().unwrap();
     // On a busy machine the first interrupt may have done all; then nothing was left to interrupt.
     assert!(
-        told.is_err() || status.code() == Some(130) || status.success(),
+        signalled.is_err() || status.code() == Some(130) || status.success(),
         "{status}"
     );
     held.assert_ended();

@@ -51,7 +51,7 @@ fn plays_a_part() {
     if part != BLIND && FAILURES.iter().all(|(name, _)| *name != part) {
         return;
     }
-    // Ends the line that tells which test is run.
+    // Ends the line that names the test that is run.
     println!();
     if part == BLIND {
         loop {

@@ -75,8 +75,8 @@ fn a_value_is_read_from_the_side_of_either_player() {
                 let own = if side == player { score } else { -score };
                 let worth = tiddatt.assess(&value, side, 0, player);
                 assert_eq!((worth.amount, worth.unit), (own, Some(Unit::Win)));
-                let place = usize::from(side != player);
-                assert_eq!((worth.chance, worth.exact), (chances[place], true), "{sign}");
+                let index = usize::from(side != player);
+                assert_eq!((worth.chance, worth.exact), (chances[index], true), "{sign}");
             }
         }
     }
@@ -175,7 +175,7 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
 }
 
 #[test]
-fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
+fn the_chances_of_all_are_those_of_two_or_the_ranks_of_payoffs() {
     let tiddatt = of("tiddatt", "");
     let worth = south(&tiddatt, &value(737.0, None, (-1.0, 1.0)));
     for (player, expected) in [
@@ -261,7 +261,7 @@ fn seeds_that_are_not_proven_are_graded_by_chances() {
 }
 
 #[test]
-fn points_are_told_in_what_a_hundred_of_them_are() {
+fn points_are_given_in_what_a_hundred_of_them_are() {
     let open = (-1.0, 1.0);
     for (game, unit) in [
         ("awale", Unit::Seeds),
@@ -284,7 +284,7 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
 }
 
 #[test]
-fn results_are_told_as_such_where_both_are_proven() {
+fn results_are_given_as_such_where_both_are_proven() {
     let awale = of("awale", "");
     for (best, played, amount, points) in [
         (1.0, -1.0, 2.0, 100.0),

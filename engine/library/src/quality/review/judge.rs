@@ -80,8 +80,8 @@ pub(super) struct Judged {
 type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
 
 /// What a throw brought: `outcomes` has all throws with their chances and values, `mean` is their mean value, and the
-/// throw made is the one at `place`.
-fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Judgement {
+/// throw made is the one at `index`.
+fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], index: usize) -> Judgement {
     // Expectimax returns a line for each outcome, in order, each with its payoffs.
     let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
         .iter()
@@ -90,9 +90,9 @@ fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place:
     assert_eq!(payoffs.len(), outcomes.len(), "every line has its payoffs");
     let luck = |player: usize| {
         let worths = payoffs.iter().map(|(chance, payoffs)| (*chance, payoffs[player]));
-        over_mean(worths, place).unwrap_or_default()
+        over_mean(worths, index).unwrap_or_default()
     };
-    let after = payoffs[place].1;
+    let after = payoffs[index].1;
     let review = ThrowReview {
         luck: (0..after.len()).map(luck).collect(),
         exact: outcomes.iter().all(|(_, value)| value.kind == ValueKind::Exact),
@@ -108,7 +108,7 @@ struct MoveComparison<'a> {
     choices: usize,
     /// The assessments of the moves that the search listed, best first.
     worths: &'a [Assessment],
-    /// The place of the move played in that list.
+    /// The index of the move played in that list.
     listed: Option<usize>,
     /// The assessment of the best move.
     best: Assessment,
@@ -222,9 +222,9 @@ impl<'a, G: Playable> Judge<'a, G> {
         fallen: G::Move,
     ) -> Result<Judgement, AnalysisError> {
         let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
-        let place = throws.iter().position(|&throw| throw == fallen);
+        let index = throws.iter().position(|&throw| throw == fallen);
         assert_eq!(report.lines.len(), throws.len(), "every outcome has its line");
-        let place = place.expect("what was thrown is one of the outcomes");
+        let index = index.expect("what was thrown is one of the outcomes");
         let (game, position) = (before.game(), before.position());
         let chances = throws
             .iter()
@@ -234,7 +234,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             &self.yardstick,
             &report.value,
             &chances.zip(values).collect::<Vec<_>>(),
-            place,
+            index,
         ))
     }
 
@@ -263,10 +263,10 @@ impl<'a, G: Playable> Judge<'a, G> {
             })
             .collect();
         let listed = report.lines.iter().position(|line| line.moves[0] == mv);
-        let first = if let Some(place) = listed {
-            let line = &report.lines[place];
+        let first = if let Some(index) = listed {
+            let line = &report.lines[index];
             let after = line.moves[1..].to_vec();
-            self.pair(worths[0], worths[place], line.value.payoffs.clone(), after)
+            self.pair(worths[0], worths[index], line.value.payoffs.clone(), after)
         } else {
             let looked = self.after(after, mover, self.as_deep_below(&report))?;
             self.pair(worths[0], looked.worth, looked.payoffs, looked.line)

@@ -53,10 +53,10 @@ pub fn review<G: Playable>(
             session.play(mv);
             sessions.push(session.clone());
         }
-        let whole = judge_all(plan, moves.len(), &finished, &|place| {
-            let number = chunk * AT_A_TIME + place + 1;
-            let (before, after) = (&sessions[place], &sessions[place + 1]);
-            judge.ply(number, number <= given, before, after, moves[place])
+        let whole = judge_all(plan, moves.len(), &finished, &|index| {
+            let number = chunk * AT_A_TIME + index + 1;
+            let (before, after) = (&sessions[index], &sessions[index + 1]);
+            judge.ply(number, number <= given, before, after, moves[index])
         })?;
         let is_cut = whole.len() < moves.len();
         session = sessions.swap_remove(whole.len());
@@ -99,12 +99,12 @@ fn judge_all(
     finished: &Mutex<usize>,
     judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
 ) -> Result<Vec<Judged>, AnalysisError> {
-    let plies = parallel::map(count, |place| {
+    let plies = parallel::map(count, |index| {
         // Where plies are judged without a search, nothing else hears the stop.
         if plan.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
-        let ply = judge(place)?;
+        let ply = judge(index)?;
         // Reported with the lock held: a thread that counted first could otherwise report last.
         let mut finished = finished.lock().unwrap_or_else(PoisonError::into_inner);
         *finished += 1;

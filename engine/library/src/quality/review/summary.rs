@@ -59,8 +59,8 @@ impl MoveSummary {
 
     /// The number of moves of a class.
     pub fn count(&self, class: Class) -> usize {
-        let place = Class::ALL.iter().position(|&other| other == class);
-        place.map_or(0, |place| self.counts[place])
+        let index = Class::ALL.iter().position(|&other| other == class);
+        index.map_or(0, |index| self.counts[index])
     }
 }
 

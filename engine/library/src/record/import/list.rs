@@ -52,11 +52,11 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Re
         game.set("Result", ending, line);
         game.set("Comment", comment, line);
     }
-    let mut place = 0;
-    while place < pieces.len() {
-        let end = pieces.len().min(place + MOST_PIECES);
-        match game.play(format, &pieces[place..end], lines[place]) {
-            Ok(count) => place += count,
+    let mut start = 0;
+    while start < pieces.len() {
+        let end = pieces.len().min(start + MOST_PIECES);
+        match game.play(format, &pieces[start..end], lines[start]) {
+            Ok(count) => start += count,
             Err(error) => return Ok(game.end(Some(error))),
         }
     }

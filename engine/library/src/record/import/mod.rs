@@ -212,7 +212,7 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
 }
 
 /// The game of the `number`-th record or list of a file: the one that a header names, else the only one in which the moves
-/// are legal; `None` if neither tells.
+/// are legal; `None` if neither decides.
 ///
 /// # Errors
 /// As [`game_of`].
@@ -251,7 +251,7 @@ fn form_of(source: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordEr
         };
     }
     let first = first_word(line).as_bytes();
-    let is = |place: usize, fits: fn(&u8) -> bool| first.get(place).is_some_and(fits);
+    let is = |index: usize, fits: fn(&u8) -> bool| first.get(index).is_some_and(fits);
     let is_square = is(0, u8::is_ascii_lowercase) && is(1, u8::is_ascii_digit);
     let is_sheet = is(0, u8::is_ascii_digit) && is(1, u8::is_ascii_digit);
     Ok(if has_pgn && (is_square || line.starts_with(['{', ';'])) {

@@ -30,7 +30,7 @@ const HEADERS: [(&str, &str); 14] = [
 
 /// Where in a file the reader is.
 #[derive(Clone, Copy, PartialEq)]
-enum PgnPlace {
+enum PgnSection {
     /// After the result of a game, or before the first.
     Between,
     /// Among the tags of a game.
@@ -42,7 +42,7 @@ enum PgnPlace {
 /// The games of a text, one after the other.
 pub(super) struct PgnGames<'t> {
     tokens: Lexer<'t>,
-    place: PgnPlace,
+    section: PgnSection,
     /// The token that begins the next game, if it was read.
     first: Option<(usize, Token<'t>)>,
     /// Why the rest cannot be read, if that was found behind a game.
@@ -53,7 +53,7 @@ impl<'t> PgnGames<'t> {
     pub(super) fn new(source: RecordSource<'t>) -> Self {
         Self {
             tokens: Lexer::new(source),
-            place: PgnPlace::Between,
+            section: PgnSection::Between,
             first: None,
             fault: None,
         }
@@ -66,20 +66,20 @@ impl<'t> PgnGames<'t> {
                 Ok(token) => token,
                 Err(fault) => return Some(Err(fault)),
             };
-            let begins = match (self.place, &token) {
-                (PgnPlace::Between, Token::Note(_) | Token::Result(_)) => continue,
-                (PgnPlace::Between, _) | (PgnPlace::Moves(_), Token::Tag(..)) => true,
-                (PgnPlace::Moves(plies), Token::Number(1, 1)) => plies > 1,
+            let begins = match (self.section, &token) {
+                (PgnSection::Between, Token::Note(_) | Token::Result(_)) => continue,
+                (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
+                (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1,
                 _ => false,
             };
-            self.place = match (self.place, &token) {
-                (_, Token::Tag(..)) => PgnPlace::Tags,
-                (_, Token::Result(_)) => PgnPlace::Between,
-                (PgnPlace::Moves(plies), Token::Move(..)) => PgnPlace::Moves(plies + 1),
-                (_, Token::Move(..)) => PgnPlace::Moves(1),
-                (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
-                (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),
-                (place, _) => place,
+            self.section = match (self.section, &token) {
+                (_, Token::Tag(..)) => PgnSection::Tags,
+                (_, Token::Result(_)) => PgnSection::Between,
+                (PgnSection::Moves(plies), Token::Move(..)) => PgnSection::Moves(plies + 1),
+                (_, Token::Move(..)) => PgnSection::Moves(1),
+                (_, Token::Number(..)) if begins => PgnSection::Moves(0),
+                (PgnSection::Tags, Token::Number(..)) => PgnSection::Moves(0),
+                (section, _) => section,
             };
             return Some(Ok((line, token, begins)));
         }
@@ -136,14 +136,14 @@ impl<'t> PgnGames<'t> {
                 Some(Ok((line, token, false))) => (line, token),
                 Some(Err(fault)) => {
                     self.fault = Some(fault.clone());
-                    return match self.place {
+                    return match self.section {
                         // Without all its tags it is not known how a game begins.
-                        PgnPlace::Tags => Err(fault.into()),
-                        PgnPlace::Between => reader.end(None),
-                        PgnPlace::Moves(_) => reader.end(Some(fault)),
+                        PgnSection::Tags => Err(fault.into()),
+                        PgnSection::Between => reader.end(None),
+                        PgnSection::Moves(_) => reader.end(Some(fault)),
                     };
                 }
-                None if self.place == PgnPlace::Tags => {
+                None if self.section == PgnSection::Tags => {
                     let expected = "moves or a result after the tags";
                     let error = TextError::described("record", "the end of the text", expected);
                     return Err(RecordError::new(reader.line, None, error).into());

@@ -61,11 +61,11 @@ impl Played {
         };
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         while played.record.plies().len() < longest && !own.moves().is_empty() {
-            let place = own.moves()[random.next_u64() as usize % own.moves().len()];
-            let [mv, square, letter] = [&own, &squares, &letters].map(|session| session.write_move(place));
-            own.play(place);
-            squares.play(place);
-            letters.play(place);
+            let choice = own.moves()[random.next_u64() as usize % own.moves().len()];
+            let [mv, square, letter] = [&own, &squares, &letters].map(|session| session.write_move(choice));
+            own.play(choice);
+            squares.play(choice);
+            letters.play(choice);
             played.record.push(crate::record::PlyRecord::new(&mv).unwrap());
             played.squares.push(square);
             played.other.push(letter);

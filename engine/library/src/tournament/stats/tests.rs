@@ -160,7 +160,7 @@ fn nothing_is_said_of_no_games() {
 #[test]
 fn whatever_was_seen_no_figure_is_a_nan() {
     let all = (0..3_usize.pow(5)).map(|number| {
-        let count = |place: u32| [0, 1, 1000][number / 3_usize.pow(place) % 3];
+        let count = |digit: u32| [0, 1, 1000][number / 3_usize.pow(digit) % 3];
         pairs([0, 1, 2, 3, 4].map(count))
     });
     let mut seen = 0;

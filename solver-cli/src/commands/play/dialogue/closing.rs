@@ -8,8 +8,8 @@ use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::{Ending, Reason, Record};
 use ishwa_presentation::commentary::Commentator;
 
+use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
-use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd, Wish};
 use crate::error::Result;
 use crate::interrupt;
@@ -51,8 +51,8 @@ impl<W: Write> Dialogue<'_, W> {
                 self.show_board()?;
                 let session = self.table.session();
                 if let Some(end) = session.end() {
-                    let told = Commentator::of(self.screen.catalogue, session).end(&end, &outcome);
-                    self.screen.show(&told)?;
+                    let commentary = Commentator::of(self.screen.catalogue, session).end(&end, &outcome);
+                    self.screen.show(&commentary)?;
                 }
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
@@ -168,8 +168,8 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Offers to review the game, and to save it if no file is set, if people took part and something was played.
     pub(super) fn ask_at_the_end(&mut self, input: &mut LineSource<'_>) -> Result<Wish> {
-        let nobody = self.setting.people.iter().all(Option::is_none);
-        if nobody || self.table.played().is_empty() || interrupt::has_stopped() {
+        let engine_plays_alone = self.setting.people.iter().all(Option::is_none);
+        if engine_plays_alone || self.table.played().is_empty() || interrupt::has_stopped() {
             return Ok(Wish::Leave);
         }
         let question = if self.setting.save.is_some() {

@@ -5,12 +5,15 @@ use proptest::prelude::*;
 use super::*;
 
 /// A game that was read, or why it was not, with everything that there is to compare.
-fn told(read: Result<Imported, ImportError>) -> Result<String, ImportError> {
+fn printed(read: Result<Imported, ImportError>) -> Result<String, ImportError> {
     read.map(|imported| {
-        let place = imported.session.own_position();
+        let position = imported.session.own_position();
         let (record, form, refused) = (&imported.record, imported.form, &imported.refused);
         let format = imported.format.name();
-        format!("{record}{:?} {form} {format} {refused:?} {place}", record.lines)
+        format!(
+            "{record}{:?} {form} {format} {refused:?} {position}",
+            record.lines
+        )
     })
 }
 
@@ -24,7 +27,7 @@ fn agree(game: &str, format: Format, bytes: &[u8], partial: bool) -> usize {
         partial,
         ..first_of(&entry)
     };
-    let by_number = |number| told(import_in(game, format, bytes, number, partial));
+    let by_number = |number| printed(import_in(game, format, bytes, number, partial));
     let shown = String::from_utf8_lossy(bytes);
     let mut games = match import_all(bytes, &wanted) {
         Ok(games) => games,
@@ -38,7 +41,7 @@ fn agree(game: &str, format: Format, bytes: &[u8], partial: bool) -> usize {
     let mut count = 0;
     for read in games.by_ref() {
         count += 1;
-        assert_eq!(told(read), by_number(count), "{game} {count}: {shown}");
+        assert_eq!(printed(read), by_number(count), "{game} {count}: {shown}");
     }
     assert!(games.next().is_none());
     for number in count + 1..count + 4 {
@@ -220,11 +223,11 @@ fn reading_all_games_takes_linear_time() {
 proptest! {
     #[test]
     fn all_games_of_any_file_are_those_of_their_numbers(
-        places in prop::collection::vec(any::<prop::sample::Index>(), 0..7),
+        indices in prop::collection::vec(any::<prop::sample::Index>(), 0..7),
         partial: bool,
     ) {
         let parts = parts();
-        let bytes = places.iter().map(|place| place.get(&parts).clone()).collect::<Vec<_>>().concat();
+        let bytes = indices.iter().map(|index| index.get(&parts).clone()).collect::<Vec<_>>().concat();
         for (game, format) in [("awale", Format::Ishwa), ("awale", Format::Auale), ("toguz", Format::Ishwa)] {
             agree(game, format, &bytes, partial);
         }

@@ -1,4 +1,4 @@
-//! Every fault is reported with its place.
+//! Every fault is reported with its location.
 
 use super::*;
 use crate::record::MOST_PLIES;
@@ -14,10 +14,11 @@ fn ours(headers: &str, plies: &str) -> String {
 fn an_illegal_ply_is_named_with_line_and_ply() {
     let legal = Played::of("awale", Format::Auale, 1, 16);
     let session = legal.record.replay().unwrap();
-    let place = session.position();
+    let position = session.position();
     let choices: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let choices = choices.join(" ");
-    let sentence = format!("ply 17: move in {place}: found \"x\", expected one of the legal moves {choices}");
+    let sentence =
+        format!("ply 17: move in {position}: found \"x\", expected one of the legal moves {choices}");
     let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");
     assert_eq!(refusal("awale", &record), format!("line 22, {sentence}"));
     let list = format!("{}\n9. x", numbered(&legal.own(), "\n"));
@@ -42,7 +43,7 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
 }
 
 #[test]
-fn faults_of_files_are_told_in_one_sentence() {
+fn faults_of_files_are_reported_in_one_sentence() {
     let record = |headers: &str| ours(headers, "6\n");
     for (game, text, sentence) in [
         (
@@ -171,7 +172,7 @@ fn a_wide_space_before_a_byte_that_is_not_utf8_ends_a_word() {
 }
 
 #[test]
-fn faults_of_pgn_are_told_in_one_sentence() {
+fn faults_of_pgn_are_reported_in_one_sentence() {
     for (game, text, sentence) in [
         (
             "toguz",

@@ -164,8 +164,8 @@ proptest! {
         let (game, format, text, plies) = files().swap_remove(which);
         let mut bytes = text.into_bytes();
         let mut earliest = bytes.len();
-        for (place, how, byte) in changes {
-            let at = place.index(bytes.len());
+        for (index, how, byte) in changes {
+            let at = index.index(bytes.len());
             earliest = earliest.min(at);
             match how {
                 0 => bytes[at] = byte,

@@ -145,7 +145,7 @@ fn the_ratio_turns_with_the_match() {
 fn the_most_likely_distributions_keep_their_hypothesis_whatever_was_seen() {
     for number in 0..4_usize.pow(5) {
         let seen: ArrayVec<f64, 5> = (0..5)
-            .map(|place| [UNSEEN, 1.0, 30.0, 10_000.0][number / 4_usize.pow(place) % 4])
+            .map(|digit| [UNSEEN, 1.0, 30.0, 10_000.0][number / 4_usize.pow(digit) % 4])
             .collect();
         let seen = Sample {
             counts: seen,

@@ -13,7 +13,7 @@ use ishwa_games::{game_enum, on_game};
 
 /// A position of a game, which its positions share.
 #[derive(Clone, Debug)]
-pub(crate) struct Place<G: Playable> {
+pub(crate) struct GamePosition<G: Playable> {
     pub(crate) game: Arc<G>,
     pub(crate) position: G::Position,
 }
@@ -21,13 +21,13 @@ pub(crate) struct Place<G: Playable> {
 game_enum! {
     /// Any game, which its positions share.
     #[derive(Clone, Debug)]
-    pub(crate) enum AnyRules of Arc;
+    pub(crate) enum SharedGame of Arc;
 }
 
 game_enum! {
     /// A position of any game: what the rules make of the position alone.
     #[derive(Clone, Debug)]
-    pub(crate) enum AnyPlace of Place;
+    pub(crate) enum SharedPosition of GamePosition;
 }
 
 /// The moves of a position in their order.
@@ -38,92 +38,92 @@ pub(crate) fn listed<G: Game>(game: &G, position: &G::Position) -> G::Moves {
 }
 
 /// A game, for positions to share.
-fn shared<G>(game: G) -> AnyRules
+fn share<G>(game: G) -> SharedGame
 where
-    AnyRules: Holds<G, Held = Arc<G>>,
+    SharedGame: Holds<G, Held = Arc<G>>,
 {
     Holds::<G>::of(Arc::new(game))
 }
 
 /// A position of a game.
-fn place<G: Playable>(game: &Arc<G>, position: G::Position) -> AnyPlace
+fn shared_position<G: Playable>(game: &Arc<G>, position: G::Position) -> SharedPosition
 where
-    AnyPlace: Holds<G, Held = Place<G>>,
+    SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
     let game = Arc::clone(game);
-    Holds::<G>::of(Place { game, position })
+    Holds::<G>::of(GamePosition { game, position })
 }
 
 /// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
-fn read<G: Playable>(game: &Arc<G>, format: Format, text: &str) -> Result<AnyPlace, TextError>
+fn read<G: Playable>(game: &Arc<G>, format: Format, text: &str) -> Result<SharedPosition, TextError>
 where
-    AnyPlace: Holds<G, Held = Place<G>>,
+    SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
     let seated = game.seated(text);
     let position = format.dialect_of(&seated)?.read_position(&seated, text)?.position;
     if seated.rules() == game.rules() {
-        Ok(place(game, position))
+        Ok(shared_position(game, position))
     } else {
-        Ok(place(&Arc::new(seated), position))
+        Ok(shared_position(&Arc::new(seated), position))
     }
 }
 
 /// The current position of a session of the game; `None` for another game.
-fn current<G: Listed>(game: &Arc<G>, session: &AnySession) -> Option<AnyPlace>
+fn current<G: Listed>(game: &Arc<G>, session: &AnySession) -> Option<SharedPosition>
 where
-    AnyPlace: Holds<G, Held = Place<G>>,
+    SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
-    Some(place(game, *G::in_session(session)?.position()))
+    Some(shared_position(game, *G::in_session(session)?.position()))
 }
 
-impl AnyRules {
+impl SharedGame {
     /// The game, for positions to share.
     pub(crate) fn new(game: AnyGame) -> Self {
-        on_game!(game, AnyGame, game => shared(game))
+        on_game!(game, AnyGame, game => share(game))
     }
 
     /// The options, with the identity that follows from them.
     pub(crate) fn rules(&self) -> &RuleSet {
-        on_game!(self, AnyRules, game => game.rules())
+        on_game!(self, SharedGame, game => game.rules())
     }
 
     /// What holds for every position.
     pub(crate) fn info(&self) -> GameInfo {
-        on_game!(self, AnyRules, game => game.info())
+        on_game!(self, SharedGame, game => game.info())
     }
 
     /// The formats of its text.
     pub(crate) fn formats(&self) -> Vec<Format> {
-        on_game!(self, AnyRules, game => Format::of(&**game).collect())
+        on_game!(self, SharedGame, game => Format::of(&**game).collect())
     }
 
     /// How learning libraries number its moves.
     pub(crate) fn actions(&self) -> Actions {
-        on_game!(self, AnyRules, game => game.actions())
+        on_game!(self, SharedGame, game => game.actions())
     }
 
     /// The position at the start.
-    pub(crate) fn initial(&self) -> AnyPlace {
-        on_game!(self, AnyRules, game => place(game, game.initial()))
+    pub(crate) fn initial(&self) -> SharedPosition {
+        on_game!(self, SharedGame, game => shared_position(game, game.initial()))
     }
 
     /// The game by itself.
     pub(crate) fn game(&self) -> AnyGame {
-        on_game!(self, AnyRules, game => (**game).clone().any_game())
+        on_game!(self, SharedGame, game => (**game).clone().any_game())
     }
 
     /// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
-    pub(crate) fn read(&self, format: Format, text: &str) -> Result<AnyPlace, TextError> {
-        on_game!(self, AnyRules, game => read(game, format, text))
+    pub(crate) fn read(&self, format: Format, text: &str) -> Result<SharedPosition, TextError> {
+        on_game!(self, SharedGame, game => read(game, format, text))
     }
 
     /// The current position of a session of this game; `None` for another game.
-    pub(crate) fn place_of(&self, session: &AnySession) -> Option<AnyPlace> {
-        on_game!(self, AnyRules, game => current(game, session))
+    pub(crate) fn position_of(&self, session: &AnySession) -> Option<SharedPosition> {
+        on_game!(self, SharedGame, game => current(game, session))
     }
 }
 
-impl<G: Playable> Place<G> {
+impl<G: Playable> GamePosition<G> {
     fn moves(&self) -> Vec<String> {
         let moves = listed(&*self.game, &self.position);
         let written = moves.iter().map(|&mv| self.game.write_move(&self.position, mv));
@@ -150,9 +150,9 @@ impl<G: Playable> Place<G> {
         Ok(self.game.play(&self.position, mv))
     }
 
-    fn is(&self, other: &AnyPlace) -> bool
+    fn is(&self, other: &SharedPosition) -> bool
     where
-        AnyPlace: Holds<G, Held = Self>,
+        SharedPosition: Holds<G, Held = Self>,
     {
         Holds::<G>::get(other).is_some_and(|other| {
             self.position == other.position
@@ -161,92 +161,92 @@ impl<G: Playable> Place<G> {
     }
 }
 
-impl AnyPlace {
+impl SharedPosition {
     /// The game.
-    pub(crate) fn game(&self) -> AnyRules {
-        fn game<G: Playable>(place: &Place<G>) -> AnyRules
+    pub(crate) fn game(&self) -> SharedGame {
+        fn game<G: Playable>(at: &GamePosition<G>) -> SharedGame
         where
-            AnyRules: Holds<G, Held = Arc<G>>,
+            SharedGame: Holds<G, Held = Arc<G>>,
         {
-            Holds::<G>::of(Arc::clone(&place.game))
+            Holds::<G>::of(Arc::clone(&at.game))
         }
-        on_game!(self, AnyPlace, place => game(place))
+        on_game!(self, SharedPosition, at => game(at))
     }
 
     /// The options of the game.
     pub(crate) fn rules(&self) -> &RuleSet {
-        on_game!(self, AnyPlace, place => place.game.rules())
+        on_game!(self, SharedPosition, at => at.game.rules())
     }
 
     /// What holds for every position of the game.
     pub(crate) fn info(&self) -> GameInfo {
-        on_game!(self, AnyPlace, place => place.game.info())
+        on_game!(self, SharedPosition, at => at.game.info())
     }
 
     /// Who acts next.
     pub(crate) fn turn(&self) -> Turn {
-        on_game!(self, AnyPlace, place => place.game.turn(&place.position))
+        on_game!(self, SharedPosition, at => at.game.turn(&at.position))
     }
 
     /// The player to move, or who would have come next in a finished game.
     pub(crate) fn side(&self) -> Player {
-        on_game!(self, AnyPlace, place => place.game.side(&place.position))
+        on_game!(self, SharedPosition, at => at.game.side(&at.position))
     }
 
     /// The result of a finished game.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        on_game!(self, AnyPlace, place => place.game.outcome(&place.position))
+        on_game!(self, SharedPosition, at => at.game.outcome(&at.position))
     }
 
     /// The number of moves or outcomes of chance.
     pub(crate) fn count(&self) -> usize {
-        on_game!(self, AnyPlace, place => listed(&*place.game, &place.position).len())
+        on_game!(self, SharedPosition, at => listed(&*at.game, &at.position).len())
     }
 
     /// The moves or outcomes of chance as text, in their order.
     pub(crate) fn moves(&self) -> Vec<String> {
-        on_game!(self, AnyPlace, place => place.moves())
+        on_game!(self, SharedPosition, at => at.moves())
     }
 
     /// The chance of each outcome, in their order; none where a player chooses.
     pub(crate) fn chances(&self) -> Option<Vec<f64>> {
-        on_game!(self, AnyPlace, place => place.chances())
+        on_game!(self, SharedPosition, at => at.chances())
     }
 
     /// The position after the move or outcome with this index; `None` if there are fewer.
     pub(crate) fn play(&self, index: usize) -> Option<Self> {
-        on_game!(self, AnyPlace, at => Some(place(&at.game, at.after(index)?)))
+        on_game!(self, SharedPosition, at => Some(shared_position(&at.game, at.after(index)?)))
     }
 
     /// The position after a move.
     pub(crate) fn play_text(&self, text: &str) -> Result<Self, TextError> {
-        on_game!(self, AnyPlace, at => Ok(place(&at.game, at.after_text(text)?)))
+        on_game!(self, SharedPosition, at => Ok(shared_position(&at.game, at.after_text(text)?)))
     }
 
     /// The text in Ishwa's own notation.
     pub(crate) fn text(&self) -> String {
-        on_game!(self, AnyPlace, place => place.game.write_position(&place.position))
+        on_game!(self, SharedPosition, at => at.game.write_position(&at.position))
     }
 
     /// 64-bit key of the position under these rules.
     pub(crate) fn key(&self) -> u64 {
-        on_game!(self, AnyPlace, place => place.game.key(&place.position))
+        on_game!(self, SharedPosition, at => at.game.key(&at.position))
     }
 
     /// Whether it is the same position of the same game under the same options.
     pub(crate) fn is(&self, other: &Self) -> bool {
-        on_game!(self, AnyPlace, place => place.is(other))
+        on_game!(self, SharedPosition, at => at.is(other))
     }
 
     /// A game that begins here.
     pub(crate) fn session(&self) -> AnySession {
-        fn begun<G: Listed>(place: &Place<G>) -> AnySession {
-            G::any_session(Session::new((*place.game).clone(), place.position))
+        fn begun<G: Listed>(at: &GamePosition<G>) -> AnySession {
+            G::any_session(Session::new((*at.game).clone(), at.position))
         }
-        on_game!(self, AnyPlace, place => begun(place))
+        on_game!(self, SharedPosition, at => begun(at))
     }
 
-    /// As [`AnyPlace::session`], read and written in `format`.
+    /// As [`SharedPosition::session`], read and written in `format`.
     pub(crate) fn session_in(&self, format: Format) -> Result<AnySession, TextError> {
         self.session().in_format(format)
     }

@@ -13,9 +13,9 @@ use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::{Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 
-use crate::positions::{AnyPlace, AnyRules, Place, listed};
+use crate::shared::{GamePosition, SharedGame, SharedPosition, listed};
 
-/// Positions between two looks at the flag that stops the work.
+/// Positions between two looks at the flag that stops the job.
 const BETWEEN_LOOKS: usize = 64;
 
 /// Plies of one position between two such looks: a millisecond at most.
@@ -43,38 +43,38 @@ pub(crate) struct Many<G: Playable> {
 game_enum! {
     /// Many positions of one game, whatever game it is.
     #[derive(Clone, Debug)]
-    pub(crate) enum AnyBatch of Many;
+    pub(crate) enum ManyPositions of Many;
 }
 
 /// Positions of a game, to be played on side by side; `None` if one of them is of another game.
-fn many<G: Playable>(game: &Arc<G>, places: &[&AnyPlace]) -> Option<AnyBatch>
+fn collected<G: Playable>(game: &Arc<G>, positions: &[&SharedPosition]) -> Option<ManyPositions>
 where
-    AnyPlace: Holds<G, Held = Place<G>>,
-    AnyBatch: Holds<G, Held = Many<G>>,
+    SharedPosition: Holds<G, Held = GamePosition<G>>,
+    ManyPositions: Holds<G, Held = Many<G>>,
 {
-    let of_game = |place: &&AnyPlace| {
-        let place = Holds::<G>::get(*place)?;
-        (place.game.rules() == game.rules()).then_some(place.position)
+    let of_game = |shared: &&SharedPosition| {
+        let shared = Holds::<G>::get(*shared)?;
+        (shared.game.rules() == game.rules()).then_some(shared.position)
     };
-    let positions = places.iter().map(of_game).collect::<Option<Vec<_>>>()?;
+    let positions = positions.iter().map(of_game).collect::<Option<Vec<_>>>()?;
     let game = Arc::clone(game);
     Some(Holds::<G>::of(Many { game, positions }))
 }
 
-impl AnyBatch {
+impl ManyPositions {
     /// Positions of a game, to be played on side by side; `None` if one of them is of another game.
-    pub(crate) fn new(rules: &AnyRules, places: &[&AnyPlace]) -> Option<Self> {
-        on_game!(rules, AnyRules, game => many(game, places))
+    pub(crate) fn new(rules: &SharedGame, positions: &[&SharedPosition]) -> Option<Self> {
+        on_game!(rules, SharedGame, game => collected(game, positions))
     }
 
     /// How many positions.
     pub(crate) fn len(&self) -> usize {
-        on_game!(self, AnyBatch, many => many.positions.len())
+        on_game!(self, ManyPositions, many => many.positions.len())
     }
 
     /// What holds for every position of the game.
     fn info(&self) -> GameInfo {
-        on_game!(self, AnyBatch, many => many.game.info())
+        on_game!(self, ManyPositions, many => many.game.info())
     }
 
     /// How many play.
@@ -83,52 +83,52 @@ impl AnyBatch {
     }
 
     /// A position by itself.
-    pub(crate) fn place(&self, index: usize) -> Option<AnyPlace> {
-        fn place<G: Playable>(many: &Many<G>, index: usize) -> Option<AnyPlace>
+    pub(crate) fn get(&self, index: usize) -> Option<SharedPosition> {
+        fn get<G: Playable>(many: &Many<G>, index: usize) -> Option<SharedPosition>
         where
-            AnyPlace: Holds<G, Held = Place<G>>,
+            SharedPosition: Holds<G, Held = GamePosition<G>>,
         {
             let position = *many.positions.get(index)?;
             let game = Arc::clone(&many.game);
-            Some(Holds::<G>::of(Place { game, position }))
+            Some(Holds::<G>::of(GamePosition { game, position }))
         }
-        on_game!(self, AnyBatch, many => place(many, index))
+        on_game!(self, ManyPositions, many => get(many, index))
     }
 
     /// The number of moves of each position.
     pub(crate) fn counts(&self) -> Vec<u16> {
-        on_game!(self, AnyBatch, many => many.counts())
+        on_game!(self, ManyPositions, many => many.counts())
     }
 
     /// Whether each is over.
     pub(crate) fn over(&self) -> Vec<bool> {
-        on_game!(self, AnyBatch, many => many.over())
+        on_game!(self, ManyPositions, many => many.over())
     }
 
     /// The seat of each player to move.
     pub(crate) fn seats(&self) -> Vec<u8> {
-        on_game!(self, AnyBatch, many => many.seats())
+        on_game!(self, ManyPositions, many => many.seats())
     }
 
     /// The keys.
     pub(crate) fn keys(&self) -> Vec<u64> {
-        on_game!(self, AnyBatch, many => many.keys())
+        on_game!(self, ManyPositions, many => many.keys())
     }
 
     /// The payoffs of all players, position after position; not a number where the game goes on.
     pub(crate) fn payoffs(&self) -> Vec<f64> {
-        on_game!(self, AnyBatch, many => many.payoffs())
+        on_game!(self, ManyPositions, many => many.payoffs())
     }
 
     /// The boards as arrays.
     pub(crate) fn numbers(&self) -> Vec<BoardNumbers> {
-        on_game!(self, AnyBatch, many => many.numbers())
+        on_game!(self, ManyPositions, many => many.numbers())
     }
 
-    /// Plays in each position the move with the index at its place; nothing below 0. An error is the first place whose
-    /// position has fewer moves, with their number; then nothing has changed.
+    /// Plays in each position the move with the index given for it; nothing below 0. An error is the index of the first
+    /// position that has fewer moves, with their number; then nothing has changed.
     pub(crate) fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)> {
-        on_game!(self, AnyBatch, many => many.play(indices))
+        on_game!(self, ManyPositions, many => many.play(indices))
     }
 
     /// Plays up to `plies` random plies in each position on `threads` threads; gives how many.
@@ -139,7 +139,7 @@ impl AnyBatch {
         threads: usize,
         stop: &AtomicBool,
     ) -> Vec<u32> {
-        on_game!(self, AnyBatch, many => many.play_random(plies, seed, threads, stop))
+        on_game!(self, ManyPositions, many => many.play_random(plies, seed, threads, stop))
     }
 
     /// What tables know of each position.
@@ -149,7 +149,7 @@ impl AnyBatch {
         threads: usize,
         stop: &AtomicBool,
     ) -> Result<Vec<Bounds>, TableError> {
-        on_game!(self, AnyBatch, many => many.probe(tables, threads, stop))
+        on_game!(self, ManyPositions, many => many.probe(tables, threads, stop))
     }
 
     /// The chances of the players in each position, as far as they are known.
@@ -159,29 +159,29 @@ impl AnyBatch {
         threads: usize,
         stop: &AtomicBool,
     ) -> Result<Vec<Option<Prospects>>, TableError> {
-        on_game!(self, AnyBatch, many => many.prospects(tables, threads, stop))
+        on_game!(self, ManyPositions, many => many.prospects(tables, threads, stop))
     }
 }
 
-/// Calls `work` for parts of both slices, each on a thread, with the index of the first element; the rest of a part is
+/// Calls `job` for parts of both slices, each on a thread, with the index of the first element; the rest of a part is
 /// left out once `stop` is set.
 fn on_threads<P: Send, T: Send>(
     positions: &mut [P],
     results: &mut [T],
     threads: usize,
     stop: &AtomicBool,
-    work: &(impl Fn(usize, &mut P) -> T + Sync),
+    job: &(impl Fn(usize, &mut P) -> T + Sync),
 ) {
     let part = positions.len().div_ceil(threads.max(1)).max(1);
     std::thread::scope(|scope| {
         let parts = positions.chunks_mut(part).zip(results.chunks_mut(part));
         for (number, (positions, results)) in parts.enumerate() {
             scope.spawn(move || {
-                for (place, (position, result)) in positions.iter_mut().zip(results).enumerate() {
-                    if place % BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
+                for (index, (position, result)) in positions.iter_mut().zip(results).enumerate() {
+                    if index % BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
                         return;
                     }
-                    *result = work(number * part + place, position);
+                    *result = job(number * part + index, position);
                 }
             });
         }
@@ -227,13 +227,13 @@ impl<G: Listed> Many<G> {
     fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)> {
         let game = &self.game;
         let mut after = self.positions.clone();
-        for (place, (position, &index)) in after.iter_mut().zip(indices).enumerate() {
+        for (at, (position, &index)) in after.iter_mut().zip(indices).enumerate() {
             if index == NO_MOVE {
                 continue;
             }
             let moves = listed(&**game, position);
             let mv = usize::try_from(index).ok().and_then(|index| moves.get(index));
-            let mv = *mv.ok_or((place, moves.len()))?;
+            let mv = *mv.ok_or((at, moves.len()))?;
             *position = game.play(position, mv);
         }
         self.positions = after;
@@ -297,7 +297,7 @@ impl<G: Listed> Many<G> {
             let known = tables
                 .known(&G::any_position(*position), &info)
                 .unwrap_or_else(|error| {
-                    // The rest of the work would be for nothing.
+                    // The rest of the job would be for nothing.
                     stop.store(true, Ordering::Relaxed);
                     failure.get_or_init(|| error);
                     None

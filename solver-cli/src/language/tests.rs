@@ -67,9 +67,9 @@ fn tokens(source: &str) -> Vec<Token> {
 fn quoted(source: &str) -> (String, &str) {
     let mut text = String::new();
     let mut chars = source.char_indices();
-    while let Some((place, letter)) = chars.next() {
+    while let Some((index, letter)) = chars.next() {
         match letter {
-            '"' => return (text, &source[place + 1..]),
+            '"' => return (text, &source[index + 1..]),
             '\\' => match chars.next().unwrap().1 {
                 'n' => text.push('\n'),
                 't' => text.push('\t'),
@@ -321,9 +321,9 @@ fn names_of_any_length_take_little_time() {
 }
 
 #[test]
-fn every_place_of_a_translation_is_filled_in() {
+fn every_placeholder_of_a_translation_is_filled_in() {
     for file in FRENCH_FILES {
-        for (english, french) in Sentences::new(&[file]).places() {
+        for (english, french) in Sentences::new(&[file]).placeholders() {
             assert!(french.is_subset(&english), "{french:?} of {english:?}");
         }
     }
@@ -353,7 +353,7 @@ fn every_error_in_french_has_words_of_the_sources() {
         .collect();
     assert!(texts.len() > 300);
     for original in texts {
-        // The names of places are ours.
+        // The names of placeholders are ours.
         let mut parts = original.split('{');
         let first = parts.next().unwrap_or_default();
         let others = parts

@@ -18,14 +18,14 @@ pub(crate) enum Selection {
     All,
 }
 
-/// Where games are.
+/// Where games are read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum GamePlace {
+pub(crate) enum GameSource {
     File { path: String, selection: Selection },
     Folder(String),
 }
 
-impl GamePlace {
+impl GameSource {
     /// All games of a file of which no number is named.
     pub(crate) fn whole(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl GamePlace {
                 path,
                 selection: Selection::All,
             },
-            place => place,
+            source => source,
         }
     }
 
@@ -63,11 +63,11 @@ impl GamePlace {
 ///
 /// # Errors
 /// When the first word is neither a game nor anything like a file, or there is no file.
-pub(crate) fn game_and_places(
+pub(crate) fn game_and_sources(
     words: &[String],
     command: &str,
-) -> Result<(Option<GameEntry>, Vec<GamePlace>), TextError> {
-    let places = |words: &[String]| words.iter().map(|word| GamePlace::read(word)).collect();
+) -> Result<(Option<GameEntry>, Vec<GameSource>), TextError> {
+    let sources = |words: &[String]| words.iter().map(|word| GameSource::read(word)).collect();
     match words {
         [only] if registry::find(only).is_ok() && !Path::new(only).exists() => {
             let expected = format!("a recorded game after it, as in `ishwa {command} {only} game.txt`");
@@ -76,9 +76,9 @@ pub(crate) fn game_and_places(
         }
         // A file or folder with the name of a game is meant by `./awale`.
         [first, others @ ..] if !others.is_empty() && !is_like_a_file(first) => {
-            Ok((Some(registry::find(first)?), places(others)))
+            Ok((Some(registry::find(first)?), sources(others)))
         }
-        words => Ok((None, places(words))),
+        words => Ok((None, sources(words))),
     }
 }
 
@@ -95,10 +95,10 @@ mod tests {
     fn words_are_a_game_and_files() {
         let read = |line: &str| {
             let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
-            let (game, places) = game_and_places(&words, "review").map_err(|error| error.to_string())?;
-            Ok::<_, String>((game.map(|game| game.id), places))
+            let (game, sources) = game_and_sources(&words, "review").map_err(|error| error.to_string())?;
+            Ok::<_, String>((game.map(|game| game.id), sources))
         };
-        let file = |path: &str, selection| GamePlace::File {
+        let file = |path: &str, selection| GameSource::File {
             path: path.to_owned(),
             selection,
         };
@@ -117,7 +117,7 @@ mod tests {
             Ok((
                 None,
                 vec![
-                    GamePlace::Folder("src".to_owned()),
+                    GameSource::Folder("src".to_owned()),
                     file("no/such/file", Selection::First)
                 ]
             ))

@@ -1,4 +1,4 @@
-//! Long work: on a thread of its own with the interpreter's lock released, stopped by Ctrl-C.
+//! Long jobs, each on a thread of its own with the interpreter's lock released, stopped by Ctrl-C.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -20,8 +20,8 @@ use crate::error::refused;
 /// How long an interrupt may go unnoticed.
 const TICK: Duration = Duration::from_millis(50);
 
-/// The exception for work that panicked: an error in Ishwa.
-pub(crate) fn broken(payload: &(dyn Any + Send)) -> PyErr {
+/// The exception for a job that panicked: an error in Ishwa.
+pub(crate) fn internal_error(payload: &(dyn Any + Send)) -> PyErr {
     PyRuntimeError::new_err(format!("internal error of ishwa: {}", panic_text(payload)))
 }
 
@@ -30,15 +30,15 @@ pub(crate) fn builder() -> Builder {
     Builder::new().stack_size(STACK_BYTES)
 }
 
-/// The next message, with the lock released meanwhile; `None` once there will be no more. `tell` is called while none
+/// The next message, with the lock released meanwhile; `None` once there will be no more. `report` is called while none
 /// comes.
 ///
 /// # Errors
-/// What `tell` raises.
+/// What `report` raises.
 pub(crate) fn next<T: Send>(
     py: Python<'_>,
     messages: &Mutex<Receiver<T>>,
-    tell: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
+    report: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
 ) -> PyResult<Option<T>> {
     loop {
         let received = py.detach(|| {
@@ -48,24 +48,24 @@ pub(crate) fn next<T: Send>(
         match received {
             Ok(message) => return Ok(Some(message)),
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
-            Err(RecvTimeoutError::Timeout) => tell(py)?,
+            Err(RecvTimeoutError::Timeout) => report(py)?,
         }
     }
 }
 
-/// Does `work` on a thread of its own. `tell` is called about twenty times a second; when it fails or panics, `stop` is
-/// called, and the work has to end soon.
+/// Does `job` on a thread of its own. `report` is called about twenty times a second; when it fails or panics, `stop` is
+/// called, and the job has to end soon.
 ///
 /// # Errors
-/// What `tell` raises, and `RuntimeError` where the work panicked.
+/// What `report` raises, and `RuntimeError` where the job panicked.
 ///
 /// # Panics
-/// When `tell` panics, once the work has ended.
-pub(crate) fn watched_telling<T: Send>(
+/// When `report` panics, once the job has ended.
+pub(crate) fn watched_reporting<T: Send>(
     py: Python<'_>,
     stop: &dyn Fn(),
-    tell: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
-    work: impl FnOnce() -> T + Send,
+    report: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
+    job: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
     let (finished, messages) = channel::<()>();
     let messages = Mutex::new(messages);
@@ -73,28 +73,28 @@ pub(crate) fn watched_telling<T: Send>(
         let worker = builder().spawn_scoped(scope, move || {
             // Dropped at the end, also by a panic.
             let _finished = finished;
-            work()
+            job()
         });
         let worker = worker.map_err(refused)?;
-        // A panic that left at once would wait for the work, which nobody stops, with the interpreter's lock held.
-        let waited = catch_unwind(AssertUnwindSafe(|| next(py, &messages, tell)));
+        // A panic that left at once would wait for the job, which nobody stops, with the interpreter's lock held.
+        let waited = catch_unwind(AssertUnwindSafe(|| next(py, &messages, report)));
         if !matches!(waited, Ok(Ok(_))) {
             stop();
         }
         let done = py.detach(|| worker.join());
         waited.unwrap_or_else(|payload| resume_unwind(payload))?;
-        done.map_err(|payload| broken(payload.as_ref()))
+        done.map_err(|payload| internal_error(payload.as_ref()))
     })
 }
 
-/// Does `work`, which ends soon after its flag is set.
+/// Does `job`, which ends soon after its flag is set.
 ///
 /// # Errors
-/// `KeyboardInterrupt` after Ctrl-C, and `RuntimeError` where the work panicked.
-pub(crate) fn watched<T: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
+/// `KeyboardInterrupt` after Ctrl-C, and `RuntimeError` where the job panicked.
+pub(crate) fn watched<T: Send>(py: Python<'_>, job: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
     let stop = &AtomicBool::new(false);
     let end = || stop.store(true, Ordering::Relaxed);
-    watched_telling(py, &end, &mut |py| py.check_signals(), || work(stop))
+    watched_reporting(py, &end, &mut |py| py.check_signals(), || job(stop))
 }
 
 /// So many threads, each with a stack for searches.

@@ -13,24 +13,24 @@ use ishwa_presentation::sentences::{self, Sentences};
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
-/// Chooses the language by the words of the command line, before they are understood: help and errors about the command
-/// line itself are in it too. The first call decides.
-pub(crate) fn choose(words: &[OsString]) {
-    LANG.get_or_init(|| asked_by(words));
+/// Chooses the language by the arguments of the command line, before they are understood: help and errors about the
+/// command line itself are in it too. The first call decides.
+pub(crate) fn choose(arguments: &[OsString]) {
+    LANG.get_or_init(|| asked_by(arguments));
 }
 
 /// The language that a command line asks for.
-fn asked_by(words: &[OsString]) -> Lang {
-    let mut words = words
+fn asked_by(arguments: &[OsString]) -> Lang {
+    let mut arguments = arguments
         .iter()
         .skip(1)
         .filter_map(|word| word.to_str())
         .take_while(|word| *word != "--");
     let mut asked = None;
-    while let Some(word) = words.next() {
+    while let Some(word) = arguments.next() {
         let code = match word {
             "--json" => return Lang::English,
-            "--lang" => words.next(),
+            "--lang" => arguments.next(),
             _ => word.strip_prefix("--lang="),
         };
         asked = asked.or(code.and_then(Lang::of_code));
