@@ -7,7 +7,6 @@ use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::session::Session;
 use ishwa_games::any::{AnyGame, AnySession, Listed};
-use ishwa_games::terms::Tunable;
 use ishwa_search::features::Features;
 use ishwa_search::report::{Report, ValueKind};
 
@@ -31,14 +30,14 @@ pub struct TuningSample {
 ///
 /// In a part of the games, `material`, both sides only use the material: features that the whole evaluation takes care
 /// of hardly differ in the games that it plays, so those games alone say little about the value of these features.
-pub fn play<G: Listed + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
+pub fn play<G: Listed>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
     let any = AnyGame::from(game.clone());
     pool::map(how.games, how.jobs, |number| {
         play_one(game, &any, how, material, number as u64)
     })
 }
 
-fn play_one<G: Listed + Tunable>(
+fn play_one<G: Listed>(
     game: &G,
     any: &AnyGame,
     how: SelfPlay,

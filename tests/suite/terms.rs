@@ -3,7 +3,6 @@
 
 use ishwa_core::playable::Playable;
 use ishwa_games::oljinnat::Oljinnat;
-use ishwa_games::terms::Tunable;
 use ishwa_games::tiddatt::Tiddatt;
 use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_games::toguz::Toguz;
@@ -14,7 +13,7 @@ const LIMIT: i32 = 30_000;
 /// Random games per game, distributed over its rule sets.
 const GAMES: usize = 500;
 
-fn values<G: Playable + Tunable>(game: &G, position: &G::Position) -> Vec<i32> {
+fn values<G: Playable>(game: &G, position: &G::Position) -> Vec<i32> {
     let mut values = vec![0; game.terms().len()];
     game.term_values(position, &mut values);
     values
@@ -129,7 +128,7 @@ pub(crate) fn check_estimates<G: Playable>(mirrored: fn(&str) -> String) -> usiz
 /// Checks the positions of random games under all options with which estimates are made of terms; positions are
 /// mirrored by `mirrored` and have the player to move in field `side`. Returns how many could be read with the other
 /// player to move.
-pub(crate) fn check<G: Playable + Tunable>(mirrored: fn(&str) -> String, side: usize) -> usize {
+pub(crate) fn check<G: Playable>(mirrored: fn(&str) -> String, side: usize) -> usize {
     let mut compared = 0;
     visit_positions::<G>(
         |game| !game.terms().is_empty(),

@@ -14,6 +14,28 @@ pub struct ReliableLoss {
     pub large_search: f64,
 }
 
+/// A term of an evaluation: a number read off a position, and what it weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// A word for it.
+    pub name: &'static str,
+    /// What is counted: for the player to move minus the same for the opponent, unless stated otherwise.
+    pub meaning: &'static str,
+    /// The value of one more of it, in hundredths of the game's unit or in points.
+    pub weight: i32,
+}
+
+impl Term {
+    /// A term called `name` that counts `meaning`, with this weight for each.
+    pub const fn new(name: &'static str, meaning: &'static str, weight: i32) -> Self {
+        Self {
+            name,
+            meaning,
+            weight,
+        }
+    }
+}
+
 /// What a search uses of a game besides its rules.
 pub trait Heuristics: Game {
     /// How deep `bench` searches each position of the game.
@@ -171,4 +193,13 @@ pub trait Heuristics: Game {
     fn baseline(&self, _position: &Self::Position) -> i32 {
         0
     }
+
+    /// The terms that [`Heuristics::evaluate`] adds up, the material first; none in games that estimate in another way.
+    /// They are for the tool `tune` of `research`, which fits their weights; no search asks for them.
+    fn terms(&self) -> &'static [Term] {
+        &[]
+    }
+
+    /// The values of all [`Heuristics::terms`] in a position, for the player to move: `values` has one element for each.
+    fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
 }

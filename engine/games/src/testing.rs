@@ -1,17 +1,17 @@
 //! Shorthands of the rule tests: everything in text, so that a test reads like the rule it proves.
 
 use ishwa_core::game::Outcome;
+use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
 
 use crate::learned::Learned;
-use crate::terms::Tunable;
 
 /// A game under options written `key=value[,key=value]`.
 pub(super) struct Table<G>(pub(super) G);
 
-impl<G: Tunable + Notation> Table<G> {
+impl<G: Heuristics + Notation> Table<G> {
     pub(super) fn new(rules: &str) -> Self {
         Self(G::new(read_options(G::ID, rules).unwrap()))
     }
@@ -70,7 +70,7 @@ impl<G: Tunable + Notation> Table<G> {
     }
 }
 
-impl<G: Tunable + Notation> Table<G> {
+impl<G: Heuristics + Notation> Table<G> {
     /// What the network sees of a position on a board turned over in this way, and its phase.
     pub(super) fn network_input<
         const GROUPS: usize,

@@ -111,7 +111,6 @@ pub mod dice;
 pub mod guide;
 pub mod host;
 pub mod level;
-pub mod open;
 pub mod practise;
 pub mod probe;
 pub mod quality;

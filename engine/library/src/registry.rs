@@ -1,4 +1,4 @@
-//! The games by their names.
+//! The games by their names, and opening them.
 //!
 //! The list itself is [`for_each_game!`](ishwa_games::for_each_game).
 
@@ -8,9 +8,10 @@ mod network_tests;
 use std::ops::RangeInclusive;
 
 use ishwa_core::network::NetworkFile;
+use ishwa_core::notation::Format;
 use ishwa_core::rules::{OptionSpec, RuleOptions, read_options};
 use ishwa_core::text::{TextError, closest};
-use ishwa_games::any::{AnyGame, Listed};
+use ishwa_games::any::{AnyGame, AnySession, Listed};
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]
@@ -92,6 +93,41 @@ pub fn find(name: &str) -> Result<GameEntry, TextError> {
         .find(|game| game.names().any(|name| Some(name) == similar));
     let ids: Vec<&str> = games.iter().map(|game| game.id).collect();
     Err(TextError::new("game", name, ids.join(", ")).meaning(meant.map(|game| game.id)))
+}
+
+/// Which game in progress.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OpenOptions<'a> {
+    /// The id or another name of the game.
+    pub game: &'a str,
+    /// Its options, written `key=value[,key=value]`.
+    pub rules: &'a str,
+    /// The format of the position and of all text of the session.
+    pub format: Format,
+    /// The position it begins at; the start of the game without one.
+    pub position: Option<&'a str>,
+}
+
+/// A game that was opened.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// Its entry in the list of games.
+    pub entry: GameEntry,
+    /// The game under its options.
+    pub game: AnyGame,
+    /// The game in progress, before its first move.
+    pub session: AnySession,
+}
+
+/// Opens a game in progress.
+///
+/// # Errors
+/// One sentence on the name, the options, the format or the position.
+pub fn open(options: &OpenOptions<'_>) -> Result<Opened, TextError> {
+    let entry = find(options.game)?;
+    let game = entry.open(options.rules)?;
+    let session = game.begin_in(options.format, options.position)?;
+    Ok(Opened { entry, game, session })
 }
 
 /// The file of a network of any game, by its name.

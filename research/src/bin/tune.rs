@@ -10,10 +10,9 @@
 
 use anyhow::{Result, ensure};
 use clap::Parser;
+use ishwa_core::heuristics::Term;
 use ishwa_games::any::{AnyGame, Listed};
 use ishwa_games::on_game;
-use ishwa_games::terms::Term;
-use ishwa_games::terms::Tunable;
 use ishwa_research::fit::{Cluster, Fit, FitModel};
 use ishwa_research::games;
 use ishwa_research::samples::{self, TuningSample};
@@ -63,7 +62,7 @@ struct Args {
 const HELD_OUT: usize = 5;
 
 impl Args {
-    fn run<G: Listed + Tunable>(&self, game: &G) -> Result<()> {
+    fn run<G: Listed>(&self, game: &G) -> Result<()> {
         let terms = game.terms();
         ensure!(!terms.is_empty(), "the evaluation of {} has no terms", G::ID);
         let how = SelfPlay {

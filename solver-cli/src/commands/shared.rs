@@ -8,9 +8,8 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
 use ishwa_core::words::Words;
 use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::open::{self as library, OpenOptions, Opened};
 use ishwa_library::record::{self, RecordError};
-use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
 use ishwa_presentation::board;
 use ishwa_presentation::lang::{Catalogue, Lang};
 
@@ -45,7 +44,7 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
     let entry = registry::find(&args.game)?;
     let Opened {
         game, mut session, ..
-    } = library::open(&OpenOptions {
+    } = registry::open(&OpenOptions {
         game: entry.id,
         rules: &rules(&args.notation.rules, &entry)?,
         format: args.notation.format,

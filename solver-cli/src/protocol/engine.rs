@@ -13,7 +13,7 @@ use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
 use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::level::Level;
-use ishwa_library::open::{OpenOptions, open};
+use ishwa_library::registry::{OpenOptions, open};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;

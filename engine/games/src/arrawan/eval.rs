@@ -6,7 +6,6 @@ use ishwa_core::heuristics::Heuristics;
 use super::position::ArrawanPosition;
 use super::rules::{Arrawan, Drink};
 use crate::shares::{logistic, weigh};
-use crate::terms::Tunable;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 5;
@@ -97,8 +96,6 @@ impl Heuristics for Arrawan {
         estimate(self, position)
     }
 }
-
-impl Tunable for Arrawan {}
 
 impl Arrawan {
     /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves

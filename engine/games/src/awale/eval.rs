@@ -9,7 +9,6 @@ use ishwa_core::network::NetworkFile;
 
 use super::network::{self, Networks};
 use super::rules::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
-use crate::terms::Tunable;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the seeds in their store.
 pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32, i32) {
@@ -98,5 +97,3 @@ impl Heuristics for Awale {
         (self.options.grand_slam == GrandSlam::NoCapture).then(|| &*BOOK)
     }
 }
-
-impl Tunable for Awale {}

@@ -13,7 +13,6 @@ use super::network::{NETWORK, NETWORKS, features};
 use super::position::DaraPosition;
 use super::rules::{Dara, DaraMove, Long, Stuck};
 use crate::learned::points;
-use crate::terms::Tunable;
 
 /// A line needs this many pions (D4).
 const LINE: u32 = 3;
@@ -124,5 +123,3 @@ impl Heuristics for Dara {
         }
     }
 }
-
-impl Tunable for Dara {}

@@ -10,7 +10,6 @@ use super::position::{
 };
 use super::rules::JeuDeLHyene;
 use crate::shares::{logistic, weigh};
-use crate::terms::Tunable;
 
 /// How many terms each of the two models has.
 pub(super) const RACE_TERMS: usize = 5;
@@ -208,8 +207,6 @@ impl Heuristics for JeuDeLHyene {
         estimate(self, position)
     }
 }
-
-impl Tunable for JeuDeLHyene {}
 
 impl JeuDeLHyene {
     /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is

@@ -7,7 +7,6 @@ use ishwa_core::key;
 use super::position::{AGADEZ, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
 use crate::shares::{logistic, weigh};
-use crate::terms::Tunable;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 6;
@@ -121,8 +120,6 @@ impl Heuristics for Ishigan {
         estimate(self, *position)
     }
 }
-
-impl Tunable for Ishigan {}
 
 impl Ishigan {
     /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends

@@ -1,10 +1,10 @@
 //! Evaluation of Oljinnat positions.
 
 use ishwa_core::game::Unit;
-use ishwa_core::heuristics::Heuristics;
+use ishwa_core::heuristics::{Heuristics, Term};
 
 use super::rules::{Oljinnat, OljinnatPosition, camels};
-use crate::terms::{Term, Tunable, weighted};
+use crate::terms::weighted;
 
 /// Lowest and highest final payoff for the player to move: every result is possible until a player has drunk.
 pub(super) fn bounds(position: &OljinnatPosition) -> (i32, i32) {
@@ -44,9 +44,7 @@ impl Heuristics for Oljinnat {
     fn points_scale(&self) -> Option<f64> {
         Some(POINTS_SCALE)
     }
-}
 
-impl Tunable for Oljinnat {
     fn terms(&self) -> &'static [Term] {
         &TERMS
     }

@@ -12,7 +12,6 @@ use super::moves;
 use super::network::{NETWORK, NETWORKS, features};
 use super::rules::Tiddatt;
 use crate::learned::points;
-use crate::terms::Tunable;
 
 /// The lead in tokens, on the board and in stock; a horse counts as the two tokens it is made of.
 #[inline]
@@ -67,5 +66,3 @@ impl Heuristics for Tiddatt {
         BOOK.of(self.rules())
     }
 }
-
-impl Tunable for Tiddatt {}

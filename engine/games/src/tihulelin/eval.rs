@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use ishwa_core::book::Book;
 use ishwa_core::game::Game;
-use ishwa_core::heuristics::{Heuristics, ReliableLoss};
+use ishwa_core::heuristics::{Heuristics, ReliableLoss, Term};
 use ishwa_core::network::NetworkFile;
 
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
@@ -14,7 +14,7 @@ use super::round::{Tihulelin, TihulelinMove};
 use super::rules::PITS;
 use super::sowing::Sowing;
 use crate::learned::points;
-use crate::terms::{Term, Tunable, weighted};
+use crate::terms::weighted;
 
 /// What the player to move holds minus what the opponent holds, hyena or carcass included: the result of a round so far
 /// (T6), and the plain material of its estimate.
@@ -153,9 +153,7 @@ impl Heuristics for Tihulelin {
     fn baseline(&self, position: &TihulelinBoard) -> i32 {
         lead(self.sowing, position)
     }
-}
 
-impl Tunable for Tihulelin {
     fn terms(&self) -> &'static [Term] {
         &ROUND_TERMS
     }
@@ -228,5 +226,3 @@ impl Heuristics for TihulelinMatch {
         }
     }
 }
-
-impl Tunable for TihulelinMatch {}

@@ -4,14 +4,14 @@ use std::sync::LazyLock;
 
 use ishwa_core::book::Book;
 use ishwa_core::game::{Player, Unit, random_below};
-use ishwa_core::heuristics::{Heuristics, ReliableLoss};
+use ishwa_core::heuristics::{Heuristics, ReliableLoss, Term};
 use ishwa_core::network::NetworkFile;
 
 use super::network::{NETWORK, NETWORKS, features};
 use super::position::{PITS, STONES, ToguzPosition};
 use super::rules::{Toguz, ToguzObjective, ToguzPit};
 use crate::learned::points;
-use crate::terms::{Term, Tunable, weighted};
+use crate::terms::weighted;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the stones in their kazna.
 pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32, i32) {
@@ -204,9 +204,7 @@ impl Heuristics for Toguz {
             large_search: 10.0,
         }
     }
-}
 
-impl Tunable for Toguz {
     fn terms(&self) -> &'static [Term] {
         match self.options.objective {
             ToguzObjective::Win => &[],
