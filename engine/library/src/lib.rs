@@ -1,6 +1,8 @@
-//! What is done with games: opening them by name ([`registry`]), analysis, reviews ([`quality`]), records of games
-//! ([`record`]), tournaments and simulation. Rules, searches and the games are in `ishwa-core`, `ishwa-search` and
-//! `ishwa-games`. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
+//! The use cases: a game is opened by its name ([`registry`]), analysed ([`mod@analyse`]), a move is chosen at a level
+//! ([`mod@choose`]), a recorded game is read ([`record`]) and reviewed ([`mod@review`]), exact values are found
+//! ([`mod@probe`]), races are simulated ([`simulate`]) and tournaments played ([`tournament`]). Each takes one struct of
+//! options, and a [`host::Host`] with what it works with. Rules, searches and the games are in `ishwa-core`,
+//! `ishwa-search` and `ishwa-games`. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
 //! ```
 //! use ishwa_core::game::Game;

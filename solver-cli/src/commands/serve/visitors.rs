@@ -1,4 +1,4 @@
-//! The connections that are open: how many, and which of them gives its place to another.
+//! The connections that are open: how many, and which of them gives its slot to another.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,25 +11,25 @@ use tokio::sync::Notify;
 pub(super) struct Visitors {
     most: usize,
     next: AtomicU64,
-    places: Mutex<HashMap<u64, Arc<Place>>>,
-    /// JobEvent whenever one has gone.
+    slots: Mutex<HashMap<u64, Arc<Slot>>>,
+    /// Notified whenever one has gone.
     left: Notify,
 }
 
 /// What is known of a connection.
-struct Place {
+struct Slot {
     /// Whether something is done for it, or it is a WebSocket.
     is_busy: AtomicBool,
     /// Since when it is idle.
     since: Mutex<Instant>,
-    /// JobEvent when another needs the place.
+    /// Notified when another needs its slot.
     close: Notify,
 }
 
-/// A connection; when it is dropped its place is free.
+/// A connection; when it is dropped its slot is free.
 pub(super) struct Visitor {
     number: u64,
-    place: Arc<Place>,
+    slot: Arc<Slot>,
     all: Arc<Visitors>,
 }
 
@@ -44,34 +44,34 @@ impl Visitors {
         Arc::new(Self {
             most,
             next: AtomicU64::new(0),
-            places: Mutex::default(),
+            slots: Mutex::default(),
             left: Notify::new(),
         })
     }
 
-    /// Gives a new connection a place, that of the one that has been idle for the longest time if there is no other;
+    /// Gives a new connection a slot, that of the one that has been idle for the longest time if there is no other;
     /// `None` if all are busy.
     pub(super) fn admit(self: &Arc<Self>) -> Option<Arc<Visitor>> {
-        let mut places = lock(&self.places);
-        if places.len() >= self.most {
-            let idle = places
+        let mut slots = lock(&self.slots);
+        if slots.len() >= self.most {
+            let idle = slots
                 .iter()
-                .filter(|(_, place)| !place.is_busy.load(Ordering::Relaxed));
-            let (&longest, _) = idle.min_by_key(|(_, place)| *lock(&place.since))?;
-            if let Some(place) = places.remove(&longest) {
-                place.close.notify_one();
+                .filter(|(_, slot)| !slot.is_busy.load(Ordering::Relaxed));
+            let (&longest, _) = idle.min_by_key(|(_, slot)| *lock(&slot.since))?;
+            if let Some(slot) = slots.remove(&longest) {
+                slot.close.notify_one();
             }
         }
         let number = self.next.fetch_add(1, Ordering::Relaxed);
-        let place = Arc::new(Place {
+        let slot = Arc::new(Slot {
             is_busy: AtomicBool::new(false),
             since: Mutex::new(Instant::now()),
             close: Notify::new(),
         });
-        places.insert(number, Arc::clone(&place));
+        slots.insert(number, Arc::clone(&slot));
         Some(Arc::new(Visitor {
             number,
-            place,
+            slot,
             all: Arc::clone(self),
         }))
     }
@@ -80,7 +80,7 @@ impl Visitors {
     pub(super) async fn gone(&self) {
         loop {
             let left = self.left.notified();
-            if lock(&self.places).is_empty() {
+            if lock(&self.slots).is_empty() {
                 return;
             }
             left.await;
@@ -96,19 +96,19 @@ impl Visitor {
 
     /// Notes that something is done for it, until that is dropped.
     pub(super) fn busy(self: &Arc<Self>) -> Busy {
-        self.place.is_busy.store(true, Ordering::Relaxed);
+        self.slot.is_busy.store(true, Ordering::Relaxed);
         Busy(Arc::clone(self))
     }
 
-    /// Waits until another needs the place.
+    /// Waits until another needs the slot.
     pub(super) async fn asked_to_leave(&self) {
-        self.place.close.notified().await;
+        self.slot.close.notified().await;
     }
 }
 
 impl Drop for Visitor {
     fn drop(&mut self) {
-        lock(&self.all.places).remove(&self.number);
+        lock(&self.all.slots).remove(&self.number);
         self.all.left.notify_waiters();
     }
 }
@@ -118,8 +118,8 @@ pub(super) struct Busy(Arc<Visitor>);
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        *lock(&self.0.place.since) = Instant::now();
-        self.0.place.is_busy.store(false, Ordering::Relaxed);
+        *lock(&self.0.slot.since) = Instant::now();
+        self.0.slot.is_busy.store(false, Ordering::Relaxed);
     }
 }
 
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     fn numbers(visitors: &Visitors) -> Vec<u64> {
-        let mut numbers: Vec<u64> = lock(&visitors.places).keys().copied().collect();
+        let mut numbers: Vec<u64> = lock(&visitors.slots).keys().copied().collect();
         numbers.sort_unstable();
         numbers
     }
