@@ -205,7 +205,7 @@ class Iterations(Iterator[str]):
     def __next__(self) -> str: ...
     def close(self) -> None: ...
 
-class _SearchSettings(TypedDict):
+class _AnalyseArguments(TypedDict):
     time: float | None
     nodes: int | None
     depth: int | None
@@ -216,7 +216,7 @@ class _SearchSettings(TypedDict):
     seed: int
     tables: _Path
 
-def analyse_iter(place: Position | History, settings: _SearchSettings) -> Iterations: ...
+def analyse_iter(place: Position | History, arguments: _AnalyseArguments) -> Iterations: ...
 def probe(place: Position | History, tables: _Path) -> str: ...
 def review(
     text: str, game: str | None, rules: str, nodes: int, threads: int, tables: _Path

@@ -60,7 +60,7 @@ impl PositionLike<'_> {
 /// When and how a search ends, and what it uses: the keyword arguments of Python.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct SearchSettings {
+pub(crate) struct AnalyseArguments {
     time: Option<f64>,
     nodes: Option<u64>,
     depth: Option<usize>,
@@ -82,23 +82,23 @@ struct Search {
 }
 
 impl Search {
-    fn new(py: Python<'_>, session: AnySession, settings: &SearchSettings) -> PyResult<Self> {
+    fn new(py: Python<'_>, session: AnySession, arguments: &AnalyseArguments) -> PyResult<Self> {
         let limits = Limits {
-            hard_limit: settings.time.map(duration).transpose()?,
-            nodes: settings.nodes,
-            depth: settings.depth,
+            hard_limit: arguments.time.map(duration).transpose()?,
+            nodes: arguments.nodes,
+            depth: arguments.depth,
             ..Limits::default()
         };
         Ok(Self {
             options: AnalyseOptions {
-                engine: settings.engine.parse().map_err(refused)?,
-                lines: settings.lines.max(1),
-                seed: settings.seed,
+                engine: arguments.engine.parse().map_err(refused)?,
+                lines: arguments.lines.max(1),
+                seed: arguments.seed,
                 ..AnalyseOptions::new(limits)
             },
-            threads: settings.threads.max(1),
-            memory: SearchMemory::new(settings.memory),
-            prober: prober(py, settings.tables.as_deref(), &session)?,
+            threads: arguments.threads.max(1),
+            memory: SearchMemory::new(arguments.memory),
+            prober: prober(py, arguments.tables.as_deref(), &session)?,
             session,
         })
     }
@@ -149,9 +149,9 @@ pub(crate) struct Iterations {
 pub(crate) fn analyse_iter(
     py: Python<'_>,
     place: PositionLike<'_>,
-    settings: SearchSettings,
+    arguments: AnalyseArguments,
 ) -> PyResult<Iterations> {
-    let search = Search::new(py, place.session(), &settings)?;
+    let search = Search::new(py, place.session(), &arguments)?;
     let stop = Arc::new(AtomicBool::new(false));
     let (results, received) = channel();
     let stopped = Arc::clone(&stop);

@@ -3,15 +3,20 @@
 use ishwa_core::commentary::Effect;
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_core::game::{Player, Turn};
+use ishwa_core::rules::OptionKind;
 use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
-use ishwa_library::registry;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
 /// Games that have not ended after this many plies are left unfinished.
 const MAX_PLIES: usize = 400;
 const GAMES: usize = 12;
+/// Games under each value of an option.
+const GAMES_OF_A_VALUE: usize = 3;
+/// The rules that ends are named by.
+const RULES: &str = include_str!("../../docs/rules.md");
 
 /// What South and North have taken, as stores show it.
 fn stores(session: &AnySession) -> [u32; 2] {
@@ -79,41 +84,60 @@ fn check(before: &AnySession, session: &AnySession, mover: Player) {
     }
 }
 
+/// The rules of a game with one option at each of its values, those that are words, and the others at their defaults.
+fn rule_texts(entry: &GameEntry) -> Vec<String> {
+    let pairs = entry.options.iter().flat_map(|spec| match spec.kind {
+        OptionKind::Choice(values) => values
+            .iter()
+            .map(|value| format!("{}={value}", spec.key))
+            .collect(),
+        OptionKind::Integer { .. } | OptionKind::Probability => Vec::new(),
+    });
+    std::iter::once(String::new()).chain(pairs).collect()
+}
+
 #[test]
 fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
     let mut rng = generator(71);
-    let rules = include_str!("../../docs/rules.md");
     for entry in registry::games() {
         let mut ended = 0;
-        for _ in 0..GAMES {
-            let mut session = entry.open("").unwrap().begin(None).unwrap();
-            assert_eq!((session.last_effects(), session.end()), (Vec::new(), None));
-            for _ in 0..MAX_PLIES {
-                let mover = session.side();
-                if session.turn() == Turn::Over {
-                    break;
-                }
-                let legal = session.moves();
-                let before = session.clone();
-                session.play(legal[rng.random_range(0..legal.len())]);
-                check(&before, &session, mover);
-            }
-            let Some(outcome) = session.outcome() else {
-                continue;
-            };
-            ended += 1;
-            let end = session.end().expect("it is over");
-            let context = format!("{}: {end:?} {outcome:?}", session.position());
-            assert!(rules.contains(&format!("**{} ", end.rule)), "{context}");
-            if let Some(count) = end.count {
-                let totals = outcome.seeds.expect("what is counted are seeds");
-                assert!(
-                    (0..2).all(|seat| totals[seat] >= f64::from(count.taken[seat])),
-                    "{context}"
-                );
-                assert_eq!(count.taken, stores(&session), "{context}");
+        for rules in rule_texts(&entry) {
+            let games = if rules.is_empty() { GAMES } else { GAMES_OF_A_VALUE };
+            for _ in 0..games {
+                ended += u32::from(check_game(&entry, &rules, &mut rng));
             }
         }
         assert!(ended > 0 || entry.id.contains("match"), "{}", entry.id);
     }
+}
+
+/// Checks a random game; whether it came to its end.
+fn check_game(entry: &GameEntry, rules: &str, rng: &mut impl RngExt) -> bool {
+    let mut session = entry.open(rules).unwrap().begin(None).unwrap();
+    assert_eq!((session.last_effects(), session.end()), (Vec::new(), None));
+    for _ in 0..MAX_PLIES {
+        let mover = session.side();
+        if session.turn() == Turn::Over {
+            break;
+        }
+        let legal = session.moves();
+        let before = session.clone();
+        session.play(legal[rng.random_range(0..legal.len())]);
+        check(&before, &session, mover);
+    }
+    let Some(outcome) = session.outcome() else {
+        return false;
+    };
+    let end = session.end().expect("it is over");
+    let context = format!("{} {rules}: {end:?} {outcome:?}", session.position());
+    assert!(RULES.contains(&format!("**{} ", end.rule)), "{context}");
+    if let Some(count) = end.count {
+        let totals = outcome.seeds.expect("what is counted are seeds");
+        assert!(
+            (0..2).all(|seat| totals[seat] >= f64::from(count.taken[seat])),
+            "{context}"
+        );
+        assert_eq!(count.taken, stores(&session), "{context}");
+    }
+    true
 }

@@ -244,6 +244,28 @@ const SWITCHES: [&str; 11] = [
     "deferral",
 ];
 
+/// What the documentation lists, and what is compared below, are the switches that there are.
+#[test]
+fn every_switch_is_documented_and_those_of_alpha_beta_are_compared() {
+    const ELSEWHERE: [&str; 8] = [
+        "tablebase",
+        "merging",
+        "star1",
+        "star2",
+        "shallow_pruning",
+        "all_terms",
+        "solver",
+        "transpositions",
+    ];
+    let page = include_str!("../../docs/tournament.md");
+    let names: Vec<&str> = Features::switches().map(|(name, _)| name).collect();
+    for name in &names {
+        assert!(page.contains(&format!("`{name}`")), "{name}");
+        assert_ne!(SWITCHES.contains(name), ELSEWHERE.contains(name), "{name}");
+    }
+    assert_eq!(names.len(), SWITCHES.len() + ELSEWHERE.len());
+}
+
 /// `features` in two versions: unchanged, and with one of the `switches` off, under its name; each switch has its turn.
 fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [(&'static str, Features); 2] {
     let name = switches[turn % switches.len()];

@@ -4,7 +4,8 @@ use ishwa_core::text::TextError;
 
 use crate::params::mcts::MOST_EXPLORATION;
 
-/// Switches of a search, for tests and measurements.
+/// Switches of a search, for tests and measurements. All are on by default: a switch names a part of the search that can
+/// be taken away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -19,7 +20,7 @@ pub struct Features {
     pub tablebase: bool,
     /// Try promising moves first.
     pub ordering: bool,
-    /// Ordering: try early the latest quiet moves that caused a cutoff at the same ply.
+    /// Ordering: try early the latest quiet moves that caused a cutoff at the same ply; they are never reduced either.
     pub killers: bool,
     /// Ordering: try first the quiet moves that caused most cutoffs anywhere.
     pub history: bool,
@@ -203,7 +204,8 @@ impl SearchSetting {
 }
 
 impl Features {
-    /// All settings; a new one only needs a line here to be set by its name.
+    /// All settings, by their names. A new switch needs a field above with its default, a line here, and a line in
+    /// `docs/tournament.md` and `docs/search.md`; a switch of alpha-beta one in `tests/suite/search_oracle.rs` too.
     pub const SETTINGS: [SearchSetting; 22] = [
         SearchSetting::switch("tt", |features| &mut features.tt),
         SearchSetting::switch("proofs", |features| &mut features.proofs),

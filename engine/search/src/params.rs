@@ -20,17 +20,21 @@ pub(crate) mod alpha_beta {
     /// What the width is multiplied by on the side where the window fails. Not tuned by matches.
     pub(crate) const ASPIRATION_WIDENING: i32 = 4;
 
-    /// Nodes searched less deep than this, in plies, have no move reduced. Late-move reductions with these numbers
-    /// scored +25 ± 19 in Dara, +22 ± 19 in Tiddatt, +3 ± 40 in Awalé and +10 ± 40 in Toguz at 20,000 positions a move;
-    /// half as many reductions again scored +8 ± 25 in Dara and +14 ± 23 in Tiddatt, logarithmic formulas no
-    /// better either.
+    /// Nodes searched less deep than this, in plies, have no move reduced. Killers are never reduced. Late-move
+    /// reductions with these six numbers scored +25 ± 19 in Dara, +22 ± 19 in Tiddatt, +3 ± 40 in Awalé and +10 ± 40 in
+    /// Toguz at 20,000 positions a move; half as many reductions again scored +8 ± 25 in Dara and +14 ± 23 in Tiddatt,
+    /// logarithmic formulas no better either.
     pub(crate) const REDUCTION_DEPTH: u16 = 3;
-    /// So many moves of a node are never reduced.
+    /// So many moves of a node are never reduced. Set by the matches above.
     pub(crate) const REDUCTION_MOVES: u16 = 3;
-    /// From this depth on, in plies, moves may be reduced by two plies instead of one.
+    /// How much less deep a late move is searched first, in plies. Set by the matches above.
+    pub(crate) const REDUCTION: u16 = 1;
+    /// From this depth on, in plies, moves may be reduced further. Set by the matches above.
     pub(crate) const DOUBLE_REDUCTION_DEPTH: u16 = 6;
-    /// So many moves of a node are never reduced by two plies.
+    /// So many moves of a node are never reduced further. Set by the matches above.
     pub(crate) const DOUBLE_REDUCTION_MOVES: u16 = 6;
+    /// How much less deep the moves after them are searched first, in plies. Set by the matches above.
+    pub(crate) const DOUBLE_REDUCTION: u16 = 2;
 
     /// Nodes searched deeper than this, in plies, are never pruned because their estimate is far above the window. Nine
     /// instead of six: −7, 0 and −12 Elo in three games (200 each, 10,000 positions a move).

@@ -3,6 +3,7 @@
 use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
 use ishwa_core::game::{Game, History};
 
+use super::board::cells;
 use super::position::{DaraPosition, PLY_LIMIT};
 use super::rules::{Dara, DaraEnd, DaraMove};
 
@@ -10,20 +11,25 @@ impl Commentary for Dara {
     const COUNTERS: Counters = Counters::Pions;
 
     fn effects(&self, before: &DaraPosition, mv: DaraMove) -> Effects {
+        let after = self.play(before, mv);
         let mut effects = Effects::new();
         match mv {
             DaraMove::Place(cell) => effects.push(Effect::Placed(cell.to_string())),
             DaraMove::Pass => effects.push(Effect::Passed),
-            DaraMove::Step { from, to, taken } => {
+            DaraMove::Step { from, to, .. } => {
                 let [from, to] = [from, to].map(|cell| cell.to_string());
                 effects.push(Effect::Went { from, to });
-                if let Some(taken) = taken {
+                let enemy = before.side.opponent().index();
+                let taken = before.pions[enemy] & !after.pions[enemy];
+                if taken != 0 {
                     effects.push(Effect::MadeLine);
-                    effects.push(Effect::Captured(vec![taken.to_string()]));
+                    effects.push(Effect::Captured(
+                        cells(taken).map(|cell| cell.to_string()).collect(),
+                    ));
                 }
             }
         }
-        if before.is_placing() && !self.play(before, mv).is_placing() {
+        if before.is_placing() && !after.is_placing() {
             effects.push(Effect::PlacementOver);
         }
         effects

@@ -64,6 +64,9 @@ pub enum Stuck {
 }
 
 /// The options of Dara.
+///
+/// Under all of them the rules treat a position and its images alike (the board turned over, the players exchanged):
+/// tables store one position for all its images, and the network has one weight for theirs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DaraOptions {

@@ -295,7 +295,11 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         let is_double =
             moves_before >= params::DOUBLE_REDUCTION_MOVES && window.depth >= params::DOUBLE_REDUCTION_DEPTH;
-        1 + u16::from(is_double)
+        if is_double {
+            params::DOUBLE_REDUCTION
+        } else {
+            params::REDUCTION
+        }
     }
 
     /// Searches `position`, a child of the current one, `window.depth - 1` plies deep: `window` and the result are for

@@ -1,10 +1,10 @@
 use ishwa_core::game::Game;
 use ishwa_core::notation::Notation;
-use ishwa_core::rules::read_options;
+use ishwa_core::rules::{OptionKind, RuleOptions as _, read_options};
 use ishwa_endgame_reader::games::dara::subsets::{SYMMETRIES, image};
 use ishwa_endgame_reader::games::dara::{DaraLayers, MOST_PIONS};
 use ishwa_endgame_reader::layered::{Layered, Place};
-use ishwa_games::dara::{Dara, DaraPosition};
+use ishwa_games::dara::{Dara, DaraOptions, DaraPosition};
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
 use crate::retrograde::tests::compare;
@@ -15,6 +15,30 @@ const RULES: [&str; 4] = [
     "long=forbidden,stuck=pass",
     "end=under3",
 ];
+
+/// A rule option that is missing here would have tables that nothing has checked.
+#[test]
+fn every_value_of_a_rule_option_is_compared() {
+    let default = Dara::new(read_options("dara", "").unwrap());
+    let default: Vec<String> = default
+        .rules()
+        .pairs()
+        .iter()
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    for spec in DaraOptions::SPECS {
+        let OptionKind::Choice(values) = spec.kind else {
+            panic!("{}: write some values of it into RULES", spec.key);
+        };
+        for value in values {
+            let pair = format!("{}={value}", spec.key);
+            let is_compared = RULES
+                .iter()
+                .any(|rules| rules.split(',').any(|listed| listed == pair));
+            assert!(is_compared || default.contains(&pair), "{pair}");
+        }
+    }
+}
 
 fn layers(rules: &str, most: u32) -> DaraLayers {
     DaraLayers::new(&read_options("dara", rules).unwrap(), most)
