@@ -19,6 +19,11 @@ use crate::values::value_text;
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
 const SCHEMA: u32 = 1;
 
+/// The code of an error whose cause is that something could not be done: the exit code of the program, too.
+pub const COULD_NOT: u8 = 1;
+/// The code of an error whose cause is that the input was not understood.
+pub const BAD_INPUT: u8 = 2;
+
 /// A JSON object with the version of its form.
 pub fn with_schema(mut object: Json) -> Json {
     object["schema"] = json!(SCHEMA);

@@ -98,7 +98,7 @@ impl Sentences {
                     let (_, content) = found
                         .iter()
                         .find(|(placeholder, _)| placeholder == name)
-                        .expect("every place is filled in");
+                        .expect("every placeholder is filled in");
                     if is_literal(name) {
                         text += content;
                     } else {

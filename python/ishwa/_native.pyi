@@ -1,9 +1,9 @@
 """The native part of the package. Its classes and functions are documented there and in docs/python.md."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, ClassVar, TypedDict, final
+from typing import Any, ClassVar, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 from ishwa.results import LayerInfo
 
 __all__ = [
+    "MEMORY",
+    "MOST_PLIES",
+    "REVIEW_NODES",
     "Batch",
     "Game",
     "History",
@@ -33,6 +36,10 @@ __all__ = [
 ]
 
 _Path = str | PathLike[str] | None
+
+MEMORY: int
+MOST_PLIES: int
+REVIEW_NODES: int
 
 class IshwaError(ValueError):
     """Something was not understood or could not be done; the text is one sentence."""
@@ -205,18 +212,7 @@ class Iterations(Iterator[str]):
     def __next__(self) -> str: ...
     def close(self) -> None: ...
 
-class _AnalyseArguments(TypedDict):
-    time: float | None
-    nodes: int | None
-    depth: int | None
-    lines: int
-    threads: int
-    engine: str
-    memory: int
-    seed: int
-    tables: _Path
-
-def analyse_iter(place: Position | History, arguments: _AnalyseArguments) -> Iterations: ...
+def analyse_iter(place: Position | History, arguments: Mapping[str, object]) -> Iterations: ...
 def probe(place: Position | History, tables: _Path) -> str: ...
 def review(
     text: str, game: str | None, rules: str, nodes: int, threads: int, tables: _Path

@@ -15,7 +15,7 @@ from ishwa.results import Analysis, ExactValues, Review, Simulation
 
 Tables = str | PathLike[str] | None
 
-MEMORY = 64 << 20
+MEMORY = _native.MEMORY
 """Bytes of a search's memory, as on the command line."""
 
 
@@ -42,19 +42,25 @@ def analyse(
     the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
     call gives the same result.
     """
-    *_, last = analyse_iter(
+    iterations = _native.analyse_iter(
         place,
-        time=time,
-        nodes=nodes,
-        depth=depth,
-        lines=lines,
-        threads=threads,
-        engine=engine,
-        memory=memory,
-        seed=seed,
-        tables=tables,
+        {
+            "time": time,
+            "nodes": nodes,
+            "depth": depth,
+            "lines": lines,
+            "threads": threads,
+            "engine": engine,
+            "memory": memory,
+            "seed": seed,
+            "tables": tables,
+        },
     )
-    return last
+    try:
+        *_, last = iterations
+    finally:
+        iterations.close()
+    return Analysis.of(json.loads(last))
 
 
 def analyse_iter(
@@ -89,8 +95,8 @@ def analyse_iter(
         },
     )
     try:
-        for told in iterations:
-            yield Analysis.of(json.loads(told))
+        for text in iterations:
+            yield Analysis.of(json.loads(text))
     finally:
         iterations.close()
 
@@ -100,7 +106,7 @@ def review(
     *,
     game: str | None = None,
     rules: str = "",
-    nodes: int = 20_000,
+    nodes: int = _native.REVIEW_NODES,
     threads: int = 1,
     tables: Tables = None,
 ) -> Review:

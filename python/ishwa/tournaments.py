@@ -146,7 +146,7 @@ def tournament(
     games: int = 100,
     gauntlet: bool = False,
     opening_plies: int | None = None,
-    max_plies: int = 1000,
+    max_plies: int = _native.MOST_PLIES,
     nodes: int = 10_000,
     seed: int = 0,
     jobs: int = 1,

@@ -11,6 +11,7 @@ use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::notation::Format;
 use ishwa_core::race::Prospects;
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
 use ishwa_games::any::{AnyProber, AnySession};
@@ -20,7 +21,7 @@ use ishwa_library::host::{Host, MEMORY, Progress};
 use ishwa_library::probe::probe as library_probe;
 use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
-use ishwa_library::review::{self as library, PlayedGame, ReviewOptions};
+use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_presentation::json::{analysis_json, chosen_json, exact_json};
 use ishwa_presentation::lang::{Catalogue, Lang};
@@ -34,9 +35,6 @@ use crate::error::refused;
 use crate::game::{History, Position};
 use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
 use crate::tables_path::{directory, prober};
-
-/// Memory for the solution that decides the moves of simulated games, in bytes.
-const POLICY_MEMORY: u64 = 1 << 30;
 
 /// A position, or a game in progress.
 #[derive(FromPyObject)]
@@ -230,7 +228,7 @@ pub(crate) fn review(
         number: 1,
         partial: true,
     };
-    let game = PlayedGame::from(import(bytes, &wanted).map_err(refused)?);
+    let game = GameToReview::from(import(bytes, &wanted).map_err(refused)?);
     let prober = prober(py, tables.as_deref(), &game.session)?;
     let pool = pool(threads)?;
     let memory = SearchMemory::new(MEMORY);
@@ -298,7 +296,7 @@ pub(crate) fn simulate(
     };
     let estimate = watched_reporting(py, &end, &mut |py| py.check_signals(), || {
         pool.install(|| {
-            let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &phases);
+            let policy = race.policy(directory.as_deref(), SOLVING_MEMORY as u64, &phases);
             let policy = policy.map_err(|error| error.to_string())?;
             let played = AtomicU64::new(0);
             Ok::<_, String>(simulate_from(session, &policy, &plan, &stop, &played))

@@ -42,5 +42,11 @@ mod _native {
     #[pymodule_export]
     use super::tables_path::cache_directory;
     #[pymodule_export]
+    const MEMORY: usize = ishwa_library::host::MEMORY;
+    #[pymodule_export]
+    const MOST_PLIES: usize = ishwa_library::tournament::MOST_PLIES;
+    #[pymodule_export]
+    const REVIEW_NODES: u64 = ishwa_library::review::ReviewOptions::QUICK;
+    #[pymodule_export]
     use super::tournament::tournament;
 }

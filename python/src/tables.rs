@@ -9,6 +9,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::race::{PlayerProspects, Prospects};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::WriteOptions;
+use ishwa_endgame_builder::location::CACHE;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
 use ishwa_endgame_builder::table_set::{BuildOptions, BuiltLayer, OpenTables, SetKind, TableSet};
@@ -25,7 +26,7 @@ use crate::error::refused;
 use crate::game::Game;
 use crate::interruptible::{pool, watched, watched_reporting};
 use crate::shared::SharedGame;
-use crate::tables_path::{self, CACHE};
+use crate::tables_path;
 
 /// Steps of the job for a position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use directories::ProjectDirs;
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::location::{CACHE, TableLocation};
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnyProber;
@@ -13,23 +14,9 @@ use pyo3::prelude::*;
 
 use crate::error::refused;
 
-/// What turns off all tables, those inside the package too.
-const NONE: &str = "none";
-
-/// Bytes of tables that are kept decompressed.
-pub(crate) const CACHE: usize = 256 << 20;
-
-/// The directory of tables, as the command line finds it: the one asked for, else that of `ISHWA_TABLES`, else one in the
-/// user's data directory; `None` where tables are turned off.
+/// The directory of tables, as the command line finds it; `None` where tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
-    let named = asked.map(Path::to_owned).or_else(|| {
-        std::env::var_os("ISHWA_TABLES")
-            .filter(|name| !name.is_empty())
-            .map(PathBuf::from)
-    });
-    let directory =
-        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
-    let directory = directory.ok_or_else(|| {
+    let location = TableLocation::find(asked).ok_or_else(|| {
         let expected = "tables=DIRECTORY or ISHWA_TABLES";
         refused(TextError::described(
             "tables",
@@ -37,7 +24,7 @@ pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
             expected,
         ))
     })?;
-    Ok((directory.as_os_str() != NONE).then_some(directory))
+    Ok(location.directory())
 }
 
 /// Memory for what is decompressed.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber};
+use ishwa_library::tournament::OPENING_PLIES;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_library::tournament::event::{PlayError, Programs, Tournament};
@@ -28,9 +29,6 @@ use crate::interruptible::{internal_error, watched_reporting};
 use crate::shared::SharedGame;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
-
-/// Plies of a random opening; in games of chance there are none, as the dice differ.
-const OPENING_PLIES: usize = 6;
 
 /// The most games of a tournament: each is kept with its moves.
 const MOST_GAMES: u128 = 1 << 20;

@@ -1,7 +1,7 @@
 """The command line, its server, the engine of the page and Python give the same JSON for the same request.
 
-The engine of the page takes part where it is built (``npm --prefix web run build``); with ISHWA_PAGE_ENGINE set, which
-names its folder, it has to.
+The engine of the page takes part where it is built (``npm --prefix web run build``); ISHWA_PAGE_ENGINE names its
+folder, if it is elsewhere.
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ class Server:
         self._socket.send(json.dumps({"id": 1, "work": request}))
         while True:
             message = json.loads(self._socket.recv())
+            assert "error" not in message, message
             if "result" in message:
                 return message["result"]
 
@@ -152,6 +153,11 @@ def arguments(history: ishwa.History) -> list[str]:
     return [history.game.id, "--moves", ",".join(history.played)]
 
 
+def test_the_engine_of_the_page_takes_part(engines: Engines) -> None:
+    if "page" not in engines:
+        pytest.skip("the engine of the page is not built: npm --prefix web run build")
+
+
 def test_an_analysis(game: ishwa.Game, command_line: str, tables: Path, engines: Engines) -> None:
     for history in games_in_progress(game):
         limits = ("--nodes", str(NODES), "--lines", "3", "--threads", "1")
@@ -189,6 +195,42 @@ def test_a_review(
     for name, engine in engines.items():
         answer = engine.ask({"work": "review", "text": history.record(), "nodes": NODES})
         assert without(answer, *FOR_DISPLAY) == expected, name
+
+
+@pytest.mark.parametrize("ending", ["", " z9"])
+@pytest.mark.parametrize(("name", "form"), [("awale", "pgn"), ("toguz", "sheet")])
+def test_a_review_of_a_foreign_record(
+    name: str, form: str, ending: str, command_line: str, tables: Path, engines: Engines, tmp_path: Path
+) -> None:
+    """Records of other programs, whole and with a fault at the end; moves are shown as people write them."""
+    record, file = tmp_path / "record.txt", tmp_path / "game.txt"
+    record.write_text(games_in_progress(ishwa.Game(name))[1].record(), encoding="utf-8")
+    convert = [command_line, "convert", record, "--to", form]
+    written = subprocess.run(convert, check=True, capture_output=True, text=True).stdout
+    text = written.replace(" *", ending + " *") if " *" in written else written.rstrip() + ending
+    file.write_text(text, encoding="utf-8")
+    limits = ("--nodes", str(NODES), "--threads", "1", "--partial")
+    expected = without(printed(command_line, tables, "review", name, str(file), *limits))
+    assert (expected["fault"] is None) == (not ending)
+    assert without(ishwa.review(text, game=name, nodes=NODES, tables=tables).data) == expected
+    for engine_name, engine in engines.items():
+        answer = engine.ask({"work": "review", "game": name, "text": text, "nodes": NODES})
+        assert without(answer, *FOR_DISPLAY) == expected, engine_name
+
+
+def test_rules_and_positions(command_line: str, tables: Path, engines: Engines) -> None:
+    """Options of the game and a first position reach every interface, and so does full strength."""
+    rules, position = "objective=seeds,repetition=own-side", "1,0,2,0,0,1/0,1,0,1,0,0/21,21/s"
+    history = ishwa.Game("awale", objective="seeds", repetition="own-side").position(position).history()
+    asked = {"game": "awale", "rules": rules, "position": position, "nodes": NODES}
+    limits = ("--rules", rules, "--nodes", str(NODES), "--threads", "1")
+    expected = without(printed(command_line, tables, "analyse", "awale", position, *limits), *TIMES)
+    found = ishwa.analyse(history, nodes=NODES, tables=tables)
+    assert without(found.data, *TIMES) == expected
+    chosen = without(printed(command_line, tables, "analyse", "awale", position, *limits, "--level", "10"))
+    for name, engine in engines.items():
+        assert without(engine.ask({"work": "analyse", "lines": 1, **asked}), *TIMES) == expected, name
+        assert without(engine.ask({"work": "play", "level": 10, **asked})) == chosen, name
 
 
 def test_exact_values(game: ishwa.Game, command_line: str, tables: Path, engines: Engines) -> None:

@@ -20,12 +20,10 @@ use ishwa_library::tournament::openings::ReadError;
 use ishwa_search::analysis::AnalysisError;
 use rayon::ThreadPoolBuildError;
 
+pub(crate) use ishwa_presentation::json::{BAD_INPUT, COULD_NOT};
+
 /// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;
-/// The command failed.
-pub(crate) const COULD_NOT: u8 = 1;
-/// The input was not understood.
-pub(crate) const BAD_INPUT: u8 = 2;
 
 /// What a command or a part of it returns.
 pub(crate) type Result<T, E = CliError> = std::result::Result<T, E>;

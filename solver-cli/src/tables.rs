@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use directories::ProjectDirs;
+use ishwa_endgame_builder::location::{CACHE, OFF, TableLocation};
 use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::solvable::TableOffer;
@@ -17,9 +17,6 @@ use crate::error::{CliError, Result};
 use crate::machine::affordable;
 use crate::output::progress::note;
 
-/// Bytes of tables that a search keeps decompressed.
-const CACHE: usize = 256 << 20;
-
 /// The directory of tables: the one asked for, else that of `ISHWA_TABLES`, else one in the user's data directory.
 ///
 /// # Errors
@@ -27,32 +24,22 @@ const CACHE: usize = 256 << 20;
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     source(asked)?.ok_or_else(|| CliError::NoTable {
         what: "tables".to_owned(),
-        found: NONE.to_owned(),
+        found: OFF.to_owned(),
         expected: "the directory of tables, by --tables DIR or ISHWA_TABLES".to_owned(),
     })
 }
-
-/// What turns off all tables, those inside the program too.
-const NONE: &str = "none";
 
 /// As [`directory`], for a search; `None` where all tables are turned off.
 ///
 /// # Errors
 /// When there is no directory.
 pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
-    let named = asked.map(Path::to_owned).or_else(|| {
-        std::env::var_os("ISHWA_TABLES")
-            .filter(|name| !name.is_empty())
-            .map(PathBuf::from)
-    });
-    let directory =
-        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
-    let directory = directory.ok_or_else(|| CliError::NoTable {
+    let location = TableLocation::find(asked).ok_or_else(|| CliError::NoTable {
         what: "tables".to_owned(),
         found: "no folder for data of programs".to_owned(),
         expected: "--tables DIR or ISHWA_TABLES".to_owned(),
     })?;
-    Ok((directory.as_os_str() != NONE).then_some(directory))
+    Ok(location.directory())
 }
 
 /// The least of them, where there is little memory.
@@ -124,7 +111,7 @@ fn offered(session: &AnySession, offer: TableOffer) -> String {
 /// When a table cannot be read.
 pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<String> {
     let Some(directory) = directory else {
-        return Ok(NONE.to_owned());
+        return Ok(OFF.to_owned());
     };
     let sets = registry::sets(&session.game(), directory).unwrap_or_default();
     let mut marks = Vec::new();

@@ -16,7 +16,7 @@ const GAMES: usize = 12;
 /// Games under each value of an option.
 const GAMES_OF_A_VALUE: usize = 3;
 /// The rules that ends are named by.
-const RULES: &str = include_str!("../../docs/rules.md");
+const RULES_PAGE: &str = include_str!("../../docs/rules.md");
 
 /// What South and North have taken, as stores show it.
 fn stores(session: &AnySession) -> [u32; 2] {
@@ -130,7 +130,7 @@ fn check_game(entry: &GameEntry, rules: &str, rng: &mut impl RngExt) -> bool {
     };
     let end = session.end().expect("it is over");
     let context = format!("{} {rules}: {end:?} {outcome:?}", session.position());
-    assert!(RULES.contains(&format!("**{} ", end.rule)), "{context}");
+    assert!(RULES_PAGE.contains(&format!("**{} ", end.rule)), "{context}");
     if let Some(count) = end.count {
         let totals = outcome.seeds.expect("what is counted are seeds");
         assert!(

@@ -3,15 +3,11 @@
 use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
-use ishwa_presentation::json::error_json;
+use ishwa_presentation::json::{BAD_INPUT, COULD_NOT, error_json};
 use ishwa_presentation::lang::Catalogue;
 use ishwa_search::analysis::AnalysisError;
 use serde_json::Value as Json;
 use thiserror::Error;
-
-/// Exit codes of the command line, which errors in JSON have too: could not, and not understood.
-const FAILED: u8 = 1;
-const BAD_INPUT: u8 = 2;
 
 /// Why a question cannot be answered or a job cannot be done.
 #[derive(Debug, Error)]
@@ -60,7 +56,7 @@ impl ApiError {
             Self::Import(_) | Self::Record(_) => Some("record"),
             Self::Search(_) | Self::Tables(_) => None,
         };
-        let code = if field.is_some() { BAD_INPUT } else { FAILED };
+        let code = if field.is_some() { BAD_INPUT } else { COULD_NOT };
         error_json(code, &catalogue.sentence(&self.to_string()), field)
     }
 }

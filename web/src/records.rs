@@ -4,7 +4,9 @@ use ishwa_core::game::Outcome;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
+use ishwa_library::record::{
+    Ending, PlyRecord, Record, SEAT_HEADERS, Wanted, import_all, movetext, recognised,
+};
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_presentation::lang::Catalogue;
 use serde_json::{Map, Value as Json, json};
@@ -120,7 +122,7 @@ pub(crate) fn record_of(
     let seats = session.info().players;
     for (seat, name) in players.iter().take(seats).enumerate() {
         if !name.trim().is_empty() {
-            record.set(&format!("P{}", seat + 1), harmless(name.trim()))?;
+            record.set(SEAT_HEADERS[seat], harmless(name.trim()))?;
         }
     }
     if let Some(result) = result {

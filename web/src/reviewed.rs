@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::notation::Format;
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Wanted, import};
-use ishwa_library::review::{PlayedGame, ReviewOptions, review as reviewed};
+use ishwa_library::review::{GameToReview, ReviewOptions, review as reviewed};
 use ishwa_presentation::review::{Story, fragment, json as review_json};
 use ishwa_search::memory::SearchMemory;
 use serde_json::{Value as Json, json};
@@ -59,7 +59,7 @@ pub(crate) fn review(
 }
 
 /// The first game of a text.
-fn imported(game: &GameText, text: &str) -> Result<PlayedGame, ApiError> {
+fn imported(game: &GameText, text: &str) -> Result<GameToReview, ApiError> {
     let name = (!game.game.is_empty()).then_some(game.game.as_str());
     let entry = entry_of(text, name)?;
     let wanted = Wanted {
@@ -76,9 +76,9 @@ fn imported(game: &GameText, text: &str) -> Result<PlayedGame, ApiError> {
 }
 
 /// The game that is given by its moves.
-fn given(game: &GameText, headers: (&[String], &Headers)) -> Result<PlayedGame, ApiError> {
+fn given(game: &GameText, headers: (&[String], &Headers)) -> Result<GameToReview, ApiError> {
     let session = game.open()?.session;
-    Ok(PlayedGame {
+    Ok(GameToReview {
         record: record_of(&session, headers)?,
         session,
         format: Format::Ishwa,

@@ -15,6 +15,7 @@ pub mod import;
 pub mod large_buffer;
 mod layer_set;
 pub mod layer_values;
+pub mod location;
 pub mod progress;
 mod proof_record;
 pub mod race;

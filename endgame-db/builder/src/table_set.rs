@@ -365,7 +365,7 @@ pub enum BuildError {
         /// The memory that the layer takes.
         needed: u64,
     },
-    /// The system gives less memory than it told.
+    /// The system gives less memory than it reported.
     #[error(transparent)]
     Refused(#[from] OutOfMemory),
     /// The layer has more positions than the solver can number.

@@ -14,6 +14,9 @@ use ishwa_search::{EngineChoice, Features, Request};
 
 use crate::host::{Host, Progress};
 
+/// The most lines that programs ask for.
+pub const MOST_LINES: u16 = 1000;
+
 /// What to search for, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalyseOptions {

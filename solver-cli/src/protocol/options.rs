@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use ishwa_core::text::TextError;
+use ishwa_library::analyse::MOST_LINES;
 use ishwa_library::level::Level;
 use ishwa_library::registry;
 use ishwa_search::EngineChoice;
@@ -65,9 +66,8 @@ pub(crate) struct Settings {
 
 /// The maximum of `--hash`.
 const MOST_HASH: u64 = 1 << 20;
-/// The maxima of `--threads` and `--lines`.
+/// The maximum of `--threads`.
 const MOST_THREADS: u64 = 1024;
-const MOST_LINES: u64 = 1000;
 
 /// How an empty text is written.
 const EMPTY: &str = "<empty>";
@@ -98,7 +98,7 @@ impl ProtocolOption {
                 let directory = default.table_directory.as_ref();
                 text(&directory.map_or(String::new(), |path| path.to_string_lossy().into_owned()))
             }
-            Self::Lines => spin(default.lines, 1, MOST_LINES),
+            Self::Lines => spin(default.lines, 1, MOST_LINES.into()),
             Self::Seed => spin(default.seed, 0, u64::MAX),
             Self::Book => format!("type check default {}", default.book),
             Self::Level => spin(default.level.into(), 1, Level::FULL.into()),
@@ -143,7 +143,7 @@ impl Settings {
             }
             ProtocolOption::Tables => self.tables = check()?,
             ProtocolOption::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),
-            ProtocolOption::Lines => self.lines = spin(1, MOST_LINES)?,
+            ProtocolOption::Lines => self.lines = spin(1, MOST_LINES.into())?,
             ProtocolOption::Seed => self.seed = spin(0, u64::MAX)?,
             ProtocolOption::Book => self.book = check()?,
             ProtocolOption::Level => self.level = spin(1, Level::FULL.into())? as u8,

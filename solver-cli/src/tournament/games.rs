@@ -6,9 +6,10 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
 
-use ishwa_core::game::{MAX_PLAYERS, Player};
+use ishwa_core::game::Player;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_games::any::{AnySession, PlayedMove};
+use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
 use ishwa_library::tournament::contestant::ReportedValue;
 use ishwa_library::tournament::event::Tournament;
@@ -27,9 +28,6 @@ const ROUND: &str = "Round";
 const POINTS: &str = "Points";
 const FORFEIT: &str = "Fault";
 
-/// The headers with the players' names.
-const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
-
 /// The record of a game. How long a move took is written where time limits it: so games that are limited by positions
 /// or depth have the same record wherever they are played.
 ///
@@ -44,7 +42,7 @@ pub(crate) fn record(
     let mut session = AnySession::clone(&opening.start);
     let mut record = Record::of(&session);
     for (seat, &player) in fixture.seats.iter().enumerate() {
-        record.set(SEATS[seat], &tournament.players[player].name)?;
+        record.set(SEAT_HEADERS[seat], &tournament.players[player].name)?;
     }
     record.set(ROUND, fixture.number + 1)?;
     record.set("OpeningPlies", opening.plies.len())?;
@@ -138,7 +136,7 @@ impl<'e> Expected<'e> {
             expected.push(("OpeningPlies", opening.plies.len().to_string()));
         }
         let seats = fixture.seats.iter().enumerate();
-        expected.extend(seats.map(|(seat, &player)| (SEATS[seat], self.names[player].to_owned())));
+        expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
         for (key, expected) in expected {
             if header(key) != expected {
                 let expected = format!("{expected}, as in game {number} of this tournament");

@@ -9,7 +9,7 @@ use ishwa_games::any::AnySession;
 use crate::registry;
 
 use super::error::RecordError;
-use super::headers::{self, Ending, Headers, Reason};
+use super::headers::{self, Ending, Headers, Reason, SEAT_HEADERS};
 use super::ply::PlyRecord;
 
 /// The line that ends a record.
@@ -100,7 +100,7 @@ impl Record {
 
     /// Who played on seat `index`, counted from 0 in turn order: the header P1 for 0.
     pub fn player(&self, index: usize) -> Option<&str> {
-        self.header(&format!("P{}", index + 1))
+        self.header(SEAT_HEADERS[index])
     }
 
     /// How many plies from the first on are the opening that was given to the players; 0 without the header.

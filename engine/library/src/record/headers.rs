@@ -7,6 +7,9 @@ use ishwa_core::text::TextError;
 
 use super::ply::{RecordedScore, whole};
 
+/// The headers of a record with the names of the players, by their seats.
+pub const SEAT_HEADERS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+
 /// More headers than this are refused: every new one is compared with all before it.
 const MOST: usize = 256;
 

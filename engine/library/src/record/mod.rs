@@ -18,7 +18,7 @@ mod tests;
 pub use error::RecordError;
 pub use export::export_pgn;
 pub use game::Record;
-pub use headers::{Ending, Reason};
+pub use headers::{Ending, Reason, SEAT_HEADERS};
 pub use import::{
     ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
     recognised,

@@ -70,7 +70,7 @@ impl ReviewOptions {
 
 /// A recorded game that was read and played.
 #[derive(Clone, Debug)]
-pub struct PlayedGame {
+pub struct GameToReview {
     /// The game, with the names of its players.
     pub record: Record,
     /// The game as it stands after its last ply.
@@ -81,14 +81,24 @@ pub struct PlayedGame {
     pub fault: Option<String>,
 }
 
-impl From<Imported> for PlayedGame {
+impl From<Imported> for GameToReview {
     fn from(imported: Imported) -> Self {
         Self {
             record: imported.record,
             session: imported.session,
-            format: imported.format,
+            format: shown_format(Format::Ishwa, imported.format),
             fault: imported.refused.map(|fault| fault.to_string()),
         }
+    }
+}
+
+/// How moves of a file are shown: in the format asked for, or else as players of such records write them.
+pub fn shown_format(asked: Format, of_file: Format) -> Format {
+    match (asked, of_file) {
+        // Squares are how the program writes them; people count pits.
+        (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
+        (Format::Ishwa, of_file) => of_file,
+        (asked, _) => asked,
     }
 }
 
@@ -165,32 +175,33 @@ pub enum ReviewError {
 /// # Errors
 /// When the tables are of another game, there is not enough memory, or the game does not have the format.
 pub fn review(
-    game: PlayedGame,
+    game: GameToReview,
     options: &ReviewOptions,
     host: &Host<'_>,
 ) -> Result<ReviewedGame, ReviewError> {
-    let PlayedGame {
+    let GameToReview {
         record,
         session,
         format,
         fault,
     } = game;
+    // Refused before any search.
+    let shown = session.in_format(format)?;
     let finished = |done| (host.progress)(Progress::Plies(done));
     let plan = options.plan(host, &finished);
     let review = review_plies(&session, record.opening_plies(), &plan, host.tables)?;
-    let session = session.in_format(format)?;
     let known = if options.known_games {
         KnownMoves::of_record(&record, &review)?
     } else {
         KnownMoves::default()
     };
     Ok(ReviewedGame {
-        written: WrittenPly::of_review(&review, &session),
+        written: WrittenPly::of_review(&review, &shown),
         basis: ReviewBasis::of(&review, host.tables.is_some()),
         limits: options.limits,
         record,
         review,
-        session,
+        session: shown,
         known,
         fault,
     })

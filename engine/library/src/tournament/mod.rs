@@ -12,6 +12,12 @@
 //! Nothing here reads files or starts programs: whoever has other programs at the board implements
 //! [`contestant::Contestant`] for them and passes them in through `event::Programs`.
 
+/// Plies of a random opening by default; in games of chance there are none, as the dice differ.
+pub const OPENING_PLIES: usize = 6;
+
+/// Plies after which a game is stopped by default.
+pub const MOST_PLIES: usize = 1000;
+
 pub mod budget;
 pub mod contestant;
 #[cfg(feature = "parallel")]

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use ishwa_core::text::TextError;
+use ishwa_library::analyse::MOST_LINES;
 use ishwa_search::EngineChoice;
 use ishwa_search::features::{Features, Rollout};
 use ishwa_search::limits::{Clock, Limits};
@@ -41,7 +42,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, conflicts_with = "time")]
     clock: Option<Clock>,
     /// How many of the best moves to show with their lines
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=MOST_LINES.into()))]
     pub(crate) lines: u16,
     /// Choose the move that the engine plays at this level, from 1 to 10, or throw, instead of analysing
     #[arg(long, value_name = "1-10", value_parser = parse::whole::<u8>(1..=10), conflicts_with_all = ["lines", "engine", "rollout", "without"])]

@@ -11,6 +11,7 @@ use ishwa_library::record::{
     ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all, recognised,
 };
 use ishwa_library::registry::GameEntry;
+use ishwa_library::review::shown_format;
 
 use super::shared::{read_records, rules};
 use crate::args::NotationArgs;
@@ -283,16 +284,6 @@ type LightGame = Result<(Record, Format, Option<RecordError>), ImportError>;
 
 fn light(read: Result<Imported, ImportError>) -> LightGame {
     read.map(|imported| (imported.record, imported.format, imported.refused))
-}
-
-/// How moves of a file are shown: in the format asked for, or else as players of such records write them.
-pub(super) fn shown_format(asked: Format, of_file: Format) -> Format {
-    match (asked, of_file) {
-        // Squares are how the program writes them; people count pits.
-        (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
-        (Format::Ishwa, of_file) => of_file,
-        (asked, _) => asked,
-    }
 }
 
 /// The error that a file or game was not understood.

@@ -10,12 +10,12 @@ use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_library::review::known_games;
+use ishwa_library::review::{known_games, shown_format};
 use ishwa_presentation::json::tally_json;
 use serde_json::json;
 
 use self::args::OpeningsArgs;
-use super::collection::{Asked, GameSource, collect, game_and_sources, shown_format};
+use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::Result;

@@ -8,7 +8,7 @@ use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::quality::review::PlyReview;
 use ishwa_library::record::Record;
-use ishwa_library::review::{self as library, PlayedGame, ReviewOptions, ReviewedGame};
+use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -127,7 +127,7 @@ impl<'a> Batch<'a> {
         progress: &(dyn Fn(Progress<'_>) + Sync),
         digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync),
     ) -> Result<Option<T>> {
-        let game = PlayedGame {
+        let game = GameToReview {
             session: found.record.replay()?,
             record: found.record.clone(),
             format: found.format,

@@ -13,7 +13,7 @@ use ishwa_core::text::TextError;
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Record, Wanted, import};
 use ishwa_library::registry::GameEntry;
-use ishwa_library::review::{self as library, PlayedGame, ReviewOptions, ReviewedGame};
+use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame, shown_format};
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{self as presented, Story};
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -23,9 +23,7 @@ use ishwa_search::memory::SearchMemory;
 use self::args::{PlyLimits, ReviewArgs};
 use self::searching::known;
 use self::several::several;
-use super::collection::{
-    GameSource, Selection, bytes_of, game_and_sources, import_error, named_game, shown_format,
-};
+use super::collection::{GameSource, Selection, bytes_of, game_and_sources, import_error, named_game};
 use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
@@ -81,7 +79,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
 }
 
 /// Reads the recorded game.
-fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -> Result<PlayedGame> {
+fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -> Result<GameToReview> {
     let bytes = bytes_of(path)?;
     let entry = match game {
         Some(entry) => entry,
@@ -107,7 +105,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
         Some(fault) => progress::note(&format!("{path}: {fault}; reviewed is what comes before")),
     }
     let format = shown_format(args.notation.format, imported.format);
-    Ok(PlayedGame {
+    Ok(GameToReview {
         format,
         ..imported.into()
     })
@@ -120,7 +118,7 @@ pub(super) fn of_played(
     catalogue: &Catalogue,
     out: &Output,
 ) -> Result<()> {
-    let played = PlayedGame {
+    let played = GameToReview {
         session: record.replay()?,
         record: record.clone(),
         format: Format::Ishwa,
@@ -131,7 +129,7 @@ pub(super) fn of_played(
 }
 
 /// Reviews a game and shows progress.
-fn review(search: &SearchArgs, limits: Limits, game: PlayedGame) -> Result<ReviewedGame> {
+fn review(search: &SearchArgs, limits: Limits, game: GameToReview) -> Result<ReviewedGame> {
     let start = game.session.rewound(0);
     let pool = Workers::deep(search.threads.number, STACK_BYTES)?;
     let stop = interrupt::stop_flag();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::RaceError;
 use ishwa_games::any::{AnyProber, AnySession};
@@ -14,9 +15,6 @@ use crate::machine::affordable;
 use crate::output::progress;
 use crate::tables;
 use crate::threads::Workers;
-
-/// Memory for solving a dice game.
-const SOLVING_MEMORY: usize = 1 << 30;
 
 /// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 pub(super) fn known(

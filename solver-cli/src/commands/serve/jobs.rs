@@ -223,8 +223,8 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_mins(1);
 
-    /// Tells which job began with how many threads, and works until it is stopped or `finish` allows it; "panic" does
-    /// what it says.
+    /// Reports which job began with how many threads, and runs until it is stopped or `finish` allows it to end; "panic"
+    /// panics.
     struct Double {
         begun: Mutex<Sender<(String, usize)>>,
         finish: AtomicBool,

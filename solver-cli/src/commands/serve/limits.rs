@@ -39,7 +39,7 @@ pub(super) struct Limits {
     pub(super) jobs_of_one: usize,
     /// How long a job may take.
     pub(super) job_time: Duration,
-    /// After this time a job ends with what it has found, if another waits for its place.
+    /// After this time a job ends with what it has found, if another waits for its slot.
     pub(super) turn: Duration,
     /// Progress that a WebSocket has not taken yet, in messages; further progress is left out.
     pub(super) progress: usize,

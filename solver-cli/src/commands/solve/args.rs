@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use clap::Args;
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::location::SOLVING_MEMORY;
+use ishwa_library::analyse::MOST_LINES;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::shard::Shard;
 
@@ -32,7 +34,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_parser = parse::duration, default_value = "60s")]
     pub(crate) time: Duration,
     /// How many of the best moves to solve with their lines
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=MOST_LINES.into()))]
     pub(crate) lines: u16,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
@@ -72,7 +74,7 @@ pub(crate) struct RaceArgs {
 impl RaceArgs {
     /// Memory for solving, in bytes: no more than the machine has.
     pub(crate) fn memory(&self) -> usize {
-        affordable(self.memory.unwrap_or(1 << 30))
+        affordable(self.memory.unwrap_or(SOLVING_MEMORY))
     }
 
     /// The standard error wanted for estimates.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_library::shard::Shard;
+use ishwa_library::tournament::MOST_PLIES;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::referee::Agreed;
 use ishwa_library::tournament::schedule::TournamentFormat;
@@ -64,7 +65,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", conflicts_with = "openings")]
     pub(crate) opening_plies: Option<usize>,
     /// Plies after which a game is a draw
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::plies)]
+    #[arg(long, value_name = "N", default_value_t = MOST_PLIES, value_parser = parse::plies)]
     pub(crate) max_plies: usize,
     /// End games early: `tables` when these know the result, `score=S,moves=N` when both players have reported for N
     /// moves that the same one leads by S or more: units of the game, or points / 100 (`cp` of docs/protocol.md / 100)

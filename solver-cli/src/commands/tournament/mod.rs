@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber};
 use ishwa_library::registry;
+use ishwa_library::tournament::OPENING_PLIES;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::Forfeit;
 use ishwa_library::tournament::event::Tournament;
@@ -319,9 +320,6 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
 
 /// The most bytes of a file of openings.
 const MOST_OPENINGS_BYTES: u64 = 1 << 24;
-
-/// Default number of random plies of an opening; in games of chance it is 0, as the dice differ.
-const OPENING_PLIES: usize = 6;
 
 /// A number with two decimals at most.
 fn shortened(number: f64) -> String {

@@ -104,9 +104,10 @@ struct Solver<'a> {
 }
 
 /// Solves matches that differ in nothing but who begins their rounds (T8), together, since their rounds are the same.
-/// `value` gives the value of a position of a round, as tables have it ([`ishwa_endgame_reader::open_layers::Tables`]), or `None` where there
-/// is no table; `families` are the layers of rounds under the options of the matches. Where tables do not decide, rounds
-/// are solved for the results that win, in memory; `report` is called for each of these jobs.
+/// `value` gives the value of a position of a round, as tables have it
+/// ([`ishwa_endgame_reader::open_layers::OpenLayers`]), or `None` where there is no table; `families` are the layers of
+/// rounds under the options of the matches. Where tables do not decide, rounds are solved for the results that win, in
+/// memory; `report` is called for each of these jobs.
 pub fn solve(
     games: &[TihulelinMatch],
     families: &[RoundLayers],

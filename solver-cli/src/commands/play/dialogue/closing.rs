@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use ishwa_core::game::{MAX_PLAYERS, Outcome, Player, Unit};
+use ishwa_core::game::{Outcome, Player, Unit};
 use ishwa_core::text::{TextError, harmless};
+use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, Reason, Record};
 use ishwa_presentation::commentary::Commentator;
 
@@ -15,9 +16,6 @@ use crate::error::Result;
 use crate::interrupt;
 use crate::output::file::{is_regular, write_whole};
 
-/// Headers of a record that name the players.
-const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
-
 impl<W: Write> Dialogue<'_, W> {
     /// The record of the game so far.
     pub(crate) fn record(&self) -> Result<Record, TextError> {
@@ -25,7 +23,7 @@ impl<W: Write> Dialogue<'_, W> {
         let mut set = |key: &str, value: String| headers.push((key.to_owned(), value));
         for (seat, person) in self.setting.people.iter().enumerate() {
             let engine = || format!("ishwa level {}", self.opponent.first_level);
-            set(SEATS[seat], person.clone().unwrap_or_else(engine));
+            set(SEAT_HEADERS[seat], person.clone().unwrap_or_else(engine));
         }
         set("Seed", self.opponent.seed.to_string());
         let unfinished = Ending::Unfinished.to_string();
