@@ -70,19 +70,25 @@ class PageEngine:
         script = Path(__file__).with_name("page_engine.mjs")
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(["node", script, folder], stdin=pipe, stdout=pipe, text=True)
-        for game in ishwa.games():
-            needs = self.ask({"ask": "needs", "game": game})
-            for name in needs["networks"]:
-                self._supply(name, root / "engine" / "games" / "src" / name)
-            for name in needs["tables"] + needs["large_tables"]:
-                for folder in (tables, root / "endgame-db" / "reader" / "embedded"):
-                    if (folder / name).exists():
-                        self._supply(name, folder / name)
+        self._networks = root / "engine" / "games" / "src"
+        self._tables = (tables, root / "endgame-db" / "reader" / "embedded")
 
-    def _supply(self, name: str, file: Path) -> None:
-        assert "error" not in self.ask({"supply": name, "file": str(file)})
+    def _supply(self, name: str, folders: tuple[Path, ...]) -> None:
+        for folder in folders:
+            if (folder / name).exists():
+                assert "error" not in self._exchange({"supply": name, "file": str(folder / name)})
 
     def ask(self, request: dict[str, Any]) -> Any:
+        """Supplies what the game needs, as the page does, and asks."""
+        game = {key: request[key] for key in ("game", "rules") if key in request}
+        needs = self._exchange({"ask": "needs", **game})
+        for name in needs["networks"]:
+            self._supply(name, (self._networks,))
+        for name in needs["tables"] + needs["large_tables"]:
+            self._supply(name, self._tables)
+        return self._exchange(request)
+
+    def _exchange(self, request: dict[str, Any]) -> Any:
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
@@ -193,7 +199,7 @@ def test_a_review(
     found = ishwa.review(history.record(), nodes=NODES, tables=tables)
     assert without(found.data) == expected
     for name, engine in engines.items():
-        answer = engine.ask({"work": "review", "text": history.record(), "nodes": NODES})
+        answer = engine.ask({"work": "review", "game": game.id, "text": history.record(), "nodes": NODES})
         assert without(answer, *FOR_DISPLAY) == expected, name
 
 
