@@ -80,7 +80,7 @@ class PageEngine:
 
     def ask(self, request: dict[str, Any]) -> Any:
         """Supplies what the game needs, as the page does, and asks."""
-        game = {key: request[key] for key in ("game", "rules") if key in request}
+        game: dict[str, Any] = {key: value for key, value in request.items() if key in ("game", "rules")}
         needs = self._exchange({"ask": "needs", **game})
         for name in needs["networks"]:
             self._supply(name, (self._networks,))
@@ -211,7 +211,7 @@ def test_a_review_of_a_foreign_record(
     """Records of other programs, whole and with a fault at the end; moves are shown as people write them."""
     record, file = tmp_path / "record.txt", tmp_path / "game.txt"
     record.write_text(games_in_progress(ishwa.Game(name))[1].record(), encoding="utf-8")
-    convert = [command_line, "convert", record, "--to", form]
+    convert = [command_line, "convert", str(record), "--to", form]
     written = subprocess.run(convert, check=True, capture_output=True, text=True).stdout
     text = written.replace(" *", ending + " *") if " *" in written else written.rstrip() + ending
     file.write_text(text, encoding="utf-8")
