@@ -258,6 +258,15 @@ mod tests {
         Cli::command().debug_assert();
     }
 
+    #[test]
+    fn a_search_has_the_memory_of_the_library_by_default() {
+        let line = ["ishwa", "analyse", "awale"].map(OsString::from);
+        let Command::Analyse(args) = read(line).unwrap().command else {
+            panic!("the command is analyse");
+        };
+        assert_eq!(args.search.hash.bytes, ishwa_library::host::MEMORY);
+    }
+
     /// The paths of all commands but `help`.
     fn paths(command: &clap::Command, path: &[String], found: &mut Vec<Vec<String>>) {
         for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
