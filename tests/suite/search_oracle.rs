@@ -441,7 +441,8 @@ pub(crate) fn exhaustible<G: Heuristics>(
 fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
-        // Each switch has its turn: five in the first comparison, ten on one thread and on two in the second.
+        // Each switch has its turn: those of the ordering in the first comparison, all but the table in the second, on one
+        // thread and on two.
         let positions = samples(40, 100);
         check_fixed_depth(&game, depth, positions, 100);
         check_endings(&game, &small_endings(&game, 5, positions, 5_000));
