@@ -1,9 +1,10 @@
 //! Expectimax for games of chance, and max^n (Luckhardt and Irani 1986) for games of more than two players.
 //!
 //! A player takes the move with the highest payoff of their own, the first listed of equals; where dice fall, the
-//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] count as equal: the rounding of
-//! means must not decide between moves that matter to other players. To a given depth the result is that of the plain
-//! recursion over all moves and all outcomes; the rest only saves time, and each part has its switch in [`Features`].
+//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`](ishwa_core::prober::TIE) count as
+//! equal: the rounding of means must not decide between moves that matter to other players. To a given depth the result
+//! is that of the plain recursion over all moves and all outcomes; the rest only saves time, and each part has its switch
+//! in [`Features`](crate::Features).
 //!
 //! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
 //! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
