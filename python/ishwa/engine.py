@@ -6,7 +6,8 @@ Work is done with the interpreter's lock released, and Ctrl-C ends it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from os import PathLike
 
 from ishwa import _native
@@ -17,6 +18,15 @@ Tables = str | PathLike[str] | None
 
 MEMORY = _native.MEMORY
 """Bytes of a search's memory, as on the command line."""
+
+
+def _results(place: Position | History, **arguments: object) -> Generator[str, None, None]:
+    """The results of a search as JSON, from depth to depth; the search ends with the generator."""
+    iterations = _native.analyse_iter(place, arguments)
+    try:
+        yield from iterations
+    finally:
+        iterations.close()
 
 
 def analyse(
@@ -42,24 +52,18 @@ def analyse(
     the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
     call gives the same result.
     """
-    iterations = _native.analyse_iter(
+    *_, last = _results(
         place,
-        {
-            "time": time,
-            "nodes": nodes,
-            "depth": depth,
-            "lines": lines,
-            "threads": threads,
-            "engine": engine,
-            "memory": memory,
-            "seed": seed,
-            "tables": tables,
-        },
+        time=time,
+        nodes=nodes,
+        depth=depth,
+        lines=lines,
+        threads=threads,
+        engine=engine,
+        memory=memory,
+        seed=seed,
+        tables=tables,
     )
-    try:
-        *_, last = iterations
-    finally:
-        iterations.close()
     return Analysis.of(json.loads(last))
 
 
@@ -80,25 +84,21 @@ def analyse_iter(
 
     Whoever stops iterating ends the search.
     """
-    iterations = _native.analyse_iter(
+    results = _results(
         place,
-        {
-            "time": time,
-            "nodes": nodes,
-            "depth": depth,
-            "lines": lines,
-            "threads": threads,
-            "engine": engine,
-            "memory": memory,
-            "seed": seed,
-            "tables": tables,
-        },
+        time=time,
+        nodes=nodes,
+        depth=depth,
+        lines=lines,
+        threads=threads,
+        engine=engine,
+        memory=memory,
+        seed=seed,
+        tables=tables,
     )
-    try:
-        for text in iterations:
+    with closing(results):
+        for text in results:
             yield Analysis.of(json.loads(text))
-    finally:
-        iterations.close()
 
 
 def review(

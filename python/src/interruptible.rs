@@ -76,7 +76,7 @@ pub(crate) fn watched_reporting<T: Send>(
             job()
         });
         let worker = worker.map_err(refused)?;
-        // A panic that left at once would wait for the job, which nobody stops, with the interpreter's lock held.
+        // A panic that left at once would wait for the job, which is not stopped, with the interpreter's lock held.
         let waited = catch_unwind(AssertUnwindSafe(|| next(py, &messages, report)));
         if !matches!(waited, Ok(Ok(_))) {
             stop();

@@ -49,10 +49,7 @@ impl AnalyseOptions {
 
     fn request(&self, host: &Host<'_>) -> Request {
         Request {
-            limits: Limits {
-                clock: host.clock,
-                ..self.limits
-            },
+            limits: host.on_clock(self.limits),
             lines: self.lines,
             threads: host.threads,
             seed: self.seed,

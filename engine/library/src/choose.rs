@@ -66,7 +66,7 @@ impl ChosenMove {
 ///
 /// # Errors
 /// When there is no such level.
-pub fn check_level(level: u8) -> Result<(), TextError> {
+fn check_level(level: u8) -> Result<(), TextError> {
     if (1..=Level::FULL).contains(&level) {
         return Ok(());
     }
@@ -97,7 +97,7 @@ pub fn choose(
         Turn::Player(_) => match Level::limited(options.level) {
             Some(level) => {
                 let seed = seed_of_ply(options.seed, ply);
-                let limits = on_clock(options.limits, host);
+                let limits = host.on_clock(options.limits);
                 let report = level.search(session, limits, seed, host.stop)?;
                 Ok(ChosenMove::found(report))
             }
@@ -134,12 +134,5 @@ pub fn in_play(session: &AnySession, limits: Limits, seed: u64) -> AnalyseOption
         seed: split_mix(seed_of_ply(seed, session.played().len()) ^ FULL_STRENGTH),
         plays_on: true,
         ..AnalyseOptions::new(limits)
-    }
-}
-
-fn on_clock(limits: Limits, host: &Host<'_>) -> Limits {
-    Limits {
-        clock: host.clock,
-        ..limits
     }
 }

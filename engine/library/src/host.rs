@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnyProber;
-use ishwa_search::limits::TimeSource;
+use ishwa_search::limits::{Limits, TimeSource};
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
 
@@ -47,6 +47,14 @@ impl<'a> Host<'a> {
             threads: 1,
             stop,
             progress: &|_| (),
+        }
+    }
+
+    /// Limits whose times are those of this host's clock.
+    pub(crate) fn on_clock(&self, limits: Limits) -> Limits {
+        Limits {
+            clock: self.clock,
+            ..limits
         }
     }
 }

@@ -72,7 +72,7 @@ pub struct MoveProspects<M> {
     pub row: Row,
 }
 
-/// The numbers of a position, whoever is to act in it; `None` if they are not known.
+/// The numbers of a position, also of one before a throw; `None` if they are not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.

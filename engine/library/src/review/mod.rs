@@ -55,10 +55,7 @@ impl ReviewOptions {
     /// The plan of a review on `host`.
     fn plan<'a>(&self, host: &Host<'a>, finished: &'a (dyn Fn(usize) + Sync)) -> ReviewPlan<'a> {
         ReviewPlan {
-            limits: Limits {
-                clock: host.clock,
-                ..self.limits
-            },
+            limits: host.on_clock(self.limits),
             memory: host.memory.bytes().min(MOST_MEMORY),
             seed: self.seed,
             features: Features::default(),

@@ -319,7 +319,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 (MaxNResult::AtMost { basis, .. }, Some(rival)) => {
                     return Some(at_most(rival, mean.basis.and(basis)));
                 }
-                (MaxNResult::AtMost { .. }, None) => unreachable!("nothing is given up for nobody"),
+                (MaxNResult::AtMost { .. }, None) => unreachable!("without a rival nothing is pruned"),
             };
             mean.basis = mean.basis.and(found.basis);
             outcomes[index].payoffs = found.payoffs;

@@ -365,7 +365,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             }
             searched[index] = match self.after(position, throws[index].0, depth, None)? {
                 (MaxNResult::Found(found), line) => Some((line, found)),
-                (MaxNResult::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
+                (MaxNResult::AtMost { .. }, _) => unreachable!("without a rival nothing is pruned"),
             };
         }
         let mut whole = PayoffResult {

@@ -95,14 +95,13 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
         partial: args.partial,
     };
     let imported = import(&bytes, &wanted).map_err(import_error(path))?;
-    match &imported.refused {
-        None => {}
+    match imported.refused {
         // There is no ply before the fault to review.
-        Some(_) if imported.record.plies().is_empty() => {
-            let fault = imported.refused.expect("there is a fault");
+        Some(fault) if imported.record.plies().is_empty() => {
             return Err(CliError::in_file(Path::new(path))(fault));
         }
-        Some(fault) => progress::note(&format!("{path}: {fault}; reviewed is what comes before")),
+        Some(ref fault) => progress::note(&format!("{path}: {fault}; reviewed is what comes before")),
+        None => {}
     }
     let format = shown_format(args.notation.format, imported.format);
     Ok(GameToReview {
