@@ -41,10 +41,10 @@ pub(crate) enum BadInput {
 
 impl BadInput {
     /// What was not understood.
-    fn field(&self) -> &str {
+    fn field(&self) -> String {
         match self {
-            Self::Text(error) => error.what(),
-            Self::Record(error) => error.error().what(),
+            Self::Text(error) => error.what().to_string(),
+            Self::Record(error) => error.error().what().to_string(),
         }
     }
 }
@@ -276,10 +276,10 @@ impl CliError {
     }
 
     /// What was not understood, such as `game` or `position field side`; `None` if that was not the reason.
-    pub(crate) fn field(&self) -> Option<&str> {
+    pub(crate) fn field(&self) -> Option<String> {
         match self {
             Self::Input(fault) | Self::InFile { fault, .. } => Some(fault.field()),
-            Self::Analysis(AnalysisError::Input(error)) => Some(error.what()),
+            Self::Analysis(AnalysisError::Input(error)) => Some(error.what().to_string()),
             _ => None,
         }
     }

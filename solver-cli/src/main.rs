@@ -66,7 +66,12 @@ fn main() -> ExitCode {
         // Whoever has closed the output wants to know no more.
         && error.exit_code() != SUCCESS
     {
-        print_error(cli.command.is_json(), code, &error.to_string(), error.field());
+        print_error(
+            cli.command.is_json(),
+            code,
+            &error.to_string(),
+            error.field().as_deref(),
+        );
     }
     ExitCode::from(code)
 }

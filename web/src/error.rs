@@ -51,12 +51,12 @@ impl ApiError {
     /// The error as the command line prints it with `--json`, the sentence in the language of the catalogue.
     pub(crate) fn json(&self, catalogue: &Catalogue) -> Json {
         let field = match self {
-            Self::Malformed { what, .. } => Some(*what),
-            Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what()),
-            Self::Import(_) | Self::Record(_) => Some("record"),
+            Self::Malformed { what, .. } => Some((*what).to_owned()),
+            Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what().to_string()),
+            Self::Import(_) | Self::Record(_) => Some("record".to_owned()),
             Self::Search(_) | Self::Tables(_) => None,
         };
         let code = if field.is_some() { BAD_INPUT } else { COULD_NOT };
-        error_json(code, &catalogue.sentence(&self.to_string()), field)
+        error_json(code, &catalogue.sentence(&self.to_string()), field.as_deref())
     }
 }

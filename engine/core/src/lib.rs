@@ -16,6 +16,7 @@ pub mod drawing;
 pub mod game;
 pub mod heuristics;
 pub mod key;
+pub mod messages;
 pub mod move_index;
 pub mod network;
 pub mod notation;

@@ -5,11 +5,13 @@
 
 use std::fmt;
 
+use ishwa_messages::{Message, ToMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::text::{self, TextError, closest, quote};
+use crate::messages;
+use crate::text::{self, TextError, closest, quoted};
 
 /// The values an option may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,15 +29,17 @@ pub enum OptionKind {
     Probability,
 }
 
-impl fmt::Display for OptionKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for OptionKind {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Choice(words) => write!(f, "{}", words.join("|")),
-            Self::Integer { min, max } => write!(f, "{min}..{max}"),
-            Self::Probability => f.write_str("fraction or decimal from 0 to 1"),
+            Self::Choice(words) => Message::verbatim(words.join("|")),
+            Self::Integer { min, max } => Message::verbatim(format!("{min}..{max}")),
+            Self::Probability => messages::a_probability(),
         }
     }
 }
+
+ishwa_messages::display_in_english!(OptionKind);
 
 /// One option of a game, as it is listed and read.
 #[derive(Clone, Copy, Debug)]
@@ -156,29 +160,29 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
     }
     for part in text.split(',') {
         let Some((key, value)) = part.split_once('=') else {
-            return Err(TextError::new("rules", part, "key=value[,key=value]"));
+            return Err(TextError::new(messages::rules(), part, messages::pairs()));
         };
         let Some(spec) = O::SPECS.iter().find(|spec| spec.key == key) else {
             let known: Vec<&str> = O::SPECS.iter().map(|spec| spec.key).collect();
-            let known = if known.is_empty() {
-                "no option at all".to_owned()
+            let expected = if known.is_empty() {
+                messages::no_option_of(game)
             } else {
-                known.join(" or ")
+                messages::an_option_of(game, messages::any_of(&known))
             };
-            let error = TextError::new("rules", key, format!("an option of {game}: {known}"));
+            let error = TextError::new(messages::rules(), key, expected);
             return Err(error.meaning(closest(key, O::SPECS.iter().map(|spec| spec.key))));
         };
         if map.contains_key(key) {
             return Err(TextError::described(
-                "rules",
-                format!("{} twice", quote(key)),
-                "each option once",
+                messages::rules(),
+                messages::twice(quoted(key)),
+                messages::each_option_once(),
             ));
         }
         map.insert(key.to_owned(), read_value(spec, value)?);
     }
     serde_json::from_value(Value::Object(map))
-        .map_err(|error| TextError::described("rules", quote(text), error.to_string()))
+        .map_err(|error| TextError::new(messages::rules(), text, Message::verbatim(error.to_string())))
 }
 
 fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
@@ -187,8 +191,8 @@ fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
             OptionKind::Choice(words) => words,
             OptionKind::Integer { .. } | OptionKind::Probability => &[],
         };
-        let what = format!("rules, option {}", spec.key);
-        TextError::new(what, value, spec.kind.to_string()).meaning(closest(value, words.iter().copied()))
+        let what = messages::rules_option(spec.key);
+        TextError::new(what, value, spec.kind.to_message()).meaning(closest(value, words.iter().copied()))
     };
     match spec.kind {
         OptionKind::Choice(words) => words

@@ -7,6 +7,7 @@ use std::cell::Cell;
 
 use crate::diagram::{Diagram, SpotName};
 use crate::game::{Player, Seats};
+use crate::messages;
 use crate::text::{TextError, field, number};
 use crate::words::{Word, Words};
 
@@ -155,9 +156,8 @@ impl<'s> SetupPart<'s> {
             PartValues::Choices(choices) => {
                 let mut numbered = (0..).zip(choices);
                 let chosen = numbered.find(|(_, choice)| choice.text == text);
-                let (index, _) = chosen.ok_or_else(|| {
-                    TextError::new(field("part"), text, "one of the choices that the part has")
-                })?;
+                let (index, _) = chosen
+                    .ok_or_else(|| TextError::new(field("part"), text, messages::a_choice_of_the_part()))?;
                 index
             }
         };

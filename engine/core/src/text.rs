@@ -5,53 +5,64 @@
 
 use std::fmt;
 
+use ishwa_messages::{Arg, Message, ToMessage};
+
+use crate::messages;
+
 /// Why a text could not be read: one sentence naming the thing, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextError {
-    what: String,
-    found: String,
-    /// What was expected, and the question whether something was meant.
-    expected: String,
+pub struct TextError(Box<Fault>);
+
+/// What was wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Fault {
+    what: Message,
+    found: Arg,
+    expected: Message,
+    /// What may have been meant.
+    guess: Option<String>,
 }
 
 impl TextError {
     /// An error about `what` (a field such as `position field "stores"`); `found` is quoted and shortened as needed.
-    pub fn new(what: impl Into<String>, found: &str, expected: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            found: quote(found),
-            expected: expected.into(),
-        }
+    pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
+        Self::of(what.into(), quoted(found), expected.into())
     }
 
     /// As [`TextError::new`], with `found` put into the sentence without quotes: for counts and descriptions.
-    pub fn described(what: impl Into<String>, found: impl Into<String>, expected: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            found: found.into(),
-            expected: expected.into(),
-        }
+    pub fn described(
+        what: impl Into<Message>,
+        found: impl Into<Message>,
+        expected: impl Into<Message>,
+    ) -> Self {
+        Self::of(what.into(), found.into().into(), expected.into())
+    }
+
+    fn of(what: Message, found: Arg, expected: Message) -> Self {
+        Self(Box::new(Fault {
+            what,
+            found,
+            expected,
+            guess: None,
+        }))
     }
 
     /// An error about `found`, which is none of the words `choices`; asks whether the most similar one was meant, if one
     /// is similar.
-    pub fn none_of(what: impl Into<String>, found: &str, choices: &[&str]) -> Self {
-        Self::new(what, found, choices.join(", ")).meaning(closest(found, choices.iter().copied()))
+    pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
+        let expected = Message::verbatim(choices.join(", "));
+        Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
     }
 
     /// What the text is about, such as `game` or `position field side`.
-    pub fn what(&self) -> &str {
-        &self.what
+    pub fn what(&self) -> &Message {
+        &self.0.what
     }
 
     /// The same error; it also asks whether `guess` was meant.
     #[must_use]
     pub fn meaning(mut self, guess: Option<&str>) -> Self {
-        if let Some(guess) = guess {
-            self.expected.push_str("; did you mean ");
-            self.expected.push_str(guess);
-            self.expected.push('?');
-        }
+        self.0.guess = guess.map(str::to_owned);
         self
     }
 }
@@ -75,23 +86,36 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
     best.map(|(_, choice)| choice)
 }
 
-impl fmt::Display for TextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}: found {}, expected {}",
-            self.what, self.found, self.expected
-        )
+impl ToMessage for TextError {
+    fn to_message(&self) -> Message {
+        let fault = &*self.0;
+        let sentence = messages::found_expected(&fault.what, &fault.found, &fault.expected);
+        match &fault.guess {
+            None => sentence,
+            Some(guess) => messages::did_you_mean(sentence, guess),
+        }
     }
 }
+
+ishwa_messages::display_in_english!(TextError);
 
 impl std::error::Error for TextError {}
 
 /// The longest part of a faulty input that an error repeats, in characters.
 const QUOTED_CHARS: usize = 48;
 
-/// `text` in double quotes on one line, control characters escaped, cut after 48 characters.
+/// `text` in the quotation marks of the language, on one line, control characters escaped, cut after 48 characters.
+pub fn quoted(text: &str) -> Arg {
+    Arg::Quoted(shortened(text))
+}
+
+/// As [`quoted`], in English.
 pub fn quote(text: &str) -> String {
+    format!("\"{}\"", shortened(text))
+}
+
+/// `text` on one line, control characters escaped, cut after 48 characters.
+fn shortened(text: &str) -> String {
     let shown: String = text
         .chars()
         .take(QUOTED_CHARS)
@@ -102,7 +126,7 @@ pub fn quote(text: &str) -> String {
     } else {
         ""
     };
-    format!("\"{shown}{cut}\"")
+    shown + cut
 }
 
 /// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves
@@ -131,12 +155,12 @@ pub fn fields<'t, const N: usize>(
 ) -> Result<[&'t str; N], TextError> {
     split(text, '/').ok_or_else(|| {
         let count = text.split('/').count();
-        let found = format!(
-            "{count} field{} in {}",
-            if count == 1 { "" } else { "s" },
-            quote(text)
-        );
-        TextError::described("position", found, format!("the {N} fields {}", names.join("/")))
+        let found = messages::fields_in(count, quoted(text));
+        TextError::described(
+            messages::position(),
+            found,
+            messages::the_fields(N, names.join("/")),
+        )
     })
 }
 
@@ -159,11 +183,7 @@ pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     match text.parse::<u32>() {
         Ok(value) if plain && value <= max => Ok(value),
-        _ => Err(TextError::new(
-            field(what),
-            text,
-            format!("a number from 0 to {max} without sign or leading zero"),
-        )),
+        _ => Err(TextError::new(field(what), text, messages::plain_number(0, max))),
     }
 }
 
@@ -173,7 +193,7 @@ pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
 /// When there are more or fewer of them, or one is not such a number.
 pub fn numbers<const N: usize>(what: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
     let parts: [&str; N] = split(text, ',')
-        .ok_or_else(|| TextError::new(field(what), text, format!("{N} numbers separated by commas")))?;
+        .ok_or_else(|| TextError::new(field(what), text, messages::numbers_with_commas(N)))?;
     let mut values = [0; N];
     for (value, part) in values.iter_mut().zip(parts) {
         *value = number(what, part, max)?;
@@ -182,16 +202,16 @@ pub fn numbers<const N: usize>(what: &str, text: &str, max: u32) -> Result<[u32;
 }
 
 /// How an error names the field `what` of a position.
-pub fn field(what: &str) -> String {
-    format!("position field {what}")
+pub fn field(what: &str) -> Message {
+    messages::position_field(what)
 }
 
 /// The error for a total that does not add up, such as the seeds of a board.
-pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
+pub fn wrong_total(what: impl Into<Message>, found: u32, expected: u32) -> TextError {
     TextError::described(
-        format!("position, {what} in all"),
-        found.to_string(),
-        expected.to_string(),
+        messages::in_all(what.into()),
+        Message::verbatim(found.to_string()),
+        Message::verbatim(expected.to_string()),
     )
 }
 
@@ -199,17 +219,14 @@ pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
 pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
     /// More moves than this are not listed in full.
     const LISTED: usize = 12;
-    let expected = match legal.len() {
-        0 => "no move: the game is over".to_owned(),
-        count => {
-            let mut listed: Vec<String> = legal.take(LISTED).collect();
-            if count > LISTED {
-                listed.push(format!("... ({count} moves)"));
-            }
-            format!("one of the legal moves {}", listed.join(" "))
-        }
+    let count = legal.len();
+    let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
+    let expected = match count {
+        0 => messages::no_move(),
+        ..=LISTED => messages::one_of_the_moves(listed),
+        _ => messages::one_of_many_moves(listed, count),
     };
-    TextError::new(format!("move in {position}"), text, expected)
+    TextError::new(messages::move_in(position), text, expected)
 }
 
 /// Writes numbers separated by commas.

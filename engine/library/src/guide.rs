@@ -216,7 +216,7 @@ impl Board {
     }
 }
 
-fn unexpected(found: impl Into<String>, expected: &str) -> TextError {
+fn unexpected(found: impl Into<ishwa_messages::Message>, expected: &str) -> TextError {
     TextError::described("guide", found, expected)
 }
 

@@ -62,7 +62,7 @@ fn write_or_none(number: Option<u32>) -> String {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: impl Into<String>) -> TextError {
+fn refuse(what: &str, found: &str, expected: impl Into<ishwa_messages::Message>) -> TextError {
     TextError::new(text::field(what), found, expected)
 }
 

@@ -24,7 +24,7 @@ pub struct OljinnatSetup {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: impl Into<String>) -> Result<(), TextError> {
+fn refuse(what: &str, found: &str, expected: impl Into<ishwa_messages::Message>) -> Result<(), TextError> {
     Err(TextError::new(text::field(what), found, expected))
 }
 

@@ -8,12 +8,12 @@ use crate::interrupt::INTERRUPTED;
 
 /// What a command would have failed with.
 pub(super) fn error(error: &CliError) -> String {
-    error_json(error.exit_code(), &error.to_string(), error.field()).to_string()
+    error_json(error.exit_code(), &error.to_string(), error.field().as_deref()).to_string()
 }
 
 /// What was not understood, or is not allowed.
 pub(super) fn refused(error: &TextError) -> String {
-    error_json(BAD_INPUT, &error.to_string(), Some(error.what())).to_string()
+    error_json(BAD_INPUT, &error.to_string(), Some(&error.what().to_string())).to_string()
 }
 
 /// The server has no room for more.

@@ -35,7 +35,7 @@ impl Notation for Kalah {
         let row = |name: &str, text: &str| -> Result<Vec<u32>, TextError> {
             let row: Vec<u32> = text
                 .split(',')
-                .map(|number| text::number(&text::field(name), number, seeds))
+                .map(|number| text::number(name, number, seeds))
                 .collect::<Result<_, _>>()?;
             if row.len() == self.houses() {
                 Ok(row)

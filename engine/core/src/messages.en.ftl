@@ -1,0 +1,59 @@
+# What this crate says, and the words that more than one game has.
+
+found_expected = { $what }: found { $found }, expected { $expected }
+did_you_mean = { $sentence }; did you mean { $guess }?
+one_or_other = { $one } or { $other }
+
+# Positions and moves.
+
+position = position
+position_field = position field { $name }
+fields_in = { $count ->
+        [one] { $count } field in { $text }
+       *[other] { $count } fields in { $text }
+    }
+the_fields = the { $count } fields { $names }
+plain_number = a number from { $least } to { $most } without sign or leading zero
+numbers_with_commas = { $count } numbers separated by commas
+in_all = position, { $what } in all
+move_in = move in { $position }
+no_move = no move: the game is over
+one_of_the_moves = one of the legal moves { $moves }
+one_of_many_moves = one of the legal moves { $moves } ... ({ $count } moves)
+moves = moves
+moves_separated = moves separated by commas or spaces
+format = format
+format_of = format of { $game }
+a_choice_of_the_part = one of the choices that the part has
+
+# Options of games.
+
+rules = rules
+rules_option = rules, option { $key }
+pairs = key=value[,key=value]
+an_option_of = an option of { $game }: { $known }
+no_option_of = an option of { $game }: no option at all
+twice = { $what } twice
+each_option_once = each option once
+a_probability = fraction or decimal from 0 to 1
+
+# Opening books.
+
+book = book
+book_line = book, line { $number }
+no_rules = no rules
+book_rules_first = the line `rules` with the id of a rule set before all positions
+book_in_order = positions in the order of their text, each once
+book_position = a position, a number of nodes, and moves
+book_move = MOVE=SCORE, each move once, with scores within ±{ $most }
+book_no_move = at least one move after the nodes
+
+# Memory and networks.
+
+out_of_memory = memory: found less than the { $needed } MiB needed
+network_length = network: found { $found } bytes, expected { $expected }
+network_magic = network: found other first bytes, expected those of a file of weights
+network_shape = network: found the shape { $found }, expected { $expected }
+network_checksum = network: found another checksum than expected, the file is damaged
+network_overflow = network: found weights whose sum may overflow, expected smaller ones
+network_other = network: found weights other than those in use, expected the same

@@ -1,0 +1,59 @@
+# Ce que dit cette partie du moteur, et les mots que plus d’un jeu a.
+
+found_expected = { $what } : trouvé { $found }, attendu { $expected }
+did_you_mean = { $sentence } ; vouliez-vous dire { $guess } ?
+one_or_other = { $one } ou { $other }
+
+# Positions et coups.
+
+position = position
+position_field = champ { $name } de la position
+fields_in = { $count ->
+        [one] { $count } champ dans { $text }
+       *[other] { $count } champs dans { $text }
+    }
+the_fields = les { $count } champs { $names }
+plain_number = un nombre de { $least } à { $most } sans signe ni zéro au début
+numbers_with_commas = { $count } nombres séparés par des virgules
+in_all = position, { $what } en tout
+move_in = coup dans { $position }
+no_move = aucun coup : la partie est finie
+one_of_the_moves = un des coups permis { $moves }
+one_of_many_moves = un des coups permis { $moves } ... ({ $count } coups)
+moves = coups
+moves_separated = des coups séparés par des virgules ou des espaces
+format = format
+format_of = format pour { $game }
+a_choice_of_the_part = l’un des choix de cette partie
+
+# Options des jeux.
+
+rules = règles
+rules_option = règles, option { $key }
+pairs = key=value[,key=value]
+an_option_of = une option du jeu { $game } : { $known }
+no_option_of = une option du jeu { $game } : aucune option
+twice = { $what } deux fois
+each_option_once = chaque option une fois
+a_probability = fraction ou nombre décimal de 0 à 1
+
+# Livres d’ouvertures.
+
+book = livre
+book_line = livre, ligne { $number }
+no_rules = aucune règle
+book_rules_first = la ligne `rules` avec l’identifiant d’un ensemble de règles avant toutes les positions
+book_in_order = les positions dans l’ordre de leur texte, chacune une fois
+book_position = une position, un nombre de nœuds et des coups
+book_move = COUP=SCORE, chaque coup une fois, avec des scores entre ±{ $most }
+book_no_move = au moins un coup après les nœuds
+
+# Mémoire et réseaux.
+
+out_of_memory = mémoire : trouvé moins que les { $needed } Mio nécessaires
+network_length = réseau : trouvé { $found } octets, attendu { $expected }
+network_magic = réseau : trouvé d’autres premiers octets, attendu ceux d’un fichier de poids
+network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
+network_checksum = réseau : trouvé une autre somme de contrôle que celle attendue, le fichier est endommagé
+network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
+network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes

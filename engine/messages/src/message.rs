@@ -1,0 +1,254 @@
+//! A message, and what is filled in.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+
+use crate::catalogue::Catalogue;
+use crate::lang::Lang;
+
+/// Something to say, which every language has its own words for: the key of a text in a catalogue, and what is filled
+/// in. Displayed, it is in English.
+#[derive(Clone, PartialEq)]
+pub struct Message {
+    said: Said,
+}
+
+/// What a message says.
+#[derive(Clone, PartialEq)]
+enum Said {
+    /// The text of a catalogue with this key.
+    Known {
+        catalogue: &'static Catalogue,
+        key: Cow<'static, str>,
+        args: Vec<(&'static str, Arg)>,
+    },
+    /// The same in every language.
+    Verbatim(String),
+    /// Several, one after the other, with a text between them that is the same in every language.
+    Joined(Vec<Message>, &'static str),
+}
+
+// Of the numbers none is without order.
+impl Eq for Message {}
+impl Eq for Arg {}
+
+/// What is filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// The same in every language: a name, a move, a position, what another program said.
+    Text(String),
+    /// What somebody wrote, in the quotation marks of the language.
+    Quoted(String),
+    /// A number, which chooses between singular and plural.
+    Number(f64),
+    /// A number with this many decimals, which chooses nothing.
+    Decimal(f64, usize),
+    /// Another message.
+    Message(Message),
+}
+
+impl Message {
+    /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) makes a function for each.
+    pub const fn new(
+        catalogue: &'static Catalogue,
+        key: &'static str,
+        args: Vec<(&'static str, Arg)>,
+    ) -> Self {
+        let key = Cow::Borrowed(key);
+        Self {
+            said: Said::Known { catalogue, key, args },
+        }
+    }
+
+    /// As [`Message::new`], of a catalogue whose keys are known to have this one only when the program runs.
+    pub(crate) fn found(catalogue: &'static Catalogue, key: &str) -> Self {
+        let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
+        Self {
+            said: Said::Known { catalogue, key, args },
+        }
+    }
+
+    /// A text that is the same in every language, as names, numbers and moves are.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self {
+            said: Said::Verbatim(text.into()),
+        }
+    }
+
+    /// Messages one after the other, with the same `between` them in every language, as a comma.
+    pub fn joined(messages: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
+        Self {
+            said: Said::Joined(messages.into_iter().collect(), between),
+        }
+    }
+
+    /// The text in a language.
+    pub fn in_lang(&self, lang: Lang) -> String {
+        match &self.said {
+            Said::Verbatim(text) => text.clone(),
+            Said::Joined(messages, between) => {
+                let texts: Vec<String> = messages.iter().map(|message| message.in_lang(lang)).collect();
+                texts.join(between)
+            }
+            Said::Known { catalogue, key, args } => {
+                let args = args.iter().map(|(name, arg)| (*name, arg.filled_in(lang)));
+                catalogue.text(lang, key, &args.collect())
+            }
+        }
+    }
+}
+
+impl Arg {
+    /// What stands in a text of this language.
+    fn filled_in(&self, lang: Lang) -> FluentValue<'_> {
+        match self {
+            Self::Text(text) => text.as_str().into(),
+            Self::Quoted(text) => lang.quoted(text).into(),
+            Self::Number(number) => {
+                FluentValue::Number(FluentNumber::new(*number, FluentNumberOptions::default()))
+            }
+            Self::Decimal(number, decimals) => lang.decimal(*number, *decimals).into(),
+            Self::Message(message) => message.in_lang(lang).into(),
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.in_lang(Lang::English))
+    }
+}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.in_lang(Lang::English))
+    }
+}
+
+/// What can be said, such as an error.
+pub trait ToMessage {
+    /// The message.
+    fn to_message(&self) -> Message;
+
+    /// Its text in a language.
+    fn in_lang(&self, lang: Lang) -> String {
+        self.to_message().in_lang(lang)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+impl From<&String> for Message {
+    fn from(text: &String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+/// Displays what can be said in English, as errors are where no language is asked for.
+#[macro_export]
+macro_rules! display_in_english {
+    ($($type:ty),* $(,)?) => {
+        $(
+            impl std::fmt::Display for $type {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    std::fmt::Display::fmt(&$crate::ToMessage::to_message(self), f)
+                }
+            }
+        )*
+    };
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl<T: ToMessage> From<&T> for Arg {
+    fn from(said: &T) -> Self {
+        Self::Message(said.to_message())
+    }
+}
+
+impl From<&Arg> for Arg {
+    fn from(arg: &Arg) -> Self {
+        arg.clone()
+    }
+}
+
+impl From<&Message> for Arg {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::Text(text.into_owned())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Self::Text(letter.into())
+    }
+}
+
+impl From<&Path> for Arg {
+    fn from(path: &Path) -> Self {
+        Self::Text(path.display().to_string())
+    }
+}
+
+impl From<&PathBuf> for Arg {
+    fn from(path: &PathBuf) -> Self {
+        path.as_path().into()
+    }
+}
+
+/// Numbers of these types are arguments.
+macro_rules! numbers {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Arg {
+                fn from(number: $type) -> Self {
+                    Self::Number(number as f64)
+                }
+            }
+        )*
+    };
+}
+
+numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize f64);
