@@ -1,0 +1,11 @@
+# Ce que dit Ishigan.
+
+# Positions et coups.
+
+# Options des règles.
+
+# Le plateau.
+
+# Ce qu’un coup a fait.
+
+# Pourquoi une partie est finie.
