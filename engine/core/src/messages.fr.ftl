@@ -15,7 +15,7 @@ fields_in = { $count ->
 the_fields = les { $count } champs { $names }
 plain_number = un nombre de { $least } à { $most } sans signe ni zéro au début
 numbers_with_commas = { $count } nombres séparés par des virgules
-in_all = position, { $what } en tout
+seeds_in_all = position, graines en tout
 move_in = coup dans { $position }
 no_move = aucun coup : la partie est finie
 one_of_the_moves = un des coups permis { $moves }
@@ -24,6 +24,7 @@ moves = coups
 moves_separated = des coups séparés par des virgules ou des espaces
 format = format
 format_of = format pour { $game }
+position_part = champ partie de la position
 a_choice_of_the_part = l’un des choix de cette partie
 
 # Options des jeux.
@@ -36,6 +37,7 @@ no_option_of = une option du jeu { $game } : aucune option
 twice = { $what } deux fois
 each_option_once = chaque option une fois
 a_probability = fraction ou nombre décimal de 0 à 1
+a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
 
 # Livres d’ouvertures.
 
@@ -57,3 +59,9 @@ network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
 network_checksum = réseau : trouvé une autre somme de contrôle que celle attendue, le fichier est endommagé
 network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
 network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes
+
+# Joueurs et plateaux.
+
+south = Sud
+north = Nord
+numbered_player = P{ $number }

@@ -4,10 +4,11 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_presentation::json::games_json;
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::catalogue;
 use crate::output::Output;
 
 /// Lists the game asked for, or all.
@@ -19,6 +20,7 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
     if out.is_json() {
         return out.json(games_json(&games)?);
     }
+    let lang = Lang::of_locale(catalogue().lang().code());
     let mut text = String::new();
     for entry in &games {
         let game = entry.open("")?;
@@ -41,9 +43,9 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "    --format {}", formats.join("|"))?;
         }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
-            let values = language::sentence(&spec.kind.to_string());
+            let values = spec.kind.in_lang(lang);
             writeln!(text, "    {key}={default}  ({values})")?;
-            writeln!(text, "{}", folded(&language::sentence(spec.help), "        "))?;
+            writeln!(text, "{}", folded(&(spec.help)().in_lang(lang), "        "))?;
         }
     }
     let game = game.unwrap_or("GAME");
