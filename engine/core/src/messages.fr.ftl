@@ -43,12 +43,12 @@ a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neu
 
 book = livre
 book_line = livre, ligne { $number }
-no_rules = aucune règle
+no_rules = pas de règles
 book_rules_first = la ligne `rules` avec l’identifiant d’un ensemble de règles avant toutes les positions
-book_in_order = les positions dans l’ordre de leur texte, chacune une fois
-book_position = une position, un nombre de nœuds et des coups
+book_in_order = des positions dans l’ordre de leur texte, chacune une fois
+book_position = une position, un nombre de positions visitées, et des coups
 book_move = COUP=SCORE, chaque coup une fois, avec des scores entre ±{ $most }
-book_no_move = au moins un coup après les nœuds
+book_no_move = au moins un coup après ce nombre
 
 # Mémoire et réseaux.
 
