@@ -136,7 +136,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 "game": id,
                 "set": set.id(),
                 "part": set.part(),
-                "summary": set.summary(),
+                "summary": set.summary().to_string(),
                 "directory": set.directory(),
                 "layers": reports.iter().map(report_json).collect::<Vec<_>>(),
             }));

@@ -114,7 +114,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &language::sentence(set.summary()),
+        &language::sentence(&set.summary().to_string()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
@@ -160,7 +160,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             "seeds": stats.seeds,
             "values": counts.collect::<Vec<_>>(),
             "extreme": stats.extreme.as_ref().map(|(entry, position)| {
-                json!({ "value": entry_json(*entry, unit), "position": position })
+                json!({ "value": entry_json(*entry, unit), "position": position.to_string() })
             }),
         }));
     }
@@ -173,7 +173,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     if let Some((entry, position)) = &stats.extreme {
         let filled_in = [
             ("value", entry_text(*entry, unit).into()),
-            ("position", position.as_str().into()),
+            ("position", position.to_string().into()),
         ];
         text += &catalogue().tell_with("table-most", &filled_in);
     }
