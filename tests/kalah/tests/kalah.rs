@@ -24,7 +24,7 @@ use ishwa_endgame_reader::file::{Cache, Layer};
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
 use ishwa_endgame_reader::set::LayerSet;
-use ishwa_kalah::kalah::{Kalah, KalahMove, KalahOptions, messages};
+use ishwa_kalah::kalah::{Kalah, KalahMove, KalahOptions};
 use ishwa_kalah::layers::KalahLayers;
 use ishwa_messages::{Lang, ToMessage};
 use ishwa_search::limits::Limits;
@@ -161,8 +161,7 @@ fn value(minimax: &mut Minimax, game: &Kalah, position: &<Kalah as Game>::Positi
 }
 
 #[test]
-fn what_it_says_is_in_every_language() {
-    messages::CATALOGUE.check();
+fn a_wrong_position_is_told_in_every_language() {
     let fault = kalah(1, 4).read_position("4,4/4/0,0/s").unwrap_err();
     let english = "position field south: found \"4,4\", expected 1 number";
     let french = "champ south de la position : trouvé « 4,4 », attendu 1 nombre";

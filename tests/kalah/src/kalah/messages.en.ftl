@@ -18,5 +18,3 @@ option_seeds = seeds in each house at the start
 # What a ply did.
 
 # Why a game is over.
-
-# Tables.

@@ -18,5 +18,3 @@ option_seeds = graines dans chaque case au début
 # Ce qu’un coup a fait.
 
 # Pourquoi une partie est finie.
-
-# Tables.

@@ -1,7 +1,7 @@
 //! What Kalah says.
 
 ishwa_messages::catalogue! {
-    pub texts "messages";
+    pub(super) texts "messages";
 
     // Positions and moves.
     numbers(count: usize);
@@ -16,6 +16,4 @@ ishwa_messages::catalogue! {
     // What a ply did.
 
     // Why a game is over.
-
-    // Tables.
 }

@@ -3,7 +3,7 @@
 mod commentary;
 mod drawing;
 mod eval;
-pub mod messages;
+mod messages;
 mod notation;
 mod options;
 mod rules;
