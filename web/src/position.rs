@@ -7,7 +7,6 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::words::{Word, Words, sentence};
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
-use ishwa_messages::Lang;
 use ishwa_presentation::board;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::json::{games_json, show_json};
@@ -35,7 +34,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
         object["networks"] = networks.collect();
         let options = object["options"].as_array_mut().into_iter().flatten();
         for (option, spec) in options.zip(game.options) {
-            option["help"] = json!((spec.help)().in_lang(Lang::of_locale(catalogue.lang().code())));
+            option["help"] = json!((spec.help)().in_lang(catalogue.lang()));
         }
     }
     Ok(object)
