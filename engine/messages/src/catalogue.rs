@@ -167,6 +167,43 @@ impl Catalogue {
             }
         }
     }
+
+    /// Every message that chooses by a number, in every language with 0, with 1 and with 2 for each of its numbers. What
+    /// else is filled in stands there by its name. A test compares this with a file that people have read.
+    pub fn plurals(&'static self) -> String {
+        let messages = Lang::ALL.map(|lang| self.messages(lang));
+        let chooses = |declared: &&Declared| {
+            let mut used = messages.iter().filter_map(|messages| messages.get(declared.key));
+            used.any(|used| !used.chosen_by.is_empty())
+        };
+        let mut lines = String::new();
+        for declared in self.declared.iter().filter(chooses) {
+            lines.push_str(declared.key);
+            lines.push('\n');
+            for lang in Lang::ALL {
+                let forms = [0, 1, 2].map(|count| declared.with_all(self, count).in_lang(lang));
+                for form in forms {
+                    lines.push_str(&format!("  {} {}\n", lang.code(), form.trim_end()));
+                }
+            }
+        }
+        lines
+    }
+}
+
+impl Declared {
+    /// The message with `count` for each number, and with names for all else that is filled in.
+    fn with_all(&self, catalogue: &'static Catalogue, count: u32) -> Message {
+        let filled_in = self.args.iter().map(|(name, kind)| {
+            let arg = if NUMBERS.contains(kind) {
+                count.into()
+            } else {
+                format!("{{{name}}}").into()
+            };
+            (*name, arg)
+        });
+        Message::new(catalogue, self.key, filled_in.collect())
+    }
 }
 
 /// The types of arguments that can choose between singular and plural.
