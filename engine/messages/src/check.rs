@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Declared};
 use crate::lang::Lang;
 use crate::message::Message;
 
@@ -97,6 +97,41 @@ pub fn check(catalogue: &'static Catalogue) {
             assert!(!text.is_empty(), "{}", declared.key);
         }
     }
+}
+
+/// Every message that chooses by a number, in every language with 0, with 1 and with 2 for each of its numbers. What else
+/// is filled in stands there by its name. A test compares this with a file that people have read.
+pub fn plurals(catalogue: &'static Catalogue) -> String {
+    let messages = Lang::ALL.map(|lang| messages(catalogue, lang));
+    let chooses = |declared: &&Declared| {
+        let mut used = messages.iter().filter_map(|messages| messages.get(declared.key));
+        used.any(|used| !used.chosen_by.is_empty())
+    };
+    let mut lines = String::new();
+    for declared in catalogue.declared().iter().filter(chooses) {
+        lines.push_str(declared.key);
+        lines.push('\n');
+        for lang in Lang::ALL {
+            let forms = [0, 1, 2].map(|count| with_all(catalogue, declared, count).in_lang(lang));
+            for form in forms {
+                lines.push_str(&format!("  {} {}\n", lang.code(), form.trim_end()));
+            }
+        }
+    }
+    lines
+}
+
+/// The message with `count` for each number, and with names for all else that is filled in.
+fn with_all(catalogue: &'static Catalogue, declared: &Declared, count: u32) -> Message {
+    let filled_in = declared.args.iter().map(|(name, kind)| {
+        let arg = if NUMBERS.contains(kind) {
+            count.into()
+        } else {
+            format!("{{{name}}}").into()
+        };
+        (*name, arg)
+    });
+    Message::new(catalogue, declared.key, filled_in.collect())
 }
 
 /// The types of arguments that can choose between singular and plural.

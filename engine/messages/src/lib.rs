@@ -14,6 +14,6 @@ mod message;
 mod system;
 
 pub use catalogue::{Catalogue, Declared};
-pub use check::{check, faults, keys};
+pub use check::{check, faults, keys, plurals};
 pub use lang::Lang;
 pub use message::{Arg, Message, ToMessage};
