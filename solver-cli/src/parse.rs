@@ -93,7 +93,7 @@ pub(crate) fn precision(text: &str) -> Result<f64, String> {
 
 /// Reads how far a playout goes: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
-    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::EXPECTED))
+    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::expected()))
 }
 
 /// The most games of a pairing.
