@@ -95,10 +95,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
         assert_eq!(by_seeds, stats);
     }
     let text = String::from_utf8(run(directory, "table stats oljinnat --layer 1").stdout).unwrap();
-    assert!(
-        text.starts_with("oljinnat, layer of 1 camel missing\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("oljinnat, layer of 1 camel missing\n"), "{text}");
     for (line, part) in [
         ("table stats awale --layer 3-1", "one from 0 to 48 seeds"),
         (
