@@ -152,7 +152,7 @@ pub type FieldName = fn() -> Message;
 ///
 /// # Errors
 /// When the number of fields is not that of `names`.
-pub fn fields<'t, const N: usize>(text: &'t str, names: [FieldName; N]) -> Result<[&'t str; N], TextError> {
+pub fn fields<const N: usize>(text: &str, names: [FieldName; N]) -> Result<[&str; N], TextError> {
     split(text, '/').ok_or_else(|| {
         let count = text.split('/').count();
         let found = messages::fields_in(count, quoted(text));
