@@ -8,6 +8,7 @@ one_or_other = { $one } or { $other }
 
 position = position
 position_field = position field { $name }
+field_side = side
 fields_in = { $count ->
         [one] { $count } field in { $text }
        *[other] { $count } fields in { $text }

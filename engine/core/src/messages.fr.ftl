@@ -8,6 +8,7 @@ one_or_other = { $one } ou { $other }
 
 position = position
 position_field = champ { $name } de la position
+field_side = trait
 fields_in = { $count ->
         [one] { $count } champ dans { $text }
        *[other] { $count } champs dans { $text }

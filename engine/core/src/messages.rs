@@ -10,9 +10,10 @@ ishwa_messages::catalogue! {
     did_you_mean(sentence: Message, guess: &str);
     one_or_other(one: &str, other: Message);
     position();
-    position_field(name: &str);
+    position_field(name: Message);
+    field_side();
     fields_in(count: usize, text: Arg);
-    the_fields(count: usize, names: String);
+    the_fields(count: usize, names: Message);
     plain_number(least: u32, most: u32);
     numbers_with_commas(count: usize);
     seeds_in_all();

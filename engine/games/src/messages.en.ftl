@@ -2,6 +2,13 @@
 
 # Positions.
 
+field_south = south
+field_north = north
+field_pits = pits
+field_hands = hands
+field_start = start
+field_hyena = hyena
+field_board = board
 part = part
 a_number_below = a number below { $count }
 row_of_field = position field { $name }, row { $row }

@@ -2,6 +2,13 @@
 
 # Positions.
 
+field_south = Sud
+field_north = Nord
+field_pits = cases
+field_hands = mains
+field_start = début
+field_hyena = hyène
+field_board = plateau
 part = partie
 a_number_below = un nombre inférieur à { $count }
 row_of_field = champ { $name }, rangée { $row } de la position

@@ -1,12 +1,21 @@
 //! What several games say, and what is said of any of them.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
     // Positions.
+    field_south();
+    field_north();
+    field_pits();
+    field_hands();
+    field_start();
+    field_hyena();
+    field_board();
     part();
     a_number_below(count: usize);
-    row_of_field(name: &str, row: usize);
+    row_of_field(name: Message, row: usize);
     pions_in_all();
     no_more_than(most: u32);
     an_empty_pit();

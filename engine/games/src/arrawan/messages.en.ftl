@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_reserves = reserves
 hands_with_commas = { $count } hands separated by commas
 reserves_with_commas = { $count } reserves separated by commas
 hand_or_none = a number from 1 to { $most }, or - for a player who has left

@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_reserves = réserves
 hands_with_commas = { $count } mains séparées par des virgules
 reserves_with_commas = { $count } réserves séparées par des virgules
 hand_or_none = un nombre de 1 à { $most }, ou - pour un joueur qui est parti

@@ -6,6 +6,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_reserves();
     hands_with_commas(count: usize);
     reserves_with_commas(count: usize);
     hand_or_none(most: u32);

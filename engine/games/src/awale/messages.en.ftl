@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_stores = stores
 auale_fields = 14 numbers (South's pits, North's pits, their stores) and S or N, separated by -
 
 # Options of the rules.

@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_stores = greniers
 auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou N, séparés par -
 
 # Options des règles.

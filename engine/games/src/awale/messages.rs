@@ -4,6 +4,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_stores();
     auale_fields();
 
     // Options of the rules.

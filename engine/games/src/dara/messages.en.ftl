@@ -2,6 +2,8 @@
 
 # Positions and moves.
 
+field_rows = rows
+field_plies = plies
 five_rows = 5 rows from row 5 down, separated by :
 a_row = S, N and numbers of empty cells between them, 6 cells in all
 pions_of_player_in_all = position, pions of { $player } in all

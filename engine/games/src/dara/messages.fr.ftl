@@ -2,6 +2,8 @@
 
 # Positions et coups.
 
+field_rows = rangées
+field_plies = coups
 five_rows = 5 rangées à partir de la rangée 5 vers le bas, séparées par :
 a_row = S, N et des nombres de cases vides entre eux, 6 cases en tout
 pions_of_player_in_all = position, pions de { $player } en tout

@@ -6,6 +6,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_rows();
+    field_plies();
     five_rows();
     a_row();
     pions_of_player_in_all(player: Message);

@@ -2,6 +2,8 @@
 
 # Positions and moves.
 
+field_mothers = mothers
+field_tabas = tabas
 a_mother = v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, h2, .. (home) or x (devoured)
 a_hyena = - (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)
 mothers_with_commas = { $count } mothers separated by commas

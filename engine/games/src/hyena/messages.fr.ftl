@@ -2,6 +2,8 @@
 
 # Positions et coups.
 
+field_mothers = mères
+field_tabas = tabas
 a_mother = v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour), h1, h2, .. (rentrée) ou x (dévorée)
 a_hyena = - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)
 mothers_with_commas = { $count } mères séparées par des virgules

@@ -4,6 +4,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_mothers();
+    field_tabas();
     a_mother();
     a_hyena();
     mothers_with_commas(count: usize);

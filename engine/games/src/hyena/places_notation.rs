@@ -6,8 +6,9 @@ use std::ops::RangeInclusive;
 use ishwa_core::text::{self, TextError};
 use ishwa_core::words::{Word, Words};
 
-use super::messages;
+use super::messages::{self, field_mothers};
 use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Road, VILLAGE, WELL, square};
+use crate::messages::field_hyena;
 use crate::track_drawing::Stand;
 
 /// A mother as a position lists her.
@@ -82,7 +83,7 @@ const RETURNING: RangeInclusive<u32> = 1..=WELL;
 
 /// A number within `range`.
 fn number(digits: &str, range: &RangeInclusive<u32>) -> Option<u32> {
-    let number = text::number("", digits, *range.end()).ok()?;
+    let number = text::plain_number(digits, *range.end())?;
     range.contains(&number).then_some(number)
 }
 
@@ -105,7 +106,7 @@ impl Mother {
                 }
             }
         };
-        mother.ok_or_else(|| TextError::new(text::field("mothers"), text, messages::a_mother()))
+        mother.ok_or_else(|| TextError::new(text::field(field_mothers), text, messages::a_mother()))
     }
 
     /// Her place on the road, or `None` when there is no such place.
@@ -196,7 +197,7 @@ impl Hyena {
                 }
             }
         };
-        hyena.ok_or_else(|| TextError::new(text::field("hyena"), text, messages::a_hyena()))
+        hyena.ok_or_else(|| TextError::new(text::field(field_hyena), text, messages::a_hyena()))
     }
 
     /// It at a place, on its way as before where one can be.

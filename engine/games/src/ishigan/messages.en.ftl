@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_pawns = pawns
 a_pawn = a square from 0 to 99, with c when caught there or e when escaped, or r1, r2, .. for arrived or x1, x2, .. for eaten
 pawns_with_commas = { $count } pawns separated by commas
 square_of_the_track = a square from 0 to { $last }

@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_pawns = pions
 a_pawn = une case de 0 à 99, avec c si rattrapé là ou e si échappé, ou r1, r2, .. si arrivé ou x1, x2, .. si mangé
 pawns_with_commas = { $count } pions séparés par des virgules
 square_of_the_track = une case de 0 à { $last }

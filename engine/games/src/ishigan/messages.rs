@@ -4,6 +4,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_pawns();
     a_pawn();
     pawns_with_commas(count: usize);
     square_of_the_track(last: u32);

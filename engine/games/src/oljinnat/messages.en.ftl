@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_camels = camels
 start_pit = a pit from 1 to 4, or -
 a_hand_to_move = 1 or more for the player to move
 start_unless_first_or_won = the number of the emptied pit, except before the first turn and in a won game

@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_camels = chameaux
 start_pit = une case de 1 à 4, ou -
 a_hand_to_move = 1 ou plus pour le joueur au trait
 start_unless_first_or_won = le numéro de la case vidée, sauf avant le premier tour et dans une partie gagnée

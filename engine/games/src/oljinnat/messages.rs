@@ -6,6 +6,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_camels();
     start_pit();
     a_hand_to_move();
     start_unless_first_or_won();

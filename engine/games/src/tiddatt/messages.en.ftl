@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_stocks = stocks
 five_rows = 5 rows separated by colons
 a_row = 5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones
 cell_of_board = position field board, cell { $cell }

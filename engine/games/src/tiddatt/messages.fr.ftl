@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_stocks = réserves
 five_rows = 5 rangées séparées par des deux-points
 a_row = 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides
 cell_of_board = champ board, case { $cell } de la position

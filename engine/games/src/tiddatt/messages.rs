@@ -4,6 +4,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_stocks();
     five_rows();
     a_row();
     cell_of_board(cell: String);

@@ -2,6 +2,8 @@
 
 # Positions and moves.
 
+field_held = held
+field_starter = starter
 four_pits = 4 pits separated by commas
 a_pit = a number from 0 to { $most } without sign or leading zero, x, a hyena (3h) or a carcass (3c2)
 closed_pits_first = x in the first pits only, and never in pit 4

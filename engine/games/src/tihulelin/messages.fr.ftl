@@ -2,6 +2,8 @@
 
 # Positions et coups.
 
+field_held = pions pris
+field_starter = qui a commencé
 four_pits = 4 cases séparées par des virgules
 a_pit = un nombre de 0 à { $most } sans signe ni zéro au début, x, une hyène (3h) ou un cadavre (3c2)
 closed_pits_first = x seulement dans les premières cases, et jamais dans la case 4

@@ -4,6 +4,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_held();
+    field_starter();
     four_pits();
     a_pit(most: u32);
     closed_pits_first();

@@ -2,6 +2,8 @@
 
 # Positions and moves.
 
+field_kaznas = kaznas
+field_tuz = tuz
 stones_in_all = position, stones in all
 two_tuz = two pit numbers from 1 to 8, or - for none, separated by a comma
 field_tuz_of = position field tuz, { $player }'s

@@ -2,6 +2,8 @@
 
 # Positions et coups.
 
+field_kaznas = kaznas
+field_tuz = tuz
 stones_in_all = position, pierres en tout
 two_tuz = deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule
 field_tuz_of = champ tuz de { $player } de la position

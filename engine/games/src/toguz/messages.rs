@@ -6,6 +6,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_kaznas();
+    field_tuz();
     stones_in_all();
     two_tuz();
     field_tuz_of(player: Message);

@@ -2,6 +2,9 @@
 
 # Positions and moves.
 
+field_south = south
+field_north = north
+field_stores = stores
 numbers = { $count ->
         [one] { $count } number
        *[other] { $count } numbers

@@ -2,6 +2,9 @@
 
 # Positions et coups.
 
+field_south = Sud
+field_north = Nord
+field_stores = greniers
 numbers = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres

@@ -4,6 +4,9 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_south();
+    field_north();
+    field_stores();
     numbers(count: usize);
     waits_where_it_may();
 
