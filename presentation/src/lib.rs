@@ -20,6 +20,7 @@ pub mod sentences;
 pub mod standings;
 pub mod typography;
 pub mod values;
+pub mod wire;
 
 /// The example of the README, as a test.
 #[cfg(doctest)]

@@ -1,0 +1,40 @@
+//! All JSON that programs read, as types: what `docs/json.md` describes, and a struct for each object of it.
+//!
+//! A field that does not apply is `null`, or absent where its description says so. Objects are made into JSON in one
+//! place, [`json`] and [`with_schema`], which put their fields in alphabetical order.
+
+mod analysis;
+mod error;
+mod games;
+mod position;
+mod value;
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
+pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
+pub use games::{Game, GameOption, Games, Tally};
+pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use value::{Number, Unit, Value, ValueKind};
+
+/// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
+pub const SCHEMA: u32 = 1;
+
+/// An object as JSON.
+///
+/// # Panics
+/// When the object cannot be written as JSON, as with keys that are no text: none of this module is so.
+pub fn json(object: &impl Serialize) -> Json {
+    serde_json::to_value(object).expect("objects of these types can be written as JSON")
+}
+
+/// An object as JSON with the version of its form.
+///
+/// # Panics
+/// As [`json`] does, and when it is no object.
+pub fn with_schema(object: &impl Serialize) -> Json {
+    let mut json = json(object);
+    json["schema"] = SCHEMA.into();
+    json
+}
