@@ -4,19 +4,46 @@
 //! place, [`json`] and [`with_schema`], which put their fields in alphabetical order.
 
 mod analysis;
+mod club;
 mod error;
 mod games;
+mod measured;
 mod position;
+mod race;
+mod review;
+mod serve;
+mod tables;
+mod tournament;
 mod value;
+mod walk;
 
 use serde::Serialize;
 use serde_json::Value as Json;
 
 pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
+pub use club::{
+    Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
+    MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,
+};
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
+pub use measured::{Bench, BenchedGame, Openings, Perft};
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use race::{Chances, PlayerChances, RaceMove, RaceSolution};
+pub use review::{
+    Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
+};
+pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
+pub use tables::{
+    BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
+    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedTableMove, ProbedTables,
+    RefusedFile, TableHashes, TableInfo, TableLayer, TableSetInfo, TableValue, TakenFile, VerifiedTables,
+};
+pub use tournament::{
+    MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+};
 pub use value::{Number, Unit, Value, ValueKind};
+pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};
 
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
