@@ -51,7 +51,7 @@ pub(crate) fn review(
     let options = ReviewOptions::nodes(nodes.unwrap_or(runtime.review_nodes));
     let reviewed = reviewed(played, &options, &host)?;
     let story = Story::new(&reviewed, &catalogue);
-    let mut object = review_json(&story);
+    let mut object = ishwa_presentation::wire::json(&review_json(&story));
     object["title"] = json!(story.title());
     object["result"] = json!(story.result());
     object["html"] = json!(fragment(&story));
