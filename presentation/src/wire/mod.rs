@@ -29,15 +29,16 @@ pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{Bench, BenchedGame, Openings, Perft};
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
-pub use race::{Chances, PlayerChances, RaceMove, RaceSolution};
+pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
 };
 pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
 pub use tables::{
     BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
-    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedTableMove, ProbedTables,
-    RefusedFile, TableHashes, TableInfo, TableLayer, TableSetInfo, TableValue, TakenFile, VerifiedTables,
+    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,
+    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableHashes, TableInfo, TableLayer,
+    TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
     MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
