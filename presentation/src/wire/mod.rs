@@ -6,7 +6,9 @@
 mod analysis;
 mod error;
 mod games;
+mod page;
 mod position;
+mod question;
 mod value;
 
 use serde::Serialize;
@@ -15,7 +17,13 @@ use serde_json::Value as Json;
 pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
+pub use page::{
+    Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
+    Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,
+    PositionSetup, ReviewProgress, Seat, Sown, Spot, Taken, Thrown, ThrownKind, View, WholeLine,
+};
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
 pub use value::{Number, Unit, Value, ValueKind};
 
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
