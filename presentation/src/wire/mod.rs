@@ -4,19 +4,36 @@
 //! place, [`json`] and [`with_schema`], which put their fields in alphabetical order.
 
 mod analysis;
+mod club;
 mod error;
 mod games;
+<<<<<<< HEAD
 mod page;
 mod position;
 mod question;
+=======
+mod measured;
+mod position;
+mod race;
+mod review;
+mod serve;
+mod tables;
+mod tournament;
+>>>>>>> json
 mod value;
+mod walk;
 
 use serde::Serialize;
 use serde_json::Value as Json;
 
 pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
+pub use club::{
+    Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
+    MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,
+};
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
+<<<<<<< HEAD
 pub use page::{
     Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
     Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,
@@ -24,7 +41,25 @@ pub use page::{
 };
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
 pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
+=======
+pub use measured::{Bench, BenchedGame, Openings, Perft};
+pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use race::{Chances, PlayerChances, RaceMove, RaceSolution};
+pub use review::{
+    Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
+};
+pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
+pub use tables::{
+    BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
+    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedTableMove, ProbedTables,
+    RefusedFile, TableHashes, TableInfo, TableLayer, TableSetInfo, TableValue, TakenFile, VerifiedTables,
+};
+pub use tournament::{
+    MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+};
+>>>>>>> json
 pub use value::{Number, Unit, Value, ValueKind};
+pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};
 
 /// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
