@@ -7,19 +7,15 @@ mod analysis;
 mod club;
 mod error;
 mod games;
-<<<<<<< HEAD
+mod measured;
 mod page;
 mod position;
 mod question;
-=======
-mod measured;
-mod position;
 mod race;
 mod review;
 mod serve;
 mod tables;
 mod tournament;
->>>>>>> json
 mod value;
 mod walk;
 
@@ -33,7 +29,7 @@ pub use club::{
 };
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
-<<<<<<< HEAD
+pub use measured::{Bench, BenchedGame, Openings, Perft};
 pub use page::{
     Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
     Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,
@@ -41,9 +37,6 @@ pub use page::{
 };
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
 pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
-=======
-pub use measured::{Bench, BenchedGame, Openings, Perft};
-pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
 pub use race::{Chances, PlayerChances, RaceMove, RaceSolution};
 pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
@@ -57,7 +50,6 @@ pub use tables::{
 pub use tournament::{
     MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
 };
->>>>>>> json
 pub use value::{Number, Unit, Value, ValueKind};
 pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};
 

@@ -6,6 +6,7 @@ use super::analysis::{Analysis, Chosen, Exact};
 use super::games::{Game, Tally};
 use super::position::Position;
 use super::question::Headers;
+use super::review::Review;
 
 /// The answer to a question, in the order of the questions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -177,6 +178,7 @@ pub struct Choice {
     pub probability: Option<f64>,
     /// What falls in a throw; absent where a player chooses.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub throw: Option<Option<Thrown>>,
 }
 
@@ -405,7 +407,7 @@ pub struct ReviewProgress {
 pub struct PageReview {
     /// What `ishwa review` tells.
     #[serde(flatten)]
-    pub review: serde_json::Value,
+    pub review: Review,
     /// Its title.
     pub title: String,
     /// How the game ended.
@@ -416,4 +418,5 @@ pub struct PageReview {
 
 /// That a file was taken: an object without fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Taken {}

@@ -131,6 +131,7 @@ pub struct Moves {
     pub chance: Vec<AfterChance>,
     /// The exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
@@ -145,6 +146,7 @@ pub struct AfterMove {
     pub position: String,
     /// Its exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
@@ -160,6 +162,7 @@ pub struct AfterChance {
     pub position: String,
     /// Its exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 

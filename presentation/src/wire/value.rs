@@ -6,7 +6,11 @@ use serde::{Serialize, Serializer};
 
 /// A number, written without a fraction if it is whole, and as `null` if it is not finite.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transparent))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(transparent, inline)
+)]
 pub struct Number(pub f64);
 
 impl Serialize for Number {
