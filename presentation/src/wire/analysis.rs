@@ -15,6 +15,7 @@ use crate::values::value_text;
 
 /// The result of a search: what `ishwa analyse` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Analysis {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -52,6 +53,7 @@ pub struct Analysis {
 
 /// A line of play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnalysisLine {
     /// The move that begins it.
     #[serde(rename = "move")]
@@ -120,6 +122,7 @@ impl AnalysisLine {
 
 /// A move that was chosen at a level, or a throw: what `ishwa analyse --level` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
     /// The move, or the throw.
     #[serde(rename = "move")]
@@ -140,6 +143,7 @@ impl Chosen {
 
 /// The exact values of a position and its moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exact {
     /// The value of the position; `null` where it is not known.
     pub value: Option<Value>,
@@ -149,6 +153,7 @@ pub struct Exact {
 
 /// The exact value of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExactMove {
     /// The move.
     #[serde(rename = "move")]

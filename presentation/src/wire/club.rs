@@ -7,6 +7,7 @@ use super::value::{Number, Unit};
 
 /// Several reviewed games: what `ishwa review` prints of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Club {
     /// The games that were reviewed.
     pub games: Vec<ClubGame>,
@@ -24,6 +25,7 @@ pub struct Club {
 
 /// A reviewed game of several.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubGame {
     /// Where it is: `FILE`, or `FILE:N` where the file has several.
     pub place: String,
@@ -47,6 +49,7 @@ pub struct ClubGame {
 
 /// What could not be read.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubFault {
     /// Where it is.
     pub place: String,
@@ -56,6 +59,7 @@ pub struct ClubFault {
 
 /// The players of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubTable {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -67,6 +71,7 @@ pub struct ClubTable {
 
 /// A player: by the name in the records, or else by the seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubName {
     /// The name, or `null`.
     pub name: Option<String>,
@@ -76,6 +81,7 @@ pub struct ClubName {
 
 /// A player in all games of one kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubPlayer {
     /// Who it is.
     #[serde(flatten)]
@@ -93,6 +99,7 @@ pub struct ClubPlayer {
 
 /// The figures of a player against an opponent.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpponentFigures {
     /// The opponent.
     #[serde(flatten)]
@@ -104,6 +111,7 @@ pub struct OpponentFigures {
 
 /// The figures of a player after an opening.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpeningFigures {
     /// The first moves.
     pub opening: String,
@@ -114,6 +122,7 @@ pub struct OpeningFigures {
 
 /// The moves of a player in a third of each game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PhaseFigures {
     /// The third.
     pub phase: Phase,
@@ -124,6 +133,7 @@ pub struct PhaseFigures {
 
 /// A third of a game, by its plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The first.
@@ -136,6 +146,7 @@ pub enum Phase {
 
 /// How some games ended for a player, and the moves of the player in them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figures {
     /// How many games these figures rest on.
     pub games: usize,
@@ -154,6 +165,7 @@ pub struct Figures {
 
 /// Some moves of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MoveFigures {
     /// Moves that were a choice; the accuracy is their mean.
     pub choices: usize,
@@ -177,6 +189,7 @@ pub struct MoveFigures {
 
 /// A mistake or blunder.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubMistake {
     /// Where the game is.
     pub place: String,
@@ -211,6 +224,7 @@ pub struct ClubMistake {
 
 /// The winning chances with two moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedChances {
     /// After the best move, from 0 to 1.
     pub best: f64,

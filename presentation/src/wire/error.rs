@@ -9,6 +9,7 @@ pub const BAD_INPUT: u8 = 2;
 
 /// The object that an error is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ErrorAnswer {
     /// What went wrong.
     pub error: Failure,
@@ -16,6 +17,7 @@ pub struct ErrorAnswer {
 
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failure {
     /// The exit code.
     pub code: u8,

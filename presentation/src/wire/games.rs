@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// Games with their options: what `ishwa games` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Games {
     /// The games.
     pub games: Vec<Game>,
@@ -14,6 +15,7 @@ pub struct Games {
 
 /// A game with its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Game {
     /// Its id, as `awale`.
     pub id: String,
@@ -31,6 +33,7 @@ pub struct Game {
 
 /// A rule option of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameOption {
     /// Its name, as for `--rules`.
     pub key: String,
@@ -77,6 +80,7 @@ impl Game {
 
 /// A move that was played in recorded games, and how they went for whoever played it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
     /// The move.
     #[serde(rename = "move")]

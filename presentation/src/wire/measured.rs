@@ -6,6 +6,7 @@ use super::games::Tally;
 
 /// Lines of play that were counted: what `ishwa perft` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Perft {
     /// From where.
     pub position: String,
@@ -19,6 +20,7 @@ pub struct Perft {
 
 /// Moves that were played in recorded games: what `ishwa openings` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Openings {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -34,6 +36,7 @@ pub struct Openings {
 
 /// Searches that were measured: what `ishwa bench` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {
     /// Of each game.
     pub games: Vec<BenchedGame>,
@@ -51,6 +54,7 @@ pub struct Bench {
 
 /// The searches of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BenchedGame {
     /// The id of the game, as `awale`.
     pub game: String,

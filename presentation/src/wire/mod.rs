@@ -8,7 +8,9 @@ mod club;
 mod error;
 mod games;
 mod measured;
+mod page;
 mod position;
+mod question;
 mod race;
 mod review;
 mod serve;
@@ -28,7 +30,13 @@ pub use club::{
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{Bench, BenchedGame, Openings, Perft};
+pub use page::{
+    Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
+    Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,
+    PositionSetup, ReviewProgress, Seat, Sown, Spot, Taken, Thrown, ThrownKind, View, WholeLine,
+};
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
 pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,

@@ -14,11 +14,13 @@ use super::value::{Number, Value};
 /// The board as arrays by name, but for the side to move, which is in the position. Of rows South's is the first, or row
 /// 1 with column a first. What a position lacks is 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct BoardNumbers(pub BTreeMap<String, BoardPart>);
 
 /// One of the arrays of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum BoardPart {
     /// A plain list.
@@ -51,6 +53,7 @@ impl BoardPart {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outcome {
     /// The player who won; `null` for a draw.
     pub winner: Option<String>,
@@ -73,6 +76,7 @@ impl Outcome {
 
 /// A position with its moves and its board: what `ishwa show` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Position {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -115,6 +119,7 @@ impl Position {
 
 /// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Moves {
     /// The position.
     pub position: String,
@@ -126,11 +131,13 @@ pub struct Moves {
     pub chance: Vec<AfterChance>,
     /// The exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
 /// A move, and where it leads.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AfterMove {
     /// The move.
     #[serde(rename = "move")]
@@ -139,11 +146,13 @@ pub struct AfterMove {
     pub position: String,
     /// Its exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
 /// An outcome of chance, and where it leads.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AfterChance {
     /// The outcome, as a throw.
     pub outcome: String,
@@ -153,6 +162,7 @@ pub struct AfterChance {
     pub position: String,
     /// Its exact value, `null` where it is not known; absent where values were not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 

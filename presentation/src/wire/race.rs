@@ -8,6 +8,7 @@ use super::value::{Number, Value, ValueKind};
 
 /// The solution or the estimate of a position: what `ishwa solve` prints of a game of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceSolution {
     /// The id of the game, as `ishigan`.
     pub game: String,
@@ -57,6 +58,7 @@ pub struct RaceSolution {
 
 /// A move or a throw, and the chances after it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceMove {
     /// The move, or the throw.
     #[serde(rename = "move")]
@@ -72,6 +74,7 @@ pub struct RaceMove {
     pub probability: Option<f64>,
     /// What a throw gains or costs the thrower in payoff, `null` where payoffs are not known; absent of a move.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub luck: Option<Option<f64>>,
     /// Throws to the end after it, on average.
     pub throws: f64,
@@ -81,6 +84,7 @@ pub struct RaceMove {
 
 /// The chances in a position, as the table of a race has them: what the Python package has of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceAnswer {
     /// Throws to the end, on average.
     pub throws: f64,
@@ -94,6 +98,7 @@ pub struct RaceAnswer {
 
 /// A move or a throw, and the chances after it, as the table of a race has them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceAnswerMove {
     /// The move, or the throw.
     #[serde(rename = "move")]
@@ -110,6 +115,7 @@ pub struct RaceAnswerMove {
 
 /// The estimate of a position from games played at random: what the Python package has of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Simulation {
     /// Games played.
     pub games: u64,
@@ -125,6 +131,7 @@ pub struct Simulation {
 
 /// The chances of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerChances {
     /// The player: `p1` to `p6`.
     pub player: String,
@@ -138,6 +145,7 @@ pub struct PlayerChances {
 
 /// Chances, or their standard errors, which are `null` where they are not known.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chances {
     /// The expected payoff; `null` where it is not known.
     pub payoff: Option<f64>,

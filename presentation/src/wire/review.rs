@@ -9,6 +9,7 @@ use super::value::{Number, Unit, ValueKind};
 
 /// A reviewed game: what `ishwa review` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -36,6 +37,7 @@ pub struct Review {
 
 /// What a review rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Basis {
     /// Searches.
@@ -58,6 +60,7 @@ impl From<ReviewBasis> for Basis {
 
 /// The position after the last ply.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LastPosition {
     /// The position.
     pub position: String,
@@ -67,6 +70,7 @@ pub struct LastPosition {
 
 /// A ply of a reviewed game: a move, a throw, or one of the opening that was given.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReviewedPly {
     /// Its number, from 1.
     pub ply: usize,
@@ -128,6 +132,7 @@ pub struct ReviewedPly {
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MoveClass {
     /// As good as the best.
@@ -163,6 +168,7 @@ impl From<GradeClass> for MoveClass {
 /// In how many of the games of strong players that came to a position a move was played, and with what result for whoever
 /// played it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KnownTally {
     /// In how many the move was played.
     pub games: usize,
@@ -180,6 +186,7 @@ pub struct KnownTally {
 
 /// The value of a move and that of the best one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedWorth {
     /// The value of the best move.
     pub best: Worth,
@@ -189,6 +196,7 @@ pub struct ComparedWorth {
 
 /// The value of a move for whoever made it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Worth {
     /// Whether it is exact or an estimate.
     pub kind: ValueKind,
@@ -204,6 +212,7 @@ pub struct Worth {
 
 /// The moves and the luck of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReviewedPlayer {
     /// The seat: `s` or `n`, or `p1` to `p6`.
     pub player: String,

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 /// What the program is: the answer to `GET /api/1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct About {
     /// Its name and its version, as `ishwa 0.2.0`.
     pub program: String,
@@ -16,6 +17,7 @@ pub struct About {
 
 /// A message of a client in a WebSocket: work to begin, or to stop.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WorkRequest {
     /// The number of the work, which the client gives.
     pub id: u64,
@@ -28,6 +30,7 @@ pub struct WorkRequest {
 
 /// A message of the server in a WebSocket: an event of a work.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WorkMessage {
     /// The number of the work.
     pub id: u64,
@@ -38,6 +41,7 @@ pub struct WorkMessage {
 
 /// An event of a work.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum WorkEvent {
     /// It waits until this many others have ended.

@@ -6,6 +6,7 @@ use super::value::Unit;
 
 /// Tables of a game: what `ishwa table build` prints, and `ishwa table stats` of a game of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BuiltTables {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -19,6 +20,7 @@ pub struct BuiltTables {
 
 /// Tables that several processes built: what each of them prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClusterTables {
     /// The tables; only the first process has layers.
     #[serde(flatten)]
@@ -37,6 +39,7 @@ pub struct ClusterTables {
 
 /// A layer of tables, or the table of a game of dice, which has no seeds, and no position that is won or lost.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableLayer {
     /// Its number.
     pub layer: u32,
@@ -71,6 +74,7 @@ pub struct TableLayer {
 
 /// The tables of a directory: what `ishwa table info` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
     /// Where the tables are.
     pub directory: String,
@@ -80,6 +84,7 @@ pub struct TableInfo {
 
 /// A set of tables.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableSetInfo {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -97,6 +102,7 @@ pub struct TableSetInfo {
 
 /// Hashes of tables: what `ishwa table info --hashes` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableHashes {
     /// Where the tables are.
     pub directory: String,
@@ -106,6 +112,7 @@ pub struct TableHashes {
 
 /// A file with its hash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashedFile {
     /// Its name, as lists of hashes have it.
     pub file: String,
@@ -115,6 +122,7 @@ pub struct HashedFile {
 
 /// Tables compared with a list of hashes: what `ishwa table verify` prints with a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashComparison {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -136,6 +144,7 @@ pub struct HashComparison {
 
 /// A file with another hash than listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DifferentFile {
     /// Its name.
     pub file: String,
@@ -147,6 +156,7 @@ pub struct DifferentFile {
 
 /// The value of a position in a table, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum TableValue {
     /// It is known.
@@ -175,6 +185,7 @@ pub enum TableValue {
 
 /// The values of a layer: what `ishwa table stats` prints.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayerValues {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -192,6 +203,7 @@ pub struct LayerValues {
 
 /// A value, and how often it occurs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CountedValue {
     /// The value.
     #[serde(flatten)]
@@ -202,6 +214,7 @@ pub struct CountedValue {
 
 /// A position with the longest win or the largest value.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExtremePosition {
     /// The position.
     pub position: String,
@@ -211,6 +224,7 @@ pub struct ExtremePosition {
 
 /// What tables have on a position: what `ishwa table probe` prints, but for games of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedTables {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -224,6 +238,7 @@ pub struct ProbedTables {
 
 /// The value of a move in tables.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedTableMove {
     /// The move.
     #[serde(rename = "move")]
@@ -234,6 +249,7 @@ pub struct ProbedTableMove {
 
 /// Bounds of the values of a position and its moves in tables: what the Python package has of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedBounds {
     /// Of the position.
     pub value: TableBounds,
@@ -243,6 +259,7 @@ pub struct ProbedBounds {
 
 /// Bounds of the value of a move in tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedBoundsMove {
     /// The move.
     #[serde(rename = "move")]
@@ -253,6 +270,7 @@ pub struct ProbedBoundsMove {
 
 /// Bounds of the value of a position in a table, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableBounds {
     /// The least that is possible, in the unit of the tables.
     pub lower: i32,
@@ -264,6 +282,7 @@ pub struct TableBounds {
 
 /// Tables that were verified: what `ishwa table verify` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VerifiedTables {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -281,6 +300,7 @@ pub struct VerifiedTables {
 
 /// Layers that were exported: what `ishwa table export` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedTables {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -292,6 +312,7 @@ pub struct ExportedTables {
 
 /// A layer that was exported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedLayer {
     /// Its number.
     pub layer: u32,
@@ -303,6 +324,7 @@ pub struct ExportedLayer {
 
 /// Files that were imported: what `ishwa table import` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportedTables {
     /// The id of the game, as `awale`.
     pub game: String,
@@ -316,6 +338,7 @@ pub struct ImportedTables {
 
 /// A file that was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakenFile {
     /// The id of the game with its rules, as they name the set.
     pub set: String,
@@ -331,6 +354,7 @@ pub struct TakenFile {
 
 /// A file that was not taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedFile {
     /// The file.
     pub file: String,
@@ -342,6 +366,7 @@ pub struct RefusedFile {
 
 /// Layers without a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MissingLayers {
     /// The id of the game with its rules, as they name the set.
     pub set: String,

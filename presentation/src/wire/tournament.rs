@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The standings of a tournament: what `ishwa tournament` prints, and its `summary.json`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standings {
     /// All players, best first.
     pub players: Vec<Standing>,
@@ -20,6 +21,7 @@ pub struct Standings {
 
 /// The standing of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
     /// The name of the player.
     pub name: String,
@@ -40,6 +42,7 @@ pub struct Standing {
     /// Positions visited a second, as the player reported, on average; `null` where it did not, or without times. Absent
     /// from `summary.json`, which does not depend on the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nodes_per_second: Option<Option<f64>>,
     /// Elo against the average of the others; `null` where it is not known, or for more than two seats.
     pub elo: Option<f64>,
@@ -61,14 +64,17 @@ pub struct Standing {
     pub pairs: Option<[u64; 5]>,
     /// Elo normalised by the spread of pairs of games, `null` where it is not known; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo: Option<Option<f64>>,
     /// Half the 95 % interval of that, `null` where it is not known; absent likewise.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo_error: Option<Option<f64>>,
 }
 
 /// A mean over games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MeanWithError {
     /// The mean; `null` without a game.
     pub mean: Option<f64>,
@@ -88,6 +94,7 @@ impl MeanWithError {
 
 /// A sequential test of two players.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sprt {
     /// The difference in Elo under the first hypothesis.
     pub elo0: f64,
@@ -109,6 +116,7 @@ pub struct Sprt {
 
 /// The hypothesis that a test accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SprtDecision {
     /// The first.
@@ -148,6 +156,7 @@ impl SprtDecision {
 
 /// The standings of a tournament with all its games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedTournament {
     /// The standings.
     #[serde(flatten)]
@@ -158,6 +167,7 @@ pub struct PlayedTournament {
 
 /// A game of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentGame {
     /// Its number.
     pub game: usize,

@@ -6,6 +6,11 @@ use serde::{Serialize, Serializer};
 
 /// A number, written without a fraction if it is whole, and as `null` if it is not finite.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(transparent, inline)
+)]
 pub struct Number(pub f64);
 
 impl Serialize for Number {
@@ -27,6 +32,7 @@ impl Number {
 
 /// How a value is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ValueKind {
     /// It is proven.
@@ -52,6 +58,7 @@ impl From<SearchValueKind> for ValueKind {
 
 /// What a value counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
     /// The result: 1 for a win, 0 for a draw, −1 for a loss.
@@ -92,6 +99,7 @@ impl From<Option<GameUnit>> for Unit {
 
 /// The value of a position or a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Value {
     /// How it is to be read.
     pub kind: ValueKind,

@@ -5,6 +5,7 @@ use serde::Serialize;
 /// What the script shows. A board is a list of shapes. Most shapes stay from one position to the next, so every shape is
 /// written once, and a board as its differences from one before.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Walk {
     /// The width and the height that hold every board, and the height that holds every board without marks.
     pub size: [f64; 3],
@@ -23,6 +24,7 @@ pub struct Walk {
 
 /// A ply.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WalkPly {
     /// Its number, who acted, and what.
     pub title: String,
@@ -44,6 +46,7 @@ pub struct WalkPly {
 
 /// The last position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WalkEnd {
     /// Its title.
     pub title: String,
@@ -55,6 +58,7 @@ pub struct WalkEnd {
 
 /// The titles of buttons and of the whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WalkWords {
     /// To the first position.
     pub first: String,
