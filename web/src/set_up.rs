@@ -5,11 +5,10 @@ use ishwa_core::setup_parts::{PartChoice, PartValues, ShownPart};
 use ishwa_library::registry;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::lang::{Catalogue, LangWords};
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{self, ChangeText, Part, PositionSetup};
 
 use crate::error::ApiError;
 use crate::position::{spot_name, view};
-use crate::question::ChangeText;
 
 /// A position after changes of its parts, valid or not, with its board and all its parts.
 pub(crate) fn set_up(
@@ -17,7 +16,7 @@ pub(crate) fn set_up(
     changes: &[ChangeText],
     canvas: Canvas,
     catalogue: &Catalogue,
-) -> Result<Json, ApiError> {
+) -> Result<PositionSetup, ApiError> {
     let game = registry::find(game)?.open(rules)?;
     let changes: Vec<(usize, &str)> = changes
         .iter()
@@ -27,19 +26,16 @@ pub(crate) fn set_up(
     let start = game.begin(None)?;
     let commentator = Commentator::of(catalogue, &start);
     let spots = &set_up.drawing.spots;
-    let parts = set_up
-        .parts
-        .iter()
-        .map(|part| part_json(part, spots, &commentator));
-    Ok(json!({
-        "position": set_up.text,
-        "fault": set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
-        "view": view(&set_up.drawing, game.info().name, &commentator),
-        "parts": parts.collect::<Vec<_>>(),
-    }))
+    let parts = set_up.parts.iter();
+    Ok(PositionSetup {
+        parts: parts.map(|part| part_of(part, spots, &commentator)).collect(),
+        view: view(&set_up.drawing, game.info().name, &commentator),
+        position: set_up.text,
+        fault: set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
+    })
 }
 
-fn part_json(part: &ShownPart, spots: &[Spot], commentator: &Commentator<'_>) -> Json {
+fn part_of(part: &ShownPart, spots: &[Spot], commentator: &Commentator<'_>) -> Part {
     let number = |name: &Option<SpotName>| {
         let name = name.as_ref()?;
         spots.iter().position(|spot| spot.name == *name)
@@ -48,19 +44,20 @@ fn part_json(part: &ShownPart, spots: &[Spot], commentator: &Commentator<'_>) ->
         Some(spot) if name.is_empty() => spot_name(spot, commentator),
         _ => name.to_owned(),
     };
-    let mut object = json!({
-        "name": named(&part.name, &part.spot),
-        "spot": number(&part.spot),
-        "text": part.text,
-    });
-    match &part.values {
-        PartValues::UpTo(most) => object["most"] = json!(most),
-        PartValues::Choices(choices) => {
-            let choices = choices.iter().map(|PartChoice { text, name, spot }| {
-                json!({ "text": text, "name": named(name, spot), "spot": number(spot) })
-            });
-            object["choices"] = choices.collect();
-        }
+    let choice = |PartChoice { text, name, spot }: &PartChoice| wire::PartChoice {
+        text: text.clone(),
+        name: named(name, spot),
+        spot: number(spot),
+    };
+    let (most, choices) = match &part.values {
+        PartValues::UpTo(most) => (Some(*most), None),
+        PartValues::Choices(choices) => (None, Some(choices.iter().map(choice).collect())),
+    };
+    Part {
+        name: named(&part.name, &part.spot),
+        spot: number(&part.spot),
+        text: part.text.clone(),
+        most,
+        choices,
     }
-    object
 }
