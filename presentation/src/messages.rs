@@ -177,7 +177,7 @@ ishwa_messages::catalogue! {
 mod tests {
     #[test]
     fn what_is_counted_agrees_with_its_number() {
-        let plurals = super::CATALOGUE.plurals();
+        let plurals = ishwa_messages::plurals(&super::CATALOGUE);
         assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
     }
 }

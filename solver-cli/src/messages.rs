@@ -140,7 +140,7 @@ ishwa_messages::catalogue! {
     table_not_built();
     table_some_of(layers: usize, all: usize, last: &str, positions: u64, bytes: u64);
     table_layer_of(set: &str, label: &str);
-    table_most(value: &str, position: &str);
+    table_most(value: &str, position: &Message);
     table_not_in();
     table_range_seeds(lower: &str, upper: &str, count: u32);
     table_range_stones(lower: &str, upper: &str, count: u32);
@@ -220,7 +220,7 @@ ishwa_messages::catalogue! {
 mod tests {
     #[test]
     fn what_is_counted_agrees_with_its_number() {
-        let plurals = super::CATALOGUE.plurals();
+        let plurals = ishwa_messages::plurals(&super::CATALOGUE);
         assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
     }
 }

@@ -28,8 +28,8 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
     let games = registry::games();
     let described = Games::of(&games)?.games;
     let games = games.iter().zip(described).map(|(entry, mut game)| {
-        for option in &mut game.options {
-            option.help = catalogue.sentence(&option.help);
+        for (option, spec) in game.options.iter_mut().zip(entry.options) {
+            option.help = (spec.help)().in_lang(catalogue.lang());
         }
         let networks = entry.networks.iter().map(|file| Network {
             name: file.name().to_owned(),

@@ -4,10 +4,11 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::ToMessage;
 use ishwa_presentation::wire::Games;
 
 use crate::error::Result;
-use crate::language::{self, say};
+use crate::language::say;
 use crate::messages;
 use crate::output::Output;
 
@@ -40,9 +41,9 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "    --format {}", formats.join("|"))?;
         }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
-            let values = language::sentence(&spec.kind.to_string());
+            let values = say(&spec.kind.to_message());
             writeln!(text, "    {key}={default}  ({values})")?;
-            writeln!(text, "{}", folded(&language::sentence(spec.help), "        "))?;
+            writeln!(text, "{}", folded(&say(&(spec.help)()), "        "))?;
         }
     }
     let game = game.unwrap_or("GAME");

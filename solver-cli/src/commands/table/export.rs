@@ -96,7 +96,7 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Res
     numbers.sort_unstable();
     numbers.dedup();
     let open = numbers.into_iter().map(|number| {
-        let open = there.iter().find(|layer| layer.layer == number).copied();
+        let open = there.iter().find(|layer| layer.layer == number).cloned();
         open.ok_or_else(|| missing_layer(set, &args.set.game, number))
     });
     open.collect()

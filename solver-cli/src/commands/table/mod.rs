@@ -137,7 +137,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 game: id.to_owned(),
                 set: set.id().to_owned(),
                 part: set.part().to_owned(),
-                summary: set.summary().to_owned(),
+                summary: set.summary().to_string(),
                 directory: set.directory().display().to_string(),
                 layers: reports.iter().map(table_layer).collect(),
             });

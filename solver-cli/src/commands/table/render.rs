@@ -105,7 +105,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &language::sentence(set.summary()),
+        &language::sentence(&set.summary().to_string()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
@@ -147,7 +147,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             seeds: stats.seeds,
             values: counts.collect(),
             extreme: extreme.map(|(entry, position)| ExtremePosition {
-                position: position.clone(),
+                position: position.to_string(),
                 value: table_value(*entry, unit),
             }),
         });
