@@ -4,12 +4,12 @@ use ishwa_core::game::{GameInfo, Outcome, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::TextError;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
 use ishwa_library::choose::ChosenMove;
 use ishwa_library::probe::ExactValues;
 use ishwa_library::record::MoveTally;
 use ishwa_library::registry::GameEntry;
+use ishwa_messages::Lang;
 use ishwa_search::report::{Report, Value, ValueKind};
 use serde_json::{Map, Value as Json, json};
 
@@ -104,8 +104,8 @@ pub fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
     object
 }
 
-/// A position with its moves and its board, drawn with `words`: what `ishwa show` prints.
-pub fn show_json(session: &AnySession, words: &dyn Words) -> Json {
+/// A position with its moves and its board, drawn in a language: what `ishwa show` prints.
+pub fn show_json(session: &AnySession, lang: Lang) -> Json {
     let info = session.info();
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
@@ -117,7 +117,7 @@ pub fn show_json(session: &AnySession, words: &dyn Words) -> Json {
         "over": outcome.is_some(),
         "outcome": outcome.as_ref().map(|outcome| outcome_json(outcome, &info)),
         "moves": moves,
-        "board": session.draw_in(words),
+        "board": session.draw_in(lang),
         "numbers": numbers_json(&session.numbers()),
     })
 }

@@ -1,87 +1,45 @@
 //! All messages in several languages: a catalogue for each in the folder `locales`, written in Fluent
 //! (Project Fluent's syntax 1.0).
 
-use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::words::{English, Word, Words};
-use unic_langid::LanguageIdentifier;
+use ishwa_core::messages;
+pub use ishwa_messages::Lang;
 
 use crate::sentences::{self, Sentences};
 
-/// A language that has a catalogue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    English,
-    /// French.
-    French,
-}
-
-impl Lang {
-    /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::French];
-
-    /// The code on the command line and in documents (ISO 639-1).
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-        }
-    }
-
-    /// The language with this code.
-    pub fn of_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|lang| lang.code() == code)
-    }
-
-    /// The language of a locale such as `fr_NE.UTF-8`; English if it has no catalogue.
-    pub fn of_locale(locale: &str) -> Self {
-        let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
-        Self::of_code(language).unwrap_or(Self::English)
-    }
-
-    fn identifier(self) -> LanguageIdentifier {
-        self.code().parse().expect("a code of ISO 639-1 is an identifier")
-    }
-
-    const fn sources(self) -> &'static [&'static str] {
-        match self {
-            Self::English => &[
-                include_str!("../locales/en/club.ftl"),
-                include_str!("../locales/en/commentary.ftl"),
-                include_str!("../locales/en/common.ftl"),
-                include_str!("../locales/en/lists.ftl"),
-                include_str!("../locales/en/play.ftl"),
-                include_str!("../locales/en/practise.ftl"),
-                include_str!("../locales/en/progress.ftl"),
-                include_str!("../locales/en/results.ftl"),
-                include_str!("../locales/en/review.ftl"),
-                include_str!("../locales/en/rules.ftl"),
-                include_str!("../locales/en/serve.ftl"),
-                include_str!("../locales/en/tables.ftl"),
-                include_str!("../locales/en/tournament.ftl"),
-            ],
-            Self::French => &[
-                include_str!("../locales/fr/club.ftl"),
-                include_str!("../locales/fr/commentary.ftl"),
-                include_str!("../locales/fr/common.ftl"),
-                include_str!("../locales/fr/lists.ftl"),
-                include_str!("../locales/fr/play.ftl"),
-                include_str!("../locales/fr/practise.ftl"),
-                include_str!("../locales/fr/progress.ftl"),
-                include_str!("../locales/fr/results.ftl"),
-                include_str!("../locales/fr/review.ftl"),
-                include_str!("../locales/fr/rules.ftl"),
-                include_str!("../locales/fr/serve.ftl"),
-                include_str!("../locales/fr/tables.ftl"),
-                include_str!("../locales/fr/tournament.ftl"),
-                include_str!("../locales/fr/words.ftl"),
-            ],
-        }
+/// The files of a language.
+const fn sources(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::English => &[
+            include_str!("../locales/en/club.ftl"),
+            include_str!("../locales/en/lists.ftl"),
+            include_str!("../locales/en/play.ftl"),
+            include_str!("../locales/en/practise.ftl"),
+            include_str!("../locales/en/progress.ftl"),
+            include_str!("../locales/en/results.ftl"),
+            include_str!("../locales/en/review.ftl"),
+            include_str!("../locales/en/rules.ftl"),
+            include_str!("../locales/en/serve.ftl"),
+            include_str!("../locales/en/tables.ftl"),
+            include_str!("../locales/en/tournament.ftl"),
+        ],
+        Lang::French => &[
+            include_str!("../locales/fr/club.ftl"),
+            include_str!("../locales/fr/lists.ftl"),
+            include_str!("../locales/fr/play.ftl"),
+            include_str!("../locales/fr/practise.ftl"),
+            include_str!("../locales/fr/progress.ftl"),
+            include_str!("../locales/fr/results.ftl"),
+            include_str!("../locales/fr/review.ftl"),
+            include_str!("../locales/fr/rules.ftl"),
+            include_str!("../locales/fr/serve.ftl"),
+            include_str!("../locales/fr/tables.ftl"),
+            include_str!("../locales/fr/tournament.ftl"),
+        ],
     }
 }
 
@@ -97,10 +55,11 @@ impl Catalogue {
     /// # Panics
     /// When a file of the catalogue is at fault, which a test shows.
     pub fn new(lang: Lang) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        let identifier = lang.code().parse().expect("a code of ISO 639-1 is an identifier");
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around arguments are for texts that mix writing directions, and are visible in some terminals.
         bundle.set_use_isolating(false);
-        for source in lang.sources() {
+        for source in sources(lang) {
             let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.expect("the catalogue is well formed");
             bundle.add_resource(resource).expect("every message has one name");
@@ -150,11 +109,7 @@ impl Catalogue {
 
     /// The name of a player.
     pub fn player(&self, seats: Seats, player: Player) -> String {
-        match (seats, player) {
-            (Seats::SouthNorth, Player::SOUTH) => self.tell("south"),
-            (Seats::SouthNorth, _) => self.tell("north"),
-            (Seats::Numbered, player) => self.tell_with("player", &[("number", (player.index() + 1).into())]),
-        }
+        messages::player(seats, player).in_lang(self.lang)
     }
 
     /// A number with this many decimals: `12.5`, in French `12,5`.
@@ -203,23 +158,6 @@ impl Catalogue {
     }
 }
 
-/// The words on boards, in the language of a catalogue.
-pub struct LangWords<'a>(pub &'a Catalogue);
-
-impl Words for LangWords<'_> {
-    fn word(&self, word: Word) -> Cow<'_, str> {
-        match self.0.lang {
-            // The words of the engine itself.
-            Lang::English => English.word(word),
-            Lang::French => self.0.tell(&format!("word-{}", word.key())).into(),
-        }
-    }
-
-    fn player(&self, seats: Seats, player: Player) -> Cow<'_, str> {
-        self.0.player(seats, player).into()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
@@ -231,7 +169,7 @@ mod tests {
     /// The messages of a language with the names of their variables.
     fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
-        for source in lang.sources() {
+        for source in sources(lang) {
             let mut key = String::new();
             for line in source.lines().filter(|line| !line.starts_with('#')) {
                 if line.starts_with(|c: char| c.is_ascii_lowercase()) {
@@ -250,14 +188,9 @@ mod tests {
 
     #[test]
     fn both_catalogues_have_the_same_messages_with_the_same_variables() {
-        let mut french = messages(Lang::French);
-        french.retain(|key, _| !key.starts_with(BOARD_WORD));
-        assert_eq!(messages(Lang::English), french);
-        assert!(messages(Lang::English)["player"].contains("number"));
+        assert_eq!(messages(Lang::English), messages(Lang::French));
+        assert!(messages(Lang::English)["amount-seeds"].contains("count"));
     }
-
-    /// The prefix of the keys of words on boards.
-    const BOARD_WORD: &str = "word-";
 
     /// Collects the quoted texts that follow `before` in the sources below a directory.
     fn quoted_after(directory: &Path, before: &str, found: &mut BTreeSet<String>) {
@@ -282,7 +215,7 @@ mod tests {
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let known: BTreeSet<String> = messages(Lang::English).into_keys().collect();
         // A message of each crate shows that its sources were read.
-        for (part, message) in [("presentation", "south"), ("solver-cli", "best-move")] {
+        for (part, message) in [("presentation", "value-win"), ("solver-cli", "best-move")] {
             let mut said = BTreeSet::new();
             for call in ["tell", "tell_with"] {
                 quoted_after(
@@ -294,33 +227,6 @@ mod tests {
             assert!(said.contains(message), "{part}");
             assert_eq!(said.difference(&known).collect::<Vec<_>>(), [""; 0], "{part}");
         }
-    }
-
-    /// The numbers of the placeholders.
-    fn placeholders(text: &str) -> BTreeSet<char> {
-        text.split('%')
-            .skip(1)
-            .filter_map(|rest| rest.chars().next())
-            .collect()
-    }
-
-    #[test]
-    fn every_word_of_boards_is_in_french_too_with_the_same_to_be_filled_in() {
-        let [english, french] = Lang::ALL.map(Catalogue::new);
-        let mut keys: BTreeSet<String> = messages(Lang::French).into_keys().collect();
-        keys.retain(|key| key.starts_with(BOARD_WORD));
-        for word in Word::ALL {
-            assert_eq!(LangWords(&english).word(word), English.word(word), "{word:?}");
-            let french = LangWords(&french).word(word).into_owned();
-            assert_eq!(
-                placeholders(&french),
-                placeholders(&English.word(word)),
-                "{word:?}"
-            );
-            assert!(keys.remove(&format!("word-{}", word.key())), "{word:?}");
-        }
-        assert_eq!(keys, BTreeSet::new(), "no word is left over");
-        assert_eq!(LangWords(&french).player(Seats::SouthNorth, Player::SOUTH), "Sud");
     }
 
     #[test]

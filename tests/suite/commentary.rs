@@ -4,9 +4,9 @@ use ishwa_core::commentary::Effect;
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::rules::OptionKind;
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::Lang;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -21,7 +21,7 @@ const RULES_PAGE: &str = include_str!("../../docs/rules.md");
 /// What South and North have taken, as stores show it.
 fn stores(session: &AnySession) -> [u32; 2] {
     let mut stores = [0; 2];
-    for shape in session.diagram(&English, &[] as &[(_, MoveMark)]).shapes {
+    for shape in session.diagram(Lang::English, &[] as &[(_, MoveMark)]).shapes {
         if let Shape::Store(store) = shape {
             stores[store.owner.index()] += store.seeds;
         }
@@ -31,7 +31,7 @@ fn stores(session: &AnySession) -> [u32; 2] {
 
 /// Pieces on the board.
 fn pieces(session: &AnySession) -> usize {
-    let shapes = session.diagram(&English, &[] as &[(_, MoveMark)]).shapes;
+    let shapes = session.diagram(Lang::English, &[] as &[(_, MoveMark)]).shapes;
     shapes
         .iter()
         .filter(|shape| matches!(shape, Shape::Piece(_)))

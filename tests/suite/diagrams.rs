@@ -39,7 +39,7 @@ pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagra
                     .copied()
                     .zip([MoveMark::Played, MoveMark::Best])
                     .collect();
-                let diagram = game.diagram(session.position(), &English, &marks);
+                let diagram = game.diagram(session.position(), Lang::English, &marks);
                 check(session, &diagram);
                 drawn += 1;
             });
@@ -207,7 +207,7 @@ fn tiddatt_shows_which_horse_is_which_and_who_sits_on_it() {
     let position = game
         .read_position("N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/n")
         .unwrap();
-    let diagram = game.diagram(&position, &English, &[]);
+    let diagram = game.diagram(&position, Lang::English, &[]);
     let of = |kind: PieceKind| -> Vec<(&str, Option<Player>)> {
         let pieces = pieces(&diagram).filter(move |piece| piece.kind == kind);
         pieces.map(|piece| (piece.text.as_str(), piece.owner)).collect()
@@ -257,7 +257,7 @@ pub(crate) fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, 
     let game = G::new(G::Options::default());
     let position = game.read_position(position).unwrap();
     let mv = game.read_move(&position, mv).unwrap();
-    let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Best)]);
+    let diagram = game.diagram(&position, Lang::English, &[(mv, MoveMark::Best)]);
     let count = |is: fn(&Shape) -> bool| diagram.shapes.iter().filter(|shape| is(shape)).count();
     (
         count(|shape| matches!(shape, Shape::Ring { .. })) - 1,
@@ -295,7 +295,7 @@ fn a_ring_stands_round_the_pit_that_is_sown() {
     let game = Awale::new(ishwa_games::awale::AwaleOptions::default());
     let position = game.read_position("4,4,4,4,4,4/4,4,4,4,0,5/3,0/n").unwrap();
     let mv = game.read_move(&position, "6").unwrap();
-    let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Played)]);
+    let diagram = game.diagram(&position, Lang::English, &[(mv, MoveMark::Played)]);
     let ring = diagram.shapes.iter().find_map(|shape| match shape {
         Shape::Ring {
             at,
@@ -357,7 +357,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
     let game = entry.open("").unwrap();
     let mut session = game.begin_in(ishwa_core::notation::Format::Auale, None).unwrap();
     let best = session.read_move("C").unwrap();
-    let diagram = session.diagram(&English, &[(best, MoveMark::Best)]);
+    let diagram = session.diagram(Lang::English, &[(best, MoveMark::Best)]);
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
     let refused = session.read_move("z").unwrap_err();
     assert!(
@@ -367,7 +367,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
     let fork = session.clone();
     session.play(best);
     assert_ne!(fork.position(), session.position());
-    assert_eq!(fork.draw(), fork.draw_in(&English));
+    assert_eq!(fork.draw(), fork.draw_in(Lang::English));
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn a_finished_game_is_drawn_too() {
         .open("")
         .unwrap();
     let session = game.begin(Some("4,1,6,9/0,4/50,0/-/n")).unwrap();
-    let diagram = session.diagram(&English, &[]);
+    let diagram = session.diagram(Lang::English, &[]);
     assert!(diagram.description.contains(&"The game is over.".to_owned()));
     assert!(session.moves().is_empty() && session.read_move("1").is_err());
 }

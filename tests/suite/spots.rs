@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use ishwa_core::commentary::{Effect, NamedPit};
 use ishwa_core::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
 use ishwa_core::game::Turn;
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
+use ishwa_messages::Lang;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -35,7 +35,7 @@ fn play(mut check: impl FnMut(&AnySession, ishwa_core::move_index::MoveIndex)) {
 }
 
 fn diagram(session: &AnySession) -> Diagram {
-    session.diagram(&English, &[])
+    session.diagram(Lang::English, &[])
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
     for entry in registry::games() {
         let session = entry.open("").unwrap().begin(None).unwrap();
         let wide = diagram(&session);
-        let narrow = session.diagram_on(Canvas::narrow(), &English, &[]);
+        let narrow = session.diagram_on(Canvas::narrow(), Lang::English, &[]);
         let names = |diagram: &Diagram| {
             diagram
                 .spots

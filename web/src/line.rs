@@ -1,6 +1,5 @@
 //! A whole game at a glance.
 
-use ishwa_presentation::commentary::Commentator;
 use serde_json::{Value as Json, json};
 
 use crate::error::ApiError;
@@ -12,7 +11,6 @@ pub(crate) fn line(game: &GameText) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
     let info = session.info();
-    let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
         replayed.play(ply.mv.index);
@@ -21,7 +19,7 @@ pub(crate) fn line(game: &GameText) -> Result<Json, ApiError> {
             "move": ply.mv.text,
             "player": info.seats.label(ply.player),
             "by_chance": ply.by_chance,
-            "told": commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &replayed.last_effects()),
+            "told": replayed.last_sentence().map(|told| told.in_lang(catalogue.lang())),
         })
     });
     let plies: Vec<Json> = plies.collect();

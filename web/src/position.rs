@@ -1,16 +1,18 @@
 //! Games, and positions with all that a board on a page needs.
 
-use ishwa_core::commentary::Effect;
-use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
+use ishwa_core::commentary::Told;
+use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
 use ishwa_core::game::{GameInfo, Player, Turn};
+use ishwa_core::messages;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::{Word, Words, sentence};
+use ishwa_core::spots::SpotName;
+use ishwa_core::text::sentence;
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
+use ishwa_messages::Message;
 use ishwa_presentation::board;
-use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::json::{games_json, show_json};
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::values::outcome_text;
 use serde_json::{Value as Json, json};
 
@@ -44,7 +46,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiError> {
     let opened = game.open()?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
-    let words = LangWords(catalogue);
+    let lang = catalogue.lang();
     let info = session.info();
     let marks = marks
         .iter()
@@ -64,30 +66,29 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiE
         Turn::Player(_) | Turn::Over => None,
     };
     let status = status(session, catalogue);
-    let diagram = session.diagram_on(canvas(game.narrow), &words, &marks);
-    let commentator = Commentator::of(catalogue, session);
-    let mut object = show_json(session, &words);
+    let diagram = session.diagram_on(canvas(game.narrow), lang, &marks);
+    let mut object = show_json(session, lang);
     object["title"] = json!(info.name);
     object["own_rules"] = json!(session.rules().text());
     object["players"] = players.collect();
     object["chance"] = json!(thrower);
-    object["view"] = view(&diagram, &status, &commentator);
+    object["view"] = view(&diagram, &status, lang);
     object["choices"] = session
         .moves()
         .into_iter()
         .map(|mv| choice(session, mv))
         .collect();
     object["status"] = json!(status);
+    object["told"] = json!(session.last_sentence().map(|told| told.in_lang(lang)));
     let last = LastPly::of(session);
     let last = last.as_ref();
-    object["told"] = json!(last.map(|last| last.text(&commentator)));
     object["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
     object["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
     Ok(object)
 }
 
 /// The board: its picture, and where players point.
-pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
+pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> Json {
     let (width, height) = board::size(diagram);
     // From cells of the board to units of the picture.
     let unit = width / diagram.width;
@@ -97,7 +98,7 @@ pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>
             "y": unit * spot.at.y,
             "width": unit * spot.width,
             "height": unit * spot.height,
-            "name": spot_name(&spot.name, commentator),
+            "name": messages::spot(&spot.name).in_lang(lang),
         })
     });
     json!({
@@ -107,14 +108,6 @@ pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>
         "spots": spots.collect::<Vec<_>>(),
         "description": diagram.description,
     })
-}
-
-/// What players call a spot.
-pub(crate) fn spot_name(name: &SpotName, commentator: &Commentator<'_>) -> String {
-    match name {
-        SpotName::Pit(pit) => commentator.pit(*pit),
-        SpotName::Cell(cell) => cell.clone(),
-    }
 }
 
 /// A legal move or outcome of chance, with the spots to touch.
@@ -131,19 +124,17 @@ fn choice(session: &AnySession, mv: MoveIndex) -> Json {
 /// Who acts, or how the game ended and why.
 pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
     let info = session.info();
-    let of = |word: Word, player| {
-        let name = catalogue.player(info.seats, player);
-        sentence(&LangWords(catalogue).say(word, &[&name]))
+    let lang = catalogue.lang();
+    let of = |said: fn(Message) -> Message, player| {
+        sentence(&said(messages::player(info.seats, player)).in_lang(lang))
     };
     match (session.turn(), session.outcome()) {
-        (Turn::Player(player), _) => of(Word::ToMove, player),
-        (Turn::Chance(player), _) => of(Word::Throws, player),
+        (Turn::Player(player), _) => of(messages::to_move, player),
+        (Turn::Chance(player), _) => of(messages::throws, player),
         (Turn::Over, None) => String::new(),
         (Turn::Over, Some(outcome)) => {
             let result = outcome_text(catalogue, &outcome, &info);
-            let cause = session
-                .end()
-                .map(|end| Commentator::of(catalogue, session).end(&end, &outcome));
+            let cause = session.end_sentences().map(|end| end.in_lang(lang));
             cause.map_or_else(|| result.clone(), |cause| format!("{cause} {result}"))
         }
     }
@@ -152,7 +143,7 @@ pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
 /// The last ply: what was played, what it did, and the game before it.
 struct LastPly {
     ply: PlayedMove,
-    effects: Vec<Effect>,
+    told: Told,
     before: AnySession,
 }
 
@@ -163,15 +154,9 @@ impl LastPly {
         let ply = played.pop()?;
         Some(Self {
             ply,
-            effects: session.last_effects(),
+            told: session.last_told(),
             before: session.rewound(played.len()),
         })
-    }
-
-    /// What it did, in a sentence.
-    fn text(&self, commentator: &Commentator<'_>) -> String {
-        let ply = &self.ply;
-        commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &self.effects)
     }
 
     /// The ply, with the way of its sowing over the spots of the board.
@@ -183,13 +168,11 @@ impl LastPly {
             let name = spots.get(*step).map(|spot| &spot.name);
             matches!(name, Some(SpotName::Pit(pit)) if pit.owner.is_some())
         };
-        let sown = self.effects.iter().find_map(|effect| match effect {
-            Effect::Sowed(path) => {
-                let path: Option<Vec<usize>> = path.iter().map(|&pit| number(SpotName::Pit(pit))).collect();
-                path.map(|path| json!({ "from": steps.first().copied().filter(is_emptied), "path": path }))
-            }
-            _ => None,
-        });
+        let path = self.told.sown.iter().map(|&pit| number(SpotName::Pit(pit)));
+        let path: Option<Vec<usize>> = path.collect();
+        let path = path.filter(|path| !path.is_empty());
+        let sown =
+            path.map(|path| json!({ "from": steps.first().copied().filter(is_emptied), "path": path }));
         json!({
             "move": self.ply.mv.text,
             "player": info.seats.label(self.ply.player),

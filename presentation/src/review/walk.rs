@@ -12,7 +12,6 @@ use serde_json::{Value as Json, json};
 
 use super::story::{Story, symbol};
 use crate::board;
-use crate::lang::LangWords;
 use crate::typography::kept_together;
 
 /// The most plies of a best line that have boards.
@@ -93,16 +92,16 @@ impl Boards {
 /// described in `words`, the same `position` without marks, what is said of the boards after the move `played` and after
 /// the `better` one, and the best `line` with a board after each move; and the `end`. Titles of buttons are in `words`.
 pub(super) fn walk(story: &Story<'_>) -> Json {
-    let words = LangWords(story.catalogue);
+    let lang = story.catalogue.lang();
     let mut boards = Boards::default();
     let mut plies = Vec::new();
     let mut descriptions = Vec::new();
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
-        let position = boards.add(&session.diagram(&words, &[]), before);
+        let position = boards.add(&session.diagram(lang, &[]), before);
         before = Some(position);
-        let diagram = session.diagram(&words, &marks(ply));
+        let diagram = session.diagram(lang, &marks(ply));
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
         let line: Vec<Json> = better.map_or_else(Vec::new, |review| {
@@ -115,7 +114,7 @@ pub(super) fn walk(story: &Story<'_>) -> Json {
                 .take(LONGEST_LINE);
             let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
-                parent = boards.add(&session.diagram(&words, &[]), Some(parent));
+                parent = boards.add(&session.diagram(lang, &[]), Some(parent));
                 json!([story.moved(*mover, text), parent])
             });
             after.collect()
@@ -135,7 +134,7 @@ pub(super) fn walk(story: &Story<'_>) -> Json {
     for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
         ply["words"] = said.into();
     }
-    let last = session.diagram(&words, &[]);
+    let last = session.diagram(lang, &[]);
     let end = json!({
         "title": story.tell("board-last"),
         "words": last.description.join(" "),
