@@ -12,6 +12,7 @@ pub mod board;
 mod contrast;
 pub mod json;
 pub mod lang;
+mod messages;
 pub mod panics;
 pub mod review;
 pub mod rules;

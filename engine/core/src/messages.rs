@@ -16,13 +16,15 @@ ishwa_messages::catalogue! {
     the_fields(count: usize, names: String);
     plain_number(least: u32, most: u32);
     numbers_with_commas(count: usize);
-    in_all(what: Message);
+    seeds_in_all();
     move_in(position: &str);
     no_move();
     one_of_the_moves(moves: String);
     one_of_many_moves(moves: String, count: usize);
     moves();
     moves_separated();
+    position_part();
+    a_choice_of_the_part();
     format();
     format_of(game: &str);
     rules();
@@ -33,6 +35,7 @@ ishwa_messages::catalogue! {
     twice(what: Arg);
     each_option_once();
     a_probability();
+    a_probability_for(option: &str);
     book();
     book_line(number: usize);
     no_rules();
@@ -41,7 +44,6 @@ ishwa_messages::catalogue! {
     book_position();
     book_move(most: i32);
     book_no_move();
-    a_choice_of_the_part();
     out_of_memory(needed: u64);
     network_length(found: usize, expected: usize);
     network_magic();

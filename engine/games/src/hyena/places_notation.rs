@@ -106,13 +106,7 @@ impl Mother {
                 }
             }
         };
-        mother.ok_or_else(|| {
-            TextError::new(
-                text::field("mothers"),
-                text,
-                "v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, h2, .. (home) or x (devoured)",
-            )
-        })
+        mother.ok_or_else(|| TextError::new(text::field("mothers"), text, messages::a_mother()))
     }
 
     /// Her place on the road, or `None` when there is no such place.
@@ -204,13 +198,7 @@ impl Hyena {
                 }
             }
         };
-        hyena.ok_or_else(|| {
-            TextError::new(
-                text::field("hyena"),
-                text,
-                "- (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)",
-            )
-        })
+        hyena.ok_or_else(|| TextError::new(text::field("hyena"), text, messages::a_hyena()))
     }
 
     /// It at a place, on its way as before where one can be.
