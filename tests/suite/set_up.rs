@@ -1,8 +1,9 @@
 //! Positions that are set up part by part.
 
-use ishwa_core::diagram::{Canvas, SpotName};
+use ishwa_core::diagram::Canvas;
 use ishwa_core::rules::OptionKind;
 use ishwa_core::setup_parts::{PartValues, PositionSetup, ShownPart};
+use ishwa_core::spots::SpotName;
 use ishwa_games::any::AnyGame;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_messages::Lang;
