@@ -5,7 +5,7 @@ use std::fmt::Display;
 use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
-use ishwa_core::words::English;
+use ishwa_presentation::lang::Lang;
 use ishwa_games::any::AnySession;
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
@@ -105,5 +105,5 @@ pub(crate) fn winner(outcome: Option<&Outcome>, info: &GameInfo) -> Option<&'sta
 
 /// The board as a picture.
 pub(crate) fn svg(session: &AnySession) -> String {
-    board::svg(&session.diagram(&English, &[]), session.info().name)
+    board::svg(&session.diagram(Lang::English, &[]), session.info().name)
 }

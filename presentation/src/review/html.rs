@@ -9,7 +9,6 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::story::Story;
 use super::{graph, walk};
 use crate::board;
-use crate::lang::LangWords;
 use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::json;
@@ -237,7 +236,7 @@ fn figure(
     id: &str,
 ) -> Markup {
     let session = story.session.rewound(plies);
-    let diagram = session.diagram(&LangWords(story.catalogue), marks);
+    let diagram = session.diagram(story.catalogue.lang(), marks);
     html! {
         figure {
             div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }

@@ -11,7 +11,6 @@ use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::story::{Story, symbol};
 use crate::board;
-use crate::lang::LangWords;
 use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::{Walk, WalkEnd, WalkPly, WalkWords};
@@ -87,16 +86,16 @@ impl Boards {
 
 /// What the script shows.
 pub(super) fn walk(story: &Story<'_>) -> Walk {
-    let words = LangWords(story.catalogue);
+    let lang = story.catalogue.lang();
     let mut boards = Boards::default();
     let mut plies = Vec::new();
     let mut descriptions = Vec::new();
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
-        let position = boards.add(&session.diagram(&words, &[]), before);
+        let position = boards.add(&session.diagram(lang, &[]), before);
         before = Some(position);
-        let diagram = session.diagram(&words, &marks(ply));
+        let diagram = session.diagram(lang, &marks(ply));
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
         let line = better.map_or_else(Vec::new, |review| {
@@ -109,7 +108,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
                 .take(LONGEST_LINE);
             let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
-                parent = boards.add(&session.diagram(&words, &[]), Some(parent));
+                parent = boards.add(&session.diagram(lang, &[]), Some(parent));
                 (story.moved(*mover, text), parent)
             });
             after.collect()
@@ -131,7 +130,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
     for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
         ply.words = said;
     }
-    let last = session.diagram(&words, &[]);
+    let last = session.diagram(lang, &[]);
     let end = WalkEnd {
         title: story.say(&messages::board_last()),
         words: last.description.join(" "),

@@ -11,7 +11,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::shown::Shown;
 use crate::board;
-use crate::lang::{Catalogue, LangWords};
+use crate::lang::Catalogue;
 use crate::messages;
 use crate::typography::kept_together;
 
@@ -128,6 +128,6 @@ fn picture(
     id: &str,
     catalogue: &Catalogue,
 ) -> Markup {
-    let diagram = session.diagram(&LangWords(catalogue), marks);
+    let diagram = session.diagram(catalogue.lang(), marks);
     html! { div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, title, id))) } }
 }

@@ -6,7 +6,7 @@ use ishwa_library::registry::GameEntry;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::shown::Shown;
-use crate::lang::{Catalogue, LangWords};
+use crate::lang::Catalogue;
 use crate::typography::{NO_BREAK, kept_together};
 
 /// The width that is used, in columns.
@@ -49,17 +49,17 @@ fn list(numbered: bool, items: &[Vec<Span>]) -> String {
 
 /// The caption, then the board, and what becomes of it.
 fn boards(board: &Board, game: &GameEntry, catalogue: &Catalogue) -> Result<String, TextError> {
-    let words = LangWords(catalogue);
+    let lang = catalogue.lang();
     let shown = Shown::new(board, game, catalogue)?;
     let mut parts = Vec::new();
     if !board.caption.is_empty() {
         parts.push(wrapped(&board.caption, "> ", "  "));
     }
-    parts.push(shown.before.draw_in(&words));
+    parts.push(shown.before.draw_in(lang));
     parts.extend(shown.notes.iter().map(|note| fill(note, "> ", "  ")));
     if let Some((moves, after)) = shown.after {
         parts.push(fill(&moves, "> ", "  "));
-        parts.push(after.draw_in(&words));
+        parts.push(after.draw_in(lang));
     }
     Ok(parts.join("\n\n"))
 }

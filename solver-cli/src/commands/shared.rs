@@ -6,7 +6,6 @@ use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quote};
-use ishwa_core::words::Words;
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
@@ -140,11 +139,11 @@ pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Opti
 pub(super) fn write_board(
     file: &OutputFile,
     session: &AnySession,
-    words: &dyn Words,
+    lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
-    let diagram = session.diagram(words, marks);
+    let diagram = session.diagram(lang, marks);
     file.write(&board::svg(&diagram, &title))
 }
 

@@ -9,7 +9,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
 use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_presentation::lang::Catalogue;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
     if let Some(file) = &svg {
         // At a throw there is no move to choose.
         let best = (!render::throws(&session)).then_some((best, MoveMark::Best));
-        write_board(file, &session, &LangWords(&board), best.as_slice())?;
+        write_board(file, &session, board.lang(), best.as_slice())?;
     }
     Ok(())
 }

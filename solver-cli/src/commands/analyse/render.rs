@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::Lang;
+use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
@@ -34,7 +34,7 @@ pub(crate) fn print(
         .iter()
         .map(|line| said(session, &line.moves))
         .collect();
-    out.text(&as_text(session, &written, &lines, &LangWords(board))?)
+    out.text(&as_text(session, &written, &lines, board.lang())?)
 }
 
 /// Prints a move that was chosen at a level, or a throw.
@@ -49,7 +49,7 @@ pub(super) fn print_chosen(
     }
     let player = language::player(session.info().seats, session.side());
     let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
-    out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
+    out.text(&format!("{}\n\n{chosen}", session.draw_in(board.lang())))
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
@@ -71,16 +71,11 @@ pub(super) fn throws(session: &AnySession) -> bool {
 }
 
 /// The report as text; `lines` has its lines of play as they are shown.
-fn as_text(
-    session: &AnySession,
-    report: &Report<String>,
-    lines: &[String],
-    words: &dyn Words,
-) -> Result<String> {
+fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang: Lang) -> Result<String> {
     let info = session.info();
     let player = language::player(info.seats, session.side());
     let mut text = String::new();
-    writeln!(text, "{}\n", session.draw_in(words))?;
+    writeln!(text, "{}\n", session.draw_in(lang))?;
     text += &if throws(session) {
         say(&messages::player_throws(&player))
     } else {
@@ -128,10 +123,10 @@ fn effort(report: &Report<String>) -> String {
 mod tests {
     use std::time::Duration;
 
-    use ishwa_core::words::English;
     use ishwa_library::analyse::{AnalyseOptions, analyse};
     use ishwa_library::host::Host;
     use ishwa_library::registry;
+    use ishwa_messages::Lang;
     use ishwa_presentation::lang::Lang;
     use ishwa_search::limits::Limits;
     use ishwa_search::memory::SearchMemory;
@@ -160,7 +155,7 @@ mod tests {
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
         assert!(
-            as_text(&session, &report, &[String::new()], &English)
+            as_text(&session, &report, &[String::new()], Lang::English)
                 .unwrap()
                 .ends_with(expected)
         );

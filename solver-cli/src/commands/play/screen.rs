@@ -7,7 +7,7 @@ use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Message;
-use ishwa_presentation::lang::{Catalogue, LangWords, player_name};
+use ishwa_presentation::lang::{Catalogue, player_name};
 use ishwa_presentation::typography::wrapped;
 use ishwa_search::report::{Report, Value, ValueKind};
 
@@ -59,7 +59,7 @@ impl<W: Write> Screen<'_, W> {
     /// Shows the board, with what has changed since the board `before` marked.
     pub(super) fn show_board(&mut self, session: &AnySession, before: Option<&str>) -> io::Result<()> {
         if self.in_words {
-            let diagram = session.diagram(&LangWords(self.catalogue), &[]);
+            let diagram = session.diagram(self.catalogue.lang(), &[]);
             return self.show(&diagram.description.join("\n"));
         }
         let board = self.drawn(session);
@@ -69,7 +69,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// The board as lines of text. Sentences below it may be longer than the screen is wide.
     pub(super) fn drawn(&self, session: &AnySession) -> String {
-        let board = session.draw_in(&LangWords(self.catalogue));
+        let board = session.draw_in(self.catalogue.lang());
         let lines = board.lines().flat_map(|line| {
             if line.chars().count() > WIDTH {
                 wrapped(line.trim_start(), WIDTH, " ")
@@ -82,7 +82,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// Shows where everybody stands, in words.
     pub(super) fn show_standings(&mut self, session: &AnySession) -> io::Result<()> {
-        let mut sentences = session.diagram(&LangWords(self.catalogue), &[]).description;
+        let mut sentences = session.diagram(self.catalogue.lang(), &[]).description;
         // The last one is on whose turn it is.
         sentences.pop();
         self.show(&sentences.join(" "))

@@ -606,27 +606,3 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
         "{error}"
     );
 }
-
-#[test]
-fn every_message_is_in_the_catalogue_and_said() {
-    let catalogues = [include_str!("../../../../presentation/locales/en/commentary.ftl")];
-    let is_key = |key: &str| key.starts_with("told-");
-    let lines = catalogues.iter().flat_map(|catalogue| catalogue.lines());
-    let known = lines.filter_map(|line| line.split_once(" =").filter(|(key, _)| is_key(key)));
-    let mut known: Vec<&str> = known.map(|(key, _)| key).collect();
-    let sources = [
-        include_str!("../../../../presentation/src/commentary.rs"),
-        include_str!("dialogue.rs"),
-        include_str!("dialogue/closing.rs"),
-        include_str!("screen.rs"),
-    ];
-    let mut said: Vec<&str> = sources
-        .iter()
-        .flat_map(|source| source.split('"'))
-        .filter(|text| is_key(text))
-        .collect();
-    said.sort_unstable();
-    said.dedup();
-    known.sort_unstable();
-    assert_eq!(said, known);
-}

@@ -7,7 +7,7 @@ use ishwa_core::text::quote;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
 use ishwa_messages::Message;
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
 
@@ -252,11 +252,11 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     fn show_board(&mut self, session: &AnySession) -> Result<()> {
-        let words = LangWords(self.catalogue);
+        let lang = self.catalogue.lang();
         let text = if self.in_words {
-            session.diagram(&words, &[]).description.join("\n")
+            session.diagram(lang, &[]).description.join("\n")
         } else {
-            format!("\n{}\n", session.draw_in(&words))
+            format!("\n{}\n", session.draw_in(lang))
         };
         self.show(&text)
     }

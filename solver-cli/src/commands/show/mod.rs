@@ -3,7 +3,6 @@
 pub(crate) mod args;
 
 use ishwa_core::game::Turn;
-use ishwa_presentation::lang::LangWords;
 use ishwa_presentation::values::outcome_text;
 use ishwa_presentation::wire::Position;
 
@@ -19,12 +18,12 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let board = board_catalogue(out);
-    let words = LangWords(&board);
+    let lang = board.lang();
     if let Some(file) = &svg {
-        write_board(file, &session, &words, &[])?;
+        write_board(file, &session, lang, &[])?;
     }
     if out.is_json() {
-        return out.json(&Position::of(&session, &words));
+        return out.json(&Position::of(&session, lang));
     }
     let info = session.info();
     let outcome = session.outcome();
@@ -44,7 +43,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
         "{} ({})\n\n{}\n\n{}\n{}",
         info.name,
         session.rules().id(),
-        session.draw_in(&words),
+        session.draw_in(lang),
         session.position(),
         textwrap::fill(&state, 80)
     ))

@@ -7,13 +7,12 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::{TextError, quote};
-use ishwa_core::words::{English, Words};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics};
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
-use ishwa_presentation::lang::LangWords;
+use ishwa_messages::Lang;
 use ishwa_presentation::wire::RaceSolution;
 
 use super::args::{RaceArgs, SolveArgs};
@@ -58,7 +57,7 @@ pub(crate) fn run(
         search.find().map(|found| (found, begun.elapsed()))
     })?;
     let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    print(session, race.id(), &found, taken, board.lang(), out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -84,7 +83,7 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
     let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    print(session, race.id(), &found, taken, board.lang(), out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -104,7 +103,7 @@ pub(crate) fn print_looked_up(
     taken: Duration,
     out: &Output,
 ) -> Result<()> {
-    print(session, id, &RaceResult::Table(answer), taken, &English, out)
+    print(session, id, &RaceResult::Table(answer), taken, Lang::English, out)
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
@@ -124,14 +123,14 @@ fn print(
     id: &str,
     found: &RaceResult,
     taken: Duration,
-    words: &dyn Words,
+    lang: Lang,
     out: &Output,
 ) -> Result<()> {
     let names = names(session);
     if out.is_json() {
         out.json(&race_solution(session, id, found, &names, taken))
     } else {
-        out.text(&as_text(session, found, &names, taken, words)?)
+        out.text(&as_text(session, found, &names, taken, lang)?)
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::race::Prospects;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Lang;
 use ishwa_presentation::values::payoffs_text;
 use ishwa_presentation::wire::{Number, PlayerChances, RaceMove, RaceSolution, Value, ValueKind};
 
@@ -107,12 +107,12 @@ pub(super) fn as_text(
     found: &RaceResult,
     names: &[String],
     taken: Duration,
-    words: &dyn Words,
+    lang: Lang,
 ) -> Result<String> {
     let info = session.info();
     let side = language::player(info.seats, session.side());
     let prospects = found.prospects();
-    let mut text = format!("{}\n\n", session.draw_in(words));
+    let mut text = format!("{}\n\n", session.draw_in(lang));
     text += &match found.best() {
         Some(best) => {
             let best = &names[usize::from(best)];

@@ -7,7 +7,6 @@ use ishwa_core::game::{Outcome, Player, Unit};
 use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, Reason, Record};
-use ishwa_presentation::commentary::Commentator;
 
 use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
@@ -49,9 +48,8 @@ impl<W: Write> Dialogue<'_, W> {
             (_, Some(outcome)) => {
                 self.show_board()?;
                 let session = self.table.session();
-                if let Some(end) = session.end() {
-                    let commentary = Commentator::of(self.screen.catalogue, session).end(&end, &outcome);
-                    self.screen.show(&commentary)?;
+                if let Some(end) = session.end_sentences() {
+                    self.screen.show(&end.in_lang(self.screen.catalogue.lang()))?;
                 }
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
