@@ -9,7 +9,7 @@ use crate::question::open_game;
 /// All plies with what each did, and how the game stands.
 pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
@@ -18,7 +18,7 @@ pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
             ply: index + 1,
             told: replayed
                 .last_sentence()
-                .map(|told| told.in_lang(catalogue.lang()))
+                .map(|told| told.in_lang(lang))
                 .unwrap_or_default(),
             mv: ply.mv.text,
             player: info.seats.label(ply.player).to_owned(),
@@ -28,6 +28,6 @@ pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     Ok(WholeLine {
         plies: plies.collect(),
         over: session.outcome().is_some(),
-        status: status(session, catalogue),
+        status: status(session, lang),
     })
 }
