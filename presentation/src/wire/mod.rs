@@ -37,15 +37,16 @@ pub use page::{
 };
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
 pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
-pub use race::{Chances, PlayerChances, RaceMove, RaceSolution};
+pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
 };
 pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
 pub use tables::{
     BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
-    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedTableMove, ProbedTables,
-    RefusedFile, TableHashes, TableInfo, TableLayer, TableSetInfo, TableValue, TakenFile, VerifiedTables,
+    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,
+    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableHashes, TableInfo, TableLayer,
+    TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
     MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,

@@ -82,6 +82,53 @@ pub struct RaceMove {
     pub players: Vec<PlayerChances>,
 }
 
+/// The chances in a position, as the table of a race has them: what the Python package has of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RaceAnswer {
+    /// Throws to the end, on average.
+    pub throws: f64,
+    /// The chances of all players, in turn order.
+    pub players: Vec<PlayerChances>,
+    /// The best move; `null` where dice are to fall.
+    pub best: Option<String>,
+    /// All moves or throws.
+    pub moves: Vec<RaceAnswerMove>,
+}
+
+/// A move or a throw, and the chances after it, as the table of a race has them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RaceAnswerMove {
+    /// The move, or the throw.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The probability of a throw, from 0 to 1; `null` of a move.
+    pub probability: Option<f64>,
+    /// What a throw gains or costs the thrower in payoff; `null` of a move, and where payoffs are not known.
+    pub luck: Option<f64>,
+    /// Throws to the end after it, on average.
+    pub throws: f64,
+    /// The chances of all players after it.
+    pub players: Vec<PlayerChances>,
+}
+
+/// The estimate of a position from games played at random: what the Python package has of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Simulation {
+    /// Games played.
+    pub games: u64,
+    /// Games that came to no end.
+    pub unfinished: u64,
+    /// Throws to the end, on average.
+    pub throws: f64,
+    /// The standard error of that; `null` where it is not known.
+    pub throws_error: Option<f64>,
+    /// The chances of all players, in turn order, with their standard errors.
+    pub players: Vec<PlayerChances>,
+}
+
 /// The chances of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

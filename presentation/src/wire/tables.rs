@@ -247,6 +247,39 @@ pub struct ProbedTableMove {
     pub value: Option<TableValue>,
 }
 
+/// Bounds of the values of a position and its moves in tables: what the Python package has of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedBounds {
+    /// Of the position.
+    pub value: TableBounds,
+    /// Of all legal moves.
+    pub moves: Vec<ProbedBoundsMove>,
+}
+
+/// Bounds of the value of a move in tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedBoundsMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its bounds; `null` where no table has it.
+    pub value: Option<TableBounds>,
+}
+
+/// Bounds of the value of a position in a table, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableBounds {
+    /// The least that is possible, in the unit of the tables.
+    pub lower: i32,
+    /// The most that is possible; the same where the value is known.
+    pub upper: i32,
+    /// Plies to the end of the game; `null` where they are not known.
+    pub plies: Option<u32>,
+}
+
 /// Tables that were verified: what `ishwa table verify` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

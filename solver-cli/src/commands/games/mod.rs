@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_presentation::json::games_json;
+use ishwa_presentation::wire::Games;
 
 use crate::error::Result;
 use crate::language::{self, catalogue};
@@ -17,7 +17,7 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         None => registry::games(),
     };
     if out.is_json() {
-        return out.json(games_json(&games)?);
+        return out.json(&Games::of(&games)?);
     }
     let mut text = String::new();
     for entry in &games {
