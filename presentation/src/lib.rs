@@ -2,7 +2,7 @@
 //! same words, pictures and JSON.
 //!
 //! [`lang`] has all messages in English and French; [`values`] and [`commentary`] put values, results and plies into
-//! words, and [`sentences`] errors; [`board`] draws positions as SVG; [`wire`] is what programs read; [`review`] tells
+//! words, and [`sentences`] errors; [`board`] draws positions as SVG; [`wire`] has what programs read; [`review`] tells
 //! of reviewed games, [`standings`] of tournaments, [`rules`] shows the guides to the games, and [`panics`] has the text
 //! of a panic. Everything is made in memory from the types of `ishwa_library`: there are no files, threads or clocks
 //! here, so that it works on `wasm32-unknown-unknown` too.
