@@ -351,7 +351,7 @@ ReviewedPly = TypedDict(
         "given": "NotRequired[bool]",
         # Of a move, the line that begins with the best one; else absent.
         "line": "NotRequired[list[str]]",
-        # Of a throw, the same for each player; else absent.
+        # Of a throw, what each player gained or lost by it in payoff; else absent.
         "lucks": "NotRequired[list[float]]",
         # Of a move, whether it missed a win; else absent.
         "missed_win": "NotRequired[bool]",
@@ -378,7 +378,7 @@ class Simulation(TypedDict):
     throws: float
     """Throws to the end, on average."""
     throws_error: float | None
-    """The standard error of that; ``None`` where it is not known."""
+    """The standard error of ``throws``; ``None`` where it is not known."""
     players: list[PlayerChances]
     """The chances of all players, in turn order, with their standard errors."""
 
@@ -429,22 +429,22 @@ class Standing(TypedDict):
     elo: float | None
     """Elo against the average of the others; ``None`` where it is not known, or for more than two seats."""
     error: float | None
-    """Half the 95 % interval of that; ``None`` likewise."""
+    """Half the 95 % interval of ``elo``; ``None`` where it is not known, or for more than two seats."""
     los: float | None
-    """The likelihood of superiority, from 0 to 1; ``None`` likewise."""
+    """The likelihood of superiority, from 0 to 1; ``None`` where it is not known, or for more than two seats."""
     draws: NotRequired[int]
-    """Games drawn; absent likewise."""
+    """Games drawn; absent for more than two seats."""
     losses: NotRequired[int]
-    """Games lost; absent likewise."""
+    """Games lost; absent for more than two seats."""
     nelo: NotRequired[float | None]
     """Elo normalised by the spread of pairs of games, ``None`` where it is not known; absent for more than two seats."""
     nelo_error: NotRequired[float | None]
-    """Half the 95 % interval of that, ``None`` where it is not known; absent likewise."""
+    """Half the 95 % interval of ``nelo``, ``None`` where it is not known; absent for more than two seats."""
     nodes_per_second: NotRequired[float | None]
     """Positions visited a second, as the player reported, on average; ``None`` where it did not, or without times.
     Absent from ``summary.json``, which does not depend on the machine."""
     pairs: NotRequired[list[int]]
-    """How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent likewise."""
+    """How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats."""
     wins: NotRequired[int]
     """Games won; absent for more than two seats."""
 
@@ -468,7 +468,7 @@ class TournamentGame(TypedDict):
     opening: int
     """The number of its opening, from 0."""
     opening_plies: int
-    """Plies of that."""
+    """Plies of its opening."""
     players: list[str]
     """The names of the players, by seat."""
     points: list[float]

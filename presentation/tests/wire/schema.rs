@@ -142,7 +142,7 @@ impl Build {
             "properties": parts.collect::<Map<_, _>>(),
             "$defs": definitions,
         });
-        unwrap_lines(&mut schema);
+        tidy(&mut schema);
         schema
     }
 }
@@ -168,56 +168,47 @@ fn by_variant(schema: &Json) -> Named {
 
 /// Fields that may be absent are not `null`, but for those that say so.
 fn absent_is_not_null(schema: &mut Json) {
-    let required = schema["required"].clone();
-    let is_required = |name: &str| {
-        required
-            .as_array()
-            .is_some_and(|names| names.iter().any(|other| other == name))
+    let Some(object) = schema.as_object_mut() else {
+        return;
     };
-    for (name, field) in schema["properties"].as_object_mut().into_iter().flatten() {
+    let always = object
+        .get("required")
+        .and_then(Json::as_array)
+        .cloned()
+        .unwrap_or_default();
+    let fields = object.get_mut("properties").and_then(Json::as_object_mut);
+    for (name, field) in fields.into_iter().flatten() {
         let is_nullable = field
             .as_object_mut()
             .is_some_and(|field| field.remove("nullable").is_some());
-        if !is_nullable && !is_required(name) {
+        if !is_nullable && !always.iter().any(|other| other == name) {
             not_null(field);
         }
     }
+    let alternatives = object.get_mut("oneOf").and_then(Json::as_array_mut);
+    alternatives.into_iter().flatten().for_each(absent_is_not_null);
 }
 
 fn not_null(field: &mut Json) {
-    let Some(object) = field.as_object_mut() else {
-        return;
-    };
-    if let Some(types) = object.get_mut("type") {
-        if let [one, null] = types.as_array().map_or(&[][..], Vec::as_slice)
-            && null == "null"
-        {
-            *types = one.clone();
-        }
-    }
-    if let Some([one, null]) = object.get("anyOf").and_then(Json::as_array).map(Vec::as_slice)
-        && null["type"] == "null"
-    {
-        let one = one.as_object().cloned().unwrap_or_default();
+    let (mut kinds, is_nullable) = alternatives(field);
+    if let (Some(object), [kind], true) = (field.as_object_mut(), kinds.as_mut_slice(), is_nullable) {
         object.remove("anyOf");
-        object.extend(one);
+        object.extend(kind.as_object().cloned().unwrap_or_default());
     }
 }
 
-/// Descriptions on one line each paragraph.
-fn unwrap_lines(schema: &mut Json) {
+/// Each paragraph of a description on one line, and no formats, which are those of Rust.
+fn tidy(schema: &mut Json) {
     match schema {
         Json::Object(object) => {
+            object.remove("format");
             if let Some(Json::String(text)) = object.get_mut("description") {
-                *text = text
-                    .split("\n\n")
-                    .map(|paragraph| paragraph.replace('\n', " "))
-                    .collect::<Vec<_>>()
-                    .join("\n\n");
+                let paragraphs = text.split("\n\n").map(|paragraph| paragraph.replace('\n', " "));
+                *text = paragraphs.collect::<Vec<_>>().join("\n\n");
             }
-            object.values_mut().for_each(unwrap_lines);
+            object.values_mut().for_each(tidy);
         }
-        Json::Array(list) => list.iter_mut().for_each(unwrap_lines),
+        Json::Array(list) => list.iter_mut().for_each(tidy),
         _ => {}
     }
 }
