@@ -264,8 +264,5 @@ mod tests {
         for class in GradeClass::ALL {
             assert_eq!(json(&MoveClass::from(class)), class.name());
         }
-        for basis in [ReviewBasis::Search, ReviewBasis::Tables, ReviewBasis::Solution] {
-            assert_eq!(json(&Basis::from(basis)), basis.name());
-        }
     }
 }

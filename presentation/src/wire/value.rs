@@ -156,14 +156,6 @@ mod tests {
 
     #[test]
     fn words_are_those_of_reports() {
-        for kind in [
-            SearchValueKind::Exact,
-            SearchValueKind::Lower,
-            SearchValueKind::Upper,
-            SearchValueKind::Estimate,
-        ] {
-            assert_eq!(json(&ValueKind::from(kind)), kind.name());
-        }
         for unit in [
             GameUnit::Win,
             GameUnit::Seeds,

@@ -34,7 +34,7 @@ impl Phase {
         Self::ALL[third.min(Self::ALL.len() - 1)]
     }
 
-    /// The word for it in JSON.
+    /// The word for it in the keys of messages.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Opening => "opening",
