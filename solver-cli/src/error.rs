@@ -19,7 +19,7 @@ use ishwa_library::tournament::openings::ReadError;
 use ishwa_search::analysis::AnalysisError;
 use rayon::ThreadPoolBuildError;
 
-pub(crate) use ishwa_presentation::json::{BAD_INPUT, COULD_NOT};
+pub(crate) use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT};
 
 /// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;
