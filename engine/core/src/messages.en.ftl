@@ -60,6 +60,30 @@ network_checksum = network: found another checksum than expected, the file is da
 network_overflow = network: found weights whose sum may overflow, expected smaller ones
 network_other = network: found weights other than those in use, expected the same
 
+# Fields of positions.
+
+field_south = south
+field_north = north
+field_stores = stores
+field_pits = pits
+field_hands = hands
+field_reserves = reserves
+field_start = start
+field_rows = rows
+field_plies = plies
+field_mothers = mothers
+field_tabas = tabas
+field_hyena = hyena
+field_pawns = pawns
+field_camels = camels
+field_board = board
+field_stocks = stocks
+field_held = held
+field_starter = starter
+field_kaznas = kaznas
+field_tuz = tuz
+field_side = side
+
 # Players and boards.
 
 south = South

@@ -60,6 +60,30 @@ network_checksum = réseau : trouvé une autre somme de contrôle que celle atte
 network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
 network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes
 
+# Champs des positions.
+
+field_south = Sud
+field_north = Nord
+field_stores = greniers
+field_pits = cases
+field_hands = mains
+field_reserves = réserves
+field_start = début
+field_rows = rangées
+field_plies = coups
+field_mothers = mères
+field_tabas = tabas
+field_hyena = hyène
+field_pawns = pions
+field_camels = chameaux
+field_board = plateau
+field_stocks = réserves
+field_held = pions pris
+field_starter = qui a commencé
+field_kaznas = kaznas
+field_tuz = tuz
+field_side = trait
+
 # Joueurs et plateaux.
 
 south = Sud

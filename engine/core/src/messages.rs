@@ -11,9 +11,9 @@ ishwa_messages::catalogue! {
     did_you_mean(sentence: Message, guess: &str);
     one_or_other(one: &str, other: Message);
     position();
-    position_field(name: &str);
+    position_field(name: Message);
     fields_in(count: usize, text: Arg);
-    the_fields(count: usize, names: String);
+    the_fields(count: usize, names: Message);
     plain_number(least: u32, most: u32);
     numbers_with_commas(count: usize);
     seeds_in_all();
@@ -51,6 +51,29 @@ ishwa_messages::catalogue! {
     network_checksum();
     network_overflow();
     network_other();
+
+    // Fields of positions.
+    field_south();
+    field_north();
+    field_stores();
+    field_pits();
+    field_hands();
+    field_reserves();
+    field_start();
+    field_rows();
+    field_plies();
+    field_mothers();
+    field_tabas();
+    field_hyena();
+    field_pawns();
+    field_camels();
+    field_board();
+    field_stocks();
+    field_held();
+    field_starter();
+    field_kaznas();
+    field_tuz();
+    field_side();
 
     // Players and boards.
     south();
@@ -100,6 +123,34 @@ pub fn any_of(words: &[&str]) -> Message {
                 .fold(Message::verbatim(*last), |rest, word| one_or_other(word, rest))
         }
         words => Message::verbatim(words.concat()),
+    }
+}
+
+/// The name of a field of positions, which in English is that of the documentation.
+pub fn field(name: &str) -> Message {
+    match name {
+        "south" => field_south(),
+        "north" => field_north(),
+        "stores" => field_stores(),
+        "pits" => field_pits(),
+        "hands" => field_hands(),
+        "reserves" => field_reserves(),
+        "start" => field_start(),
+        "rows" => field_rows(),
+        "plies" => field_plies(),
+        "mothers" => field_mothers(),
+        "tabas" => field_tabas(),
+        "hyena" => field_hyena(),
+        "pawns" => field_pawns(),
+        "camels" => field_camels(),
+        "board" => field_board(),
+        "stocks" => field_stocks(),
+        "held" => field_held(),
+        "starter" => field_starter(),
+        "kaznas" => field_kaznas(),
+        "tuz" => field_tuz(),
+        "side" => field_side(),
+        _ => Message::verbatim(name),
     }
 }
 

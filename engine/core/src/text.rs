@@ -159,7 +159,7 @@ pub fn fields<'t, const N: usize>(
         TextError::described(
             messages::position(),
             found,
-            messages::the_fields(N, names.join("/")),
+            messages::the_fields(N, Message::joined(names.map(messages::field), "/")),
         )
     })
 }
@@ -211,7 +211,7 @@ pub fn numbers<const N: usize>(name: &str, text: &str, max: u32) -> Result<[u32;
 
 /// How an error names a field of a position, by its name in the notation.
 pub fn field(name: &str) -> Message {
-    messages::position_field(name)
+    messages::position_field(messages::field(name))
 }
 
 /// The error for a total that does not add up, such as [`messages::seeds_in_all`].
