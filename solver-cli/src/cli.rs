@@ -30,6 +30,7 @@ use crate::commands::{
     show, solve, table, tournament, uci, ugi,
 };
 use crate::error::Result;
+use crate::messages;
 use crate::output::Output;
 use crate::{help, parse};
 
@@ -106,7 +107,7 @@ fn described(path: &[String]) -> Result<clap::Command> {
     let mut found = command();
     for name in path {
         let names: Vec<&str> = found.get_subcommands().map(clap::Command::get_name).collect();
-        let unknown = || TextError::none_of("command", name, &names);
+        let unknown = || TextError::none_of(messages::command(), name, &names);
         found = found.find_subcommand(name).cloned().ok_or_else(unknown)?;
     }
     Ok(found)
@@ -116,7 +117,7 @@ fn described(path: &[String]) -> Result<clap::Command> {
 ///
 /// # Errors
 /// Clap's errors about the arguments; help and version texts are among them.
-pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, clap::Error> {
     let matches = help::translated_help(command()).try_get_matches_from(args)?;
     Cli::from_arg_matches(&matches)
 }

@@ -48,6 +48,11 @@ pub(crate) fn lang() -> Lang {
     LANG.get().copied().unwrap_or(Lang::English)
 }
 
+/// The language, for messages.
+pub(crate) fn of_messages() -> ishwa_messages::Lang {
+    ishwa_messages::Lang::of_code(lang().code()).unwrap_or_default()
+}
+
 /// The messages in this language.
 pub(crate) fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();

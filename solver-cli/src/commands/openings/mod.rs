@@ -20,6 +20,7 @@ use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::Result;
 use crate::language::catalogue;
+use crate::messages;
 use crate::output::{Output, progress};
 
 /// A game that is counted, with the format of its moves in the file.
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
         }
     }
     if others > 0 {
-        progress::note(&format!("{others} games of other rules do not count"));
+        progress::note(&messages::games_of_other_rules(others));
     }
     let moves = by_games(statistics.moves(&position));
     if out.is_json() {

@@ -6,8 +6,10 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use ishwa_core::game::{GameInfo, Player, Seats};
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use crate::args::{PositionArgs, SearchArgs};
+use crate::messages;
 use crate::parse;
 
 /// What the help shows below the options.
@@ -96,11 +98,10 @@ impl PlayArgs {
         }
         let people = is_person.iter().filter(|is_person| **is_person).count();
         if self.names.len() > people {
-            let found = format!("{} names", self.names.len());
             return Err(TextError::described(
-                "name",
-                found,
-                format!("{people} at most, one for each person"),
+                Message::verbatim("name"),
+                messages::names(self.names.len()),
+                messages::one_name_a_person(people),
             ));
         }
         let mut names = self.names.iter().cloned();
@@ -135,6 +136,10 @@ fn seat(text: &str, info: &GameInfo) -> Result<usize, TextError> {
         .find(|&seat| names(seat).contains(&asked.as_str()))
         .ok_or_else(|| {
             let first: Vec<&str> = (0..info.players).map(|seat| names(seat)[0]).collect();
-            TextError::new("side", text, format!("{}, all or none", first.join(", ")))
+            TextError::new(
+                Message::verbatim("side"),
+                text,
+                messages::all_or_none(first.join(", ")),
+            )
         })
 }

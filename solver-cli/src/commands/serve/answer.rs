@@ -1,10 +1,12 @@
 //! Error objects, as they are everywhere in the program's JSON.
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use ishwa_presentation::json::error_json;
 
 use crate::error::{BAD_INPUT, COULD_NOT, CliError};
 use crate::interrupt::INTERRUPTED;
+use crate::messages;
 
 /// What a command would have failed with.
 pub(super) fn error(error: &CliError) -> String {
@@ -17,22 +19,16 @@ pub(super) fn refused(error: &TextError) -> String {
 }
 
 /// The server has no room for more.
-pub(super) fn busy(what: &str) -> String {
-    error_json(
-        COULD_NOT,
-        &format!("found too many {what}, expected a later attempt"),
-        None,
-    )
-    .to_string()
+pub(super) fn busy(said: &Message) -> String {
+    error_json(COULD_NOT, &said.to_string(), None).to_string()
 }
 
 /// A fault of the program ended a job.
-pub(super) fn failed(reason: &str) -> String {
-    let sentence = format!("found a fault of the program ({reason}), expected an answer");
-    error_json(COULD_NOT, &sentence, None).to_string()
+pub(super) fn failed(reason: Message) -> String {
+    error_json(COULD_NOT, &messages::fault_of_program(reason).to_string(), None).to_string()
 }
 
 /// A job was stopped before it began.
 pub(super) fn stopped() -> String {
-    error_json(INTERRUPTED, "stopped before it began", None).to_string()
+    error_json(INTERRUPTED, &messages::stopped_before_begun().to_string(), None).to_string()
 }

@@ -4,14 +4,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use ishwa_core::messages::any_of;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_library::analyse::MOST_LINES;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::shard::Shard;
+use ishwa_messages::Message;
 
 use crate::args::{OUTPUT, OutputArgs, PositionArgs, SearchArgs};
 use crate::machine::affordable;
+use crate::messages;
 use crate::parse;
 
 /// What the help shows below the options.
@@ -94,9 +97,9 @@ impl RaceArgs {
         match asked.into_iter().find(|(_, is_asked)| *is_asked) {
             None => Ok(()),
             Some((option, _)) => Err(TextError::described(
-                option,
-                format!("--{option} for {game}"),
-                format!("a dice game: {}", dice_games().join(" or ")),
+                Message::verbatim(option),
+                messages::option_for_game(option, game),
+                messages::a_dice_game(any_of(&dice_games())),
             )),
         }
     }

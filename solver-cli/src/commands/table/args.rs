@@ -8,9 +8,11 @@ use clap::{Args, Subcommand, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::Check;
 use ishwa_endgame_reader::layered::LayerCount;
+use ishwa_messages::Message;
 
 use crate::args::format::file_parser;
 use crate::args::{FileFormat, GAME, GameArgs, OutputArgs, PositionArgs, TablesArgs, ThreadArgs};
+use crate::messages;
 use crate::parse;
 
 const EXPORT_EXAMPLES: &str = "Examples:\n  \
@@ -290,11 +292,10 @@ impl ExportArgs {
         };
         let compression = self.compress.unwrap_or(by_name);
         if format != FileFormat::Csv && compression != Compression::None {
-            let found = format!("{} for {}", compression.name(), format.name());
             return Err(TextError::described(
-                "compress",
-                found,
-                "csv, the only format whose files are compressed as a whole",
+                Message::verbatim("compress"),
+                messages::format_of_compression(compression.name(), format.name()),
+                messages::only_csv_is_compressed(),
             ));
         }
         Ok(compression)

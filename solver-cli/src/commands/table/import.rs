@@ -8,6 +8,7 @@ use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_endgame_reader::file::TableError;
+use ishwa_messages::{Message, ToMessage};
 use serde_json::{Value as Json, json};
 
 use super::args::ImportArgs;
@@ -49,7 +50,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
                     }
                     Err(TakeError::Refused(reason)) => {
                         if !out.is_json() {
-                            bar.suspend(|| complain(&reason.to_string()));
+                            bar.suspend(|| complain(&Message::verbatim(reason.to_string())));
                         }
                         refused.push(reason);
                     }
@@ -78,7 +79,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     if !out.is_json() {
         for (set, layers) in &gaps {
             if let Some(&layer) = layers.first() {
-                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_message());
             }
         }
     }
