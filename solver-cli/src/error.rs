@@ -53,7 +53,7 @@ impl ToMessage for BadInput {
     fn to_message(&self) -> Message {
         match self {
             Self::Text(error) => error.to_message(),
-            Self::Record(error) => Message::verbatim(error.to_string()),
+            Self::Record(error) => error.to_message(),
         }
     }
 }
@@ -218,7 +218,7 @@ impl ToMessage for CliError {
         match self {
             Self::Input(fault) => fault.to_message(),
             Self::InFile { path, fault } => messages::in_file(path, fault.to_message()),
-            Self::Openings(error) => Message::verbatim(with_cause(error)),
+            Self::Openings(error) => error.to_message(),
             Self::File { path, said, reason } => said(path, said_by(reason)),
             Self::Json { path, said, reason } => said(path, Message::verbatim(reason.to_string())),
             Self::InUse { path } => messages::in_use(path),
@@ -245,7 +245,7 @@ impl ToMessage for CliError {
             #[cfg(feature = "cluster")]
             Self::Cluster(error) => Message::verbatim(error.to_string()),
             Self::Race(error) => Message::verbatim(error.to_string()),
-            Self::Analysis(error) => Message::verbatim(error.to_string()),
+            Self::Analysis(error) => error.to_message(),
         }
     }
 }
@@ -362,14 +362,6 @@ impl CliError {
                 COULD_NOT
             }
         }
-    }
-}
-
-/// The sentence of an error that leaves its cause to its source.
-fn with_cause(error: &dyn std::error::Error) -> String {
-    match error.source() {
-        None => error.to_string(),
-        Some(cause) => format!("{error}: {cause}"),
     }
 }
 

@@ -319,9 +319,6 @@ other_hashes = { $files ->
 tables_can_be_built = { $game } can have tables of { $what } ({ $seconds } s, { $megabytes } MB): { $command }
 reachable = { $address } can be reached from other machines: whoever reaches it can let this one compute
 no_browser = no browser could be opened at { $address }: { $reason }
-program_not_started = { $program }: cannot be started: { $reason }
-program_ended = ended
-program_untold = cannot be told the game: { $fault }
 
 # Questions by HTTP.
 too_many_connections = found too many connections, expected a later attempt

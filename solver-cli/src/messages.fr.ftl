@@ -319,9 +319,6 @@ other_hashes = { $files ->
 tables_can_be_built = { $game } peut avoir des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
 reachable = { $address } est accessible depuis d’autres machines : qui l’atteint peut faire calculer celle-ci
 no_browser = aucun navigateur n’a pu être ouvert à { $address } : { $reason }
-program_not_started = { $program } : ne peut pas être lancé : { $reason }
-program_ended = s’est arrêté
-program_untold = ne peut pas recevoir le jeu : { $fault }
 
 # Questions by HTTP.
 too_many_connections = trouvé trop de connexions, attendu un essai plus tard

@@ -277,9 +277,6 @@ ishwa_messages::catalogue! {
     tables_can_be_built(game: &str, what: Message, seconds: u32, megabytes: u32, command: String);
     reachable(address: String);
     no_browser(address: &str, reason: Message);
-    program_not_started(program: &str, reason: Message);
-    program_ended();
-    program_untold(fault: Message);
 
     // Questions by HTTP.
     too_many_connections();

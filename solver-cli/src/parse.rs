@@ -45,12 +45,12 @@ fn no_number_in(least: u64, most: u64) -> Said {
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, Said> {
-    values::duration(text).ok_or_else(|| expected(Message::verbatim(values::DURATION)))
+    values::duration(text).ok_or_else(|| expected(values::a_duration()))
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, Said> {
-    values::clock(text).ok_or_else(|| expected(Message::verbatim(values::CLOCK)))
+    values::clock(text).ok_or_else(|| expected(values::a_clock()))
 }
 
 /// Reads a whole number in this range.
@@ -71,12 +71,12 @@ pub(crate) fn players(text: &str) -> Result<u32, Said> {
 
 /// Reads how many positions a search may visit, as in `200k` or `5M`.
 pub(crate) fn count(text: &str) -> Result<u64, Said> {
-    values::count(text).ok_or_else(|| expected(Message::verbatim(values::COUNT)))
+    values::count(text).ok_or_else(|| expected(values::a_count()))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
 pub(crate) fn size(text: &str) -> Result<usize, Said> {
-    values::size(text).ok_or_else(|| expected(Message::verbatim(values::SIZE)))
+    values::size(text).ok_or_else(|| expected(values::a_size()))
 }
 
 /// Reads the memory of a search, which the machine has to have.
@@ -95,7 +95,7 @@ pub(crate) fn precision(text: &str) -> Result<f64, Said> {
 
 /// Reads how far a playout goes: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, Said> {
-    Rollout::read(text).ok_or_else(|| expected(Message::verbatim(Rollout::EXPECTED)))
+    Rollout::read(text).ok_or_else(|| expected(Rollout::expected()))
 }
 
 /// The most games of a pairing.

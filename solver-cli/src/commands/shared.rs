@@ -11,7 +11,7 @@ use ishwa_core::words::Words;
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::board;
 use ishwa_presentation::lang::{Catalogue, Lang};
 
@@ -92,7 +92,7 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let bytes = read_records(path).map_err(|error| unread(said_by(&error)))?;
     let text = String::from_utf8(bytes)
         .map_err(|error| unread(Message::verbatim(error.utf8_error().to_string())))?;
-    let refuse = |error: RecordError| unread(Message::verbatim(error.to_string()));
+    let refuse = |error: RecordError| unread(error.to_message());
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|index| records.get(index));
     let record = found.ok_or_else(|| {

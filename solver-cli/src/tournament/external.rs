@@ -20,7 +20,7 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
-use ishwa_messages::{Message, ToMessage};
+use ishwa_messages::Message;
 use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
@@ -172,9 +172,7 @@ impl External {
     /// Starts the program, if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let crash = |error: io::Error| {
-                Forfeit::Crash(messages::program_not_started(&self.words[0], said_by(&error)).to_string())
-            };
+            let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
             let mut program = RunningProgram::start(&self.words).map_err(crash)?;
             let name = self.dialect.name();
             program.say(name)?;
@@ -204,7 +202,7 @@ impl External {
         let translator = match &self.dialect {
             EngineDialect::Ugi { .. } => None,
             EngineDialect::Uci(game) => {
-                Some(Translator::new(game, situation).map_err(|error| untold(&error))?)
+                Some(Translator::new(game, situation).map_err(|error| Forfeit::untold(&error))?)
             }
         };
         let position = match &translator {
@@ -244,11 +242,6 @@ impl External {
             }
         }
     }
-}
-
-/// The forfeit for a game that cannot be expressed in the program's protocol.
-fn untold(error: &TextError) -> Forfeit {
-    Forfeit::Crash(messages::program_untold(error.to_message()).to_string())
 }
 
 /// A game in Aualé's notation.
@@ -418,7 +411,7 @@ impl RunningProgram {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
             TrySendError::Full(_) => Forfeit::Hang,
-            TrySendError::Disconnected(_) => Forfeit::Crash(messages::program_ended().to_string()),
+            TrySendError::Disconnected(_) => Forfeit::ended(),
         })
     }
 
@@ -432,9 +425,7 @@ impl RunningProgram {
             match self.lines.recv_timeout(left.min(TICK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => {
-                    return Err(Forfeit::Crash(messages::program_ended().to_string()));
-                }
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::ended()),
             }
         }
     }

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_messages::ToMessage;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -82,7 +83,7 @@ fn thought(
     session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
-    let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
+    let report = searched.map_err(|error| Forfeit::Crash(error.to_message()))?;
     let score = ProtocolScore::of(&report.value, &session.info())
         .as_hundredths()
         .hundredths();

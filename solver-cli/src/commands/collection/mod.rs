@@ -30,7 +30,7 @@ pub(super) struct FoundGame {
     /// How its moves are shown.
     pub(super) format: Format,
     /// Why it was not read to its end, if so.
-    pub(super) fault: Option<Message>,
+    pub(super) fault: Option<RecordError>,
 }
 
 /// A file or game that could not be read.
@@ -123,7 +123,7 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
     }
     for FoundGame { location, fault, .. } in &found.games {
         if let Some(fault) = fault {
-            progress::note(&messages::only_before_counts(location, fault.clone()));
+            progress::note(&messages::only_before_counts(location, fault.to_message()));
         }
     }
     if found.others > 0 {
@@ -274,7 +274,7 @@ impl Collection {
                 location,
                 record,
                 format: shown_format(asked.notation.format, format),
-                fault: fault.map(|fault| Message::verbatim(fault.to_string())),
+                fault,
             }),
             Err(error) => self.refuse(&location, import_error(&location)(error)),
         }

@@ -131,7 +131,7 @@ impl<'a> Batch<'a> {
             session: found.record.replay()?,
             record: found.record.clone(),
             format: found.format,
-            fault: found.fault.as_ref().map(ToString::to_string),
+            fault: found.fault.clone(),
         };
         let reviewed = library::review(game, &self.options, &self.host(index, progress))?;
         let game = BatchGame {
