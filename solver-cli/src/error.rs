@@ -228,9 +228,7 @@ impl ToMessage for CliError {
             Self::Threads { said, reason } => said(said_by(reason)),
             Self::Stopped { said } | Self::NotSolved { said } | Self::FaultyTables { said } => said.clone(),
             Self::BuildStopped => messages::build_stopped(),
-            Self::NoPolicy { game, reason } => {
-                messages::no_policy(game, Message::verbatim(reason.to_string()))
-            }
+            Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
             Self::NoTable(error) => error.to_message(),
             Self::Unanswered {
                 unanswered, lines, ..
@@ -238,13 +236,13 @@ impl ToMessage for CliError {
             Self::NotTaken { game, refused, files } => messages::not_taken(game, *refused, *files),
             Self::LeftOut { faults, games } => messages::left_out(*faults, *games),
             Self::Unwritten { games, others } => messages::unwritten(*games, *others),
-            Self::Table(error) => Message::verbatim(error.to_string()),
-            Self::Rows(error) => Message::verbatim(error.to_string()),
-            Self::OtherVersion(error) => messages::other_version(Message::verbatim(error.to_string())),
-            Self::Build(error) => Message::verbatim(error.to_string()),
+            Self::Table(error) => error.to_message(),
+            Self::Rows(error) => error.to_message(),
+            Self::OtherVersion(error) => messages::other_version(error.to_message()),
+            Self::Build(error) => error.to_message(),
             #[cfg(feature = "cluster")]
-            Self::Cluster(error) => Message::verbatim(error.to_string()),
-            Self::Race(error) => Message::verbatim(error.to_string()),
+            Self::Cluster(error) => error.to_message(),
+            Self::Race(error) => error.to_message(),
             Self::Analysis(error) => error.to_message(),
         }
     }

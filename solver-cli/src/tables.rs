@@ -103,7 +103,7 @@ fn offered(session: &AnySession, offer: TableOffer) -> Message {
     };
     let space = if option.is_empty() { "" } else { " " };
     let command = format!("ishwa table build {id}{rules}{space}{option}");
-    messages::tables_can_be_built(name, Message::verbatim(what), seconds, megabytes, command)
+    messages::tables_can_be_built(name, what, seconds, megabytes, command)
 }
 
 /// What distinguishes the tables that a search of the session's game uses from those on another machine: the sets on

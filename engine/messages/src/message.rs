@@ -123,6 +123,9 @@ impl fmt::Display for Message {
     }
 }
 
+/// So that what cannot be done for a reason of ours can be told as an error of input and output too, and stays a message.
+impl std::error::Error for Message {}
+
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.in_lang(Lang::English))
@@ -251,4 +254,36 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize f64);
+numbers!(u8 u16 u32 i8 i16 i32 f64);
+
+/// Whole numbers of these types are arguments. Those that are no floating-point number are text, every digit of it; the
+/// plural is right for them.
+macro_rules! large_numbers {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Arg {
+                fn from(number: $type) -> Self {
+                    let float = number as f64;
+                    if float as i128 == number as i128 {
+                        Self::Number(float)
+                    } else {
+                        Self::Text(number.to_string())
+                    }
+                }
+            }
+        )*
+    };
+}
+
+large_numbers!(u64 usize i64 isize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_keep_all_digits() {
+        assert_eq!(Arg::from(1_u64 << 53), Arg::Number(9_007_199_254_740_992.0));
+        assert_eq!(Arg::from(u64::MAX), Arg::Text("18446744073709551615".to_owned()));
+    }
+}

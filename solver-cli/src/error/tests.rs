@@ -6,6 +6,8 @@ use ishwa_messages::Message;
 
 use super::*;
 
+use crate::messages;
+
 fn full_disk() -> io::Error {
     io::Error::other("the disk is full")
 }
@@ -58,7 +60,7 @@ fn bad_input_has_its_exit_code() {
 #[test]
 fn failures_have_their_exit_code() {
     let path = PathBuf::from("1.tab");
-    let label = LayerLabel::one(9, "seeds");
+    let label = LayerLabel::one(9, |count| format!("{count} seeds").into());
     let errors = [
         CliError::Openings(openings_fault("")),
         CliError::file(&path, messages::cannot_be_written)(full_disk()),
@@ -85,7 +87,7 @@ fn failures_have_their_exit_code() {
             is_input: false,
         },
         RowError::Missing {
-            position: "1,0/s".to_owned(),
+            position: "1,0/s".into(),
             mv: "1".to_owned(),
         }
         .into(),

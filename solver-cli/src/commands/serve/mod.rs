@@ -35,11 +35,12 @@ use self::jobs::Jobs;
 use self::limits::Limits;
 use self::state::State;
 use crate::error::{CliError, Result, said_by};
-use crate::language::catalogue;
+use crate::interrupt;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::note;
 use crate::threads::all_cores;
-use crate::{interrupt, messages};
 
 /// The port, where none is asked for.
 const PORT: u16 = 8089;
@@ -132,9 +133,9 @@ fn report(address: SocketAddr, out: &Output) -> Result<()> {
         note(&warning);
     }
     if !page::is_built() {
-        note(&Message::verbatim(catalogue().tell("serve-no-page")));
+        note(&messages::serve_no_page());
     }
-    out.text(&catalogue().tell_with("serve-address", &[("address", url(address).into())]))
+    out.text(&say(&messages::serve_address(&url(address))))
 }
 
 /// What to know of an address that others reach, too.

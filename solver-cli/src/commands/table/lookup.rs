@@ -5,8 +5,8 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{SetKind, TableSet};
-use ishwa_endgame_reader::layered::{LayerCount, LayerLabel};
-use ishwa_messages::Message;
+use ishwa_endgame_reader::layered::LayerCount;
+use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::{GameArgs, TablesArgs};
@@ -60,11 +60,12 @@ pub(super) fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, Te
     let index = layers.iter().position(|layer| layer.label.count == count);
     index.map(|index| index as u32).ok_or_else(|| {
         let what = Message::verbatim("layer");
-        let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
+        let [Some(first), Some(last)] =
+            [layers.first(), layers.last()].map(|layer| layer.map(|it| &it.label))
         else {
             return TextError::new(what, &count.to_string(), messages::no_layer());
         };
-        let expected = messages::one_layer_from(first.count.to_string(), label(last), set.id());
+        let expected = messages::one_layer_from(first.count.to_string(), last.to_message(), set.id());
         TextError::new(what, &count.to_string(), expected)
     })
 }
@@ -81,11 +82,6 @@ pub(super) fn missing(set: &dyn TableSet, game: &str) -> CliError {
 /// The directory of a set, for errors.
 pub(super) fn directory_of(set: &dyn TableSet) -> Message {
     Message::verbatim(set.directory().display().to_string())
-}
-
-/// What a layer counts.
-pub(super) fn label(label: LayerLabel) -> Message {
-    Message::verbatim(label.to_string())
 }
 
 /// The error that there is no table of a layer, which its number is of.
@@ -105,7 +101,7 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
     };
     CliError::no_table(
         directory_of(set),
-        messages::no_table_of_layer(label(layer.label)),
+        messages::no_table_of_layer(layer.label.to_message()),
         messages::built_layer(game, part, option),
     )
 }

@@ -17,7 +17,7 @@ use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::json::with_schema;
 
 use super::args::ProbeArgs;
-use super::lookup::{index_of, label};
+use super::lookup::index_of;
 use super::render::{print_probed, probed_json, write_answer};
 use crate::args::PositionArgs;
 use crate::commands::shared::{open, table_directory};
@@ -103,7 +103,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
         };
         let (counted, seeds) = {
             let layer = &set.layers()[layer as usize];
-            (layer.label, layer.seeds)
+            (layer.label.clone(), layer.seeds)
         };
         // A layer that counts seeds is named by `--seeds`.
         let option = match counted.count {
@@ -120,7 +120,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
             _ => format!(" --rules {}", session.rules().text()),
         };
         let options = format!("{rules}{part} {option}");
-        let expected = messages::layer_built_by(label(counted), game, options);
+        let expected = messages::layer_built_by(counted.to_message(), game, options);
         return CliError::no_table(what, messages::no_table_that_holds_it(), expected);
     }
     let found = messages::a_position_without_table();
