@@ -75,14 +75,6 @@ pub(crate) fn player(seats: Seats, player: Player) -> String {
     player_name(lang(), seats, player)
 }
 
-/// A text whose English stands in the sources, in this language.
-pub(crate) fn sentence(english: &str) -> String {
-    match sentences(lang()) {
-        None => english.to_owned(),
-        Some(sentences) => sentences.translate(english),
-    }
-}
-
 /// The files of French texts whose English stands in the sources, or in libraries.
 const FRENCH_FILES: [&str; 3] = [
     include_str!("../locales/fr/outside.po"),

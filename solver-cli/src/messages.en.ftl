@@ -578,6 +578,11 @@ shards_of_one_tournament = shards of one tournament
 those_of_a_tournament = those of a tournament
 as_begun_with = { $value } as the tournament that is there was begun with
 the_same_openings = the same openings, or another directory with --out
+invalid_bytes = { $count ->
+        [one] invalid utf-8 sequence of { $count } byte from index { $index }
+       *[other] invalid utf-8 sequence of { $count } bytes from index { $index }
+    }
+incomplete_bytes = incomplete utf-8 byte sequence from index { $index }
 
 # Values of options.
 whole_number = expected a whole number from { $least } to { $most }

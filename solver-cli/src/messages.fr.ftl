@@ -607,6 +607,11 @@ shards_of_one_tournament = des lots d’un même tournoi
 those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value } comme au début du tournoi qui est là
 the_same_openings = les mêmes ouvertures, ou un autre dossier avec --out
+invalid_bytes = { $count ->
+        [one] suite de { $count } octet qui n’est pas de l’UTF-8 à partir de { $index }
+       *[other] suite de { $count } octets qui n’est pas de l’UTF-8 à partir de { $index }
+    }
+incomplete_bytes = suite d’octets UTF-8 incomplète à partir de { $index }
 
 # Values of options.
 whole_number = attendu un nombre entier de { $least } à { $most }

@@ -463,6 +463,8 @@ ishwa_messages::catalogue! {
     those_of_a_tournament();
     as_begun_with(value: String);
     the_same_openings();
+    invalid_bytes(count: usize, index: String);
+    incomplete_bytes(index: String);
 
     // Values of options.
     whole_number(least: String, most: String);

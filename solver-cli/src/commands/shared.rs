@@ -1,6 +1,7 @@
 //! Shared by several commands: opening the game asked for, reading records, drawing boards.
 
 use std::path::{Path, PathBuf};
+use std::str::Utf8Error;
 
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::messages::position;
@@ -82,6 +83,14 @@ pub(super) fn numbered(location: &str) -> (&str, usize) {
     number.unwrap_or((location, 1))
 }
 
+/// Where bytes are no text.
+fn no_text(error: Utf8Error) -> Message {
+    match error.error_len() {
+        Some(length) => messages::invalid_bytes(length, error.valid_up_to().to_string()),
+        None => messages::incomplete_bytes(error.valid_up_to().to_string()),
+    }
+}
+
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
 pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let (path, number) = numbered(location);
@@ -90,8 +99,7 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
         TextError::described(Message::verbatim("moves"), found, messages::moves_or_records())
     };
     let bytes = read_records(path).map_err(|error| unread(said_by(&error)))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|error| unread(Message::verbatim(error.utf8_error().to_string())))?;
+    let text = String::from_utf8(bytes).map_err(|error| unread(no_text(error.utf8_error())))?;
     let refuse = |error: RecordError| unread(error.to_message());
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|index| records.get(index));

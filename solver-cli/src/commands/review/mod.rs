@@ -14,7 +14,7 @@ use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Record, Wanted, import};
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame, shown_format};
-use ishwa_messages::Message;
+use ishwa_messages::ToMessage;
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::{self as presented, Story};
 use ishwa_search::alpha_beta::STACK_BYTES;
@@ -104,10 +104,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
             return Err(CliError::in_file(Path::new(path))(fault));
         }
         Some(ref fault) => {
-            progress::note(&messages::reviewed_before(
-                path,
-                Message::verbatim(fault.to_string()),
-            ));
+            progress::note(&messages::reviewed_before(path, fault.to_message()));
         }
         None => {}
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuiltLayer, OpenTables, RowError, SetKind, TableRow, TableSet};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -21,7 +21,7 @@ use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::{self, say};
+use crate::language::say;
 use crate::machine::affordable;
 use crate::messages;
 use crate::output::file::{OutputFile, outputs};
@@ -243,7 +243,7 @@ impl Export<'_> {
         let (set, positions, file) = (self.set.id(), self.positions(), harmless(&path));
         out.text(&say(&match self.layers {
             [layer] => {
-                let label = language::sentence(&layer.label.to_string());
+                let label = say(&layer.label.to_message());
                 messages::export_layer(set, positions, &label, &file)
             }
             several => messages::export_layers(set, positions, several.len(), &file),

@@ -19,7 +19,7 @@ use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, part};
 use ishwa_library::tournament::stats::{Decision, Sprt};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::values::list_separator;
 
@@ -394,7 +394,7 @@ impl TournamentEvent<'_> {
             line.push_str(&say(&messages::colon()));
             line.push_str(name);
             line.push(' ');
-            line.push_str(&language::sentence(&forfeit.to_string()));
+            line.push_str(&say(&forfeit.to_message()));
         }
         line
     }
