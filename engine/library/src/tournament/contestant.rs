@@ -8,6 +8,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Arg, Message, ToMessage};
+use ishwa_search::analysis::AnalysisError;
 
 use crate::messages;
 
@@ -74,6 +75,11 @@ impl Forfeit {
         Self::Crash(messages::cannot_be_told(reason))
     }
 
+    /// The search for their move gave none.
+    pub fn unsearched(reason: &AnalysisError) -> Self {
+        Self::Crash(reason.to_message())
+    }
+
     /// They have failed, and this is what they say of it.
     pub fn failed(said: impl Into<String>) -> Self {
         Self::Crash(Message::verbatim(said))
@@ -138,4 +144,32 @@ pub trait Contestant: Send {
 
     /// Discards what is no longer reliable, as after a forfeit.
     fn dismiss(&mut self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_messages::Lang;
+
+    use super::*;
+
+    #[test]
+    fn forfeits_are_told_in_every_language() {
+        let told = |forfeit: Forfeit| Lang::ALL.map(|lang| forfeit.in_lang(lang));
+        assert_eq!(told(Forfeit::Time), ["ran out of time", "a dépassé son temps"]);
+        assert_eq!(
+            told(Forfeit::Illegal("e\"2\n".to_owned())),
+            [
+                r#"played "e\"2\n", which is no legal move"#,
+                r#"a joué « e\"2\n », qui n’est pas un coup permis"#
+            ]
+        );
+        let missing = io::Error::from_raw_os_error(2);
+        assert_eq!(
+            told(Forfeit::not_started("./other", &missing)),
+            [
+                "./other: cannot be started: No such file or directory (os error 2)",
+                "./other : ne peut pas être lancé : aucun fichier ni dossier de ce nom (erreur 2 du système)"
+            ]
+        );
+    }
 }

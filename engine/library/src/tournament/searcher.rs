@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession};
-use ishwa_messages::ToMessage;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -83,7 +82,7 @@ fn thought(
     session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
-    let report = searched.map_err(|error| Forfeit::Crash(error.to_message()))?;
+    let report = searched.map_err(|error| Forfeit::unsearched(&error))?;
     let score = ProtocolScore::of(&report.value, &session.info())
         .as_hundredths()
         .hundredths();

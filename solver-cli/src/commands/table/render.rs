@@ -308,8 +308,12 @@ fn entry_text(entry: TableEntry, unit: Unit) -> String {
             return amount_text(catalogue(), &format!("{score:+}"), score.into(), Some(unit));
         }
         let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
-        let range = say(&messages::table_range(&lower, &upper));
-        return amount_text(catalogue(), &range, entry.upper.into(), Some(unit));
+        let range = match unit {
+            Unit::Stones => messages::table_range_stones,
+            Unit::Camels => messages::table_range_camels,
+            _ => messages::table_range_seeds,
+        };
+        return say(&range(&lower, &upper, entry.upper.unsigned_abs()));
     }
     match entry.plies {
         None => win_text(catalogue(), 0.0, None),
