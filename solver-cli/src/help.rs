@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
-use ishwa_messages::{Catalogue, Lang};
+use ishwa_messages::{Catalogue, Lang, Message};
 
 use crate::commands::play::args::Dice;
 use crate::commands::table::args::Compression;
@@ -21,7 +21,7 @@ const HELP: &str = "help";
 
 /// The text of a key in a language.
 fn text_of(key: &str, lang: Lang) -> Option<String> {
-    CATALOGUE.find(key).map(|message| message.in_lang(lang))
+    Message::find(&CATALOGUE, key).map(|message| message.in_lang(lang))
 }
 
 /// The command line with its texts in English, as scripts of completions have them.
@@ -321,10 +321,10 @@ mod tests {
 
     #[test]
     fn every_command_option_and_value_has_its_text_in_each_language_and_none_is_left_over() {
-        CATALOGUE.check();
+        ishwa_messages::check(&CATALOGUE);
         let used = RefCell::new(BTreeSet::new());
         let text = |key: &str| {
-            let message = CATALOGUE.find(key)?;
+            let message = Message::find(&CATALOGUE, key)?;
             used.borrow_mut().insert(key.to_owned());
             Some(message.in_lang(Lang::English))
         };
@@ -333,8 +333,7 @@ mod tests {
         command.build();
         let _ = help.worded(command.clone(), &[]);
         let _ = help.headed("Arguments:\nOptions:");
-        let left_over: Vec<String> = CATALOGUE
-            .keys(Lang::English)
+        let left_over: Vec<String> = ishwa_messages::keys(&CATALOGUE, Lang::English)
             .difference(&used.into_inner())
             .cloned()
             .collect();
