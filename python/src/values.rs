@@ -5,8 +5,8 @@ use std::fmt::Display;
 use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Lang;
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -105,5 +105,5 @@ pub(crate) fn winner(outcome: Option<&Outcome>, info: &GameInfo) -> Option<&'sta
 
 /// The board as a picture.
 pub(crate) fn svg(session: &AnySession) -> String {
-    board::svg(&session.diagram(&English, &[]), session.info().name)
+    board::svg(&session.diagram(Lang::English, &[]), session.info().name)
 }

@@ -22,7 +22,7 @@ use rayon::ThreadPoolBuildError;
 
 use crate::messages;
 
-pub(crate) use ishwa_presentation::json::{BAD_INPUT, COULD_NOT};
+pub(crate) use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT};
 
 /// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;

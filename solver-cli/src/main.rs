@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use ishwa_messages::{Message, ToMessage};
-use ishwa_presentation::json::error_json;
+use ishwa_presentation::wire::{ErrorAnswer, with_schema};
 
 use crate::error::{BAD_INPUT, CliError, SUCCESS};
 use crate::interrupt::INTERRUPTED;
@@ -81,7 +81,8 @@ fn main() -> ExitCode {
 /// Prints an error on standard error: in a sentence, or as a JSON object.
 fn print_error(is_json: bool, code: u8, sentence: &Message, field: Option<&str>) {
     if is_json {
-        complain_in_json(&error_json(code, &sentence.to_string(), field).to_string());
+        let answer = ErrorAnswer::new(code, sentence.to_string(), field);
+        complain_in_json(&with_schema(&answer).to_string());
     } else {
         complain(&messages::error(sentence));
     }

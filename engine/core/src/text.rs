@@ -249,6 +249,15 @@ pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     out
 }
 
+/// A sentence of this text, with a capital letter and a full stop; nothing of nothing.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        None => String::new(),
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,7 @@
 //! What several games say, and what is said of any of them.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
@@ -20,4 +22,36 @@ ishwa_messages::catalogue! {
     fen_score_of_south();
     fen_score_of_north();
     fen_move_number();
+
+    // Boards.
+    circle_holds(count: usize, contents: String);
+    emptied_last(pit: u32);
+    pit_emptied();
+    no_such_pit();
+    hand();
+    hand_and(pions: String, rest: Message);
+    sows_right(player: Message);
+    sows_left(player: Message);
+    empty_cell();
+    place_of(who: Message);
+    state_of(who: Message);
+    the_hyena();
+
+    // What a ply did.
+    pions(count: u32);
+    sows_pions(count: usize, pit: Message);
+    lifts_pions(count: u32);
+    gives_a_pion(player: Message);
+    burns();
+    goes(start: String, goal: String);
+    takes_cells(count: u32, cells: String);
+    hyena_goes(start: u32, goal: u32);
+    round_repeated();
+
+    // Why a game is over.
+    has_majority(player: Message);
+    nothing_to_sow(player: Message);
+    no_pion_left(player: Message);
+    cannot_move(player: Message);
+    nothing_taken(plies: u32);
 }

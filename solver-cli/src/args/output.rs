@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
 
 /// The heading of these options in the help, by the end of its key.
 pub(crate) const OUTPUT: &str = "output";

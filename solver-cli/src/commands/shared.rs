@@ -8,13 +8,11 @@ use ishwa_core::messages::position;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
-use ishwa_core::words::Words;
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
-use ishwa_messages::{Message, ToMessage};
+use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::board;
-use ishwa_presentation::lang::{Catalogue, Lang};
 
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::{Result, said_by};
@@ -124,15 +122,14 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     })
 }
 
-/// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
+/// The language of boards: that of the text around them; beside JSON in the language asked for, else English, not the
 /// system's.
-pub(super) fn board_catalogue(out: &Output) -> Catalogue {
-    let lang = if out.is_json() {
+pub(super) fn board_lang(out: &Output) -> Lang {
+    if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
         language::lang()
-    };
-    Catalogue::new(lang)
+    }
 }
 
 /// The file for a board, checked before anything else.
@@ -151,11 +148,11 @@ pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Opti
 pub(super) fn write_board(
     file: &OutputFile,
     session: &AnySession,
-    words: &dyn Words,
+    lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
-    let diagram = session.diagram(words, marks);
+    let diagram = session.diagram(lang, marks);
     file.write(&board::svg(&diagram, &title))
 }
 

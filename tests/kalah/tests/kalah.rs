@@ -14,7 +14,6 @@ use ishwa_core::perft::perft;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
-use ishwa_core::words::English;
 use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
 use ishwa_endgame_builder::progress::Progress;
@@ -477,7 +476,7 @@ fn boards_are_drawn() {
                 .map(|&mv| (mv, MoveMark::Best))
                 .into_iter()
                 .collect();
-            let diagram = game.diagram(session.position(), &English, &marks);
+            let diagram = game.diagram(session.position(), Lang::English, &marks);
             let mut held = 0;
             for shape in &diagram.shapes {
                 let (corner, foot) = shape.bounds();

@@ -20,8 +20,21 @@ ishwa_messages::catalogue! {
     option_stuck();
 
     // The board.
+    on_the_board(pions: usize);
+    pions_in_hand(pions: u32);
+    board_and_hand(board: String, hand: String);
+    in_hand();
+    placement();
+    movement(plies: u32, most: u32);
+    pions_on(player: Message, cells: String, hand: u32);
+    no_pion_on(player: Message, hand: u32);
+    plies_without();
 
     // What a ply did.
+    places(cell: String);
+    makes_line();
+    placement_over();
 
     // Why a game is over.
+    fewer_than_three(player: Message);
 }

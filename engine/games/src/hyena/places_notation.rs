@@ -3,8 +3,9 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use ishwa_core::messages::rank;
 use ishwa_core::text::{self, TextError};
-use ishwa_core::words::{Word, Words};
+use ishwa_messages::Message;
 
 use super::messages;
 use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Road, VILLAGE, WELL, square};
@@ -133,14 +134,15 @@ impl Mother {
         }
     }
 
-    pub(super) fn in_words(self, words: &dyn Words) -> String {
+    /// Where she is, in words.
+    pub(super) fn said(self) -> Message {
         match self {
-            Self::Village => words.say(Word::InVillage, &[]),
-            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
-            Self::Well => words.say(Word::AtWell, &[]),
-            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
-            Self::Home(rank) => words.say(Word::HomeAs, &[&words.word(Word::rank(rank))]),
-            Self::Devoured => words.say(Word::Devoured, &[]),
+            Self::Village => messages::in_village(),
+            Self::Going(square) => messages::going(square),
+            Self::Well => messages::at_well(),
+            Self::Returning(square) => messages::returning(square),
+            Self::Home(number) => messages::home_as(rank(number)),
+            Self::Devoured => messages::devoured(),
         }
     }
 
@@ -241,14 +243,15 @@ impl Hyena {
         }
     }
 
-    pub(super) fn in_words(self, words: &dyn Words) -> String {
+    /// Where it is, in words.
+    pub(super) fn said(self) -> Message {
         match self {
-            Self::Absent => words.say(Word::NotReleased, &[]),
-            Self::Village => words.say(Word::InVillage, &[]),
-            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
-            Self::Well => words.say(Word::AtWell, &[]),
-            Self::Returning(0) => words.say(Word::Home, &[]),
-            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+            Self::Absent => messages::not_released(),
+            Self::Village => messages::in_village(),
+            Self::Going(square) => messages::going(square),
+            Self::Well => messages::at_well(),
+            Self::Returning(0) => messages::home(),
+            Self::Returning(square) => messages::returning(square),
         }
     }
 

@@ -15,6 +15,17 @@ option_target = camels a player must have before they can drink (O6)
 
 # The board.
 
+camels = camels
+camels_scored = camels { $camels }
+first_turn = first turn, in either empty pit
+has_drunk = { $player } has drunk
+
 # What a ply did.
+
+scores = { $camels ->
+        [one] scores { $camels } camel
+       *[other] scores { $camels } camels
+    }
+drinks = has drunk
 
 # Why a game is over.

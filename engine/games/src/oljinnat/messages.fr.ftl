@@ -15,6 +15,17 @@ option_target = chameaux qu’il faut avoir avant de pouvoir boire (O6)
 
 # Le plateau.
 
+camels = chameaux
+camels_scored = chameaux { $camels }
+first_turn = premier tour, dans l’une des deux cases vides
+has_drunk = { $player } a bu
+
 # Ce qu’un coup a fait.
+
+scores = { $camels ->
+        [one] gagne { $camels } chameau
+       *[other] gagne { $camels } chameaux
+    }
+drinks = a bu
 
 # Pourquoi une partie est finie.

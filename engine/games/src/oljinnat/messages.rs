@@ -17,8 +17,14 @@ ishwa_messages::catalogue! {
     option_target();
 
     // The board.
+    camels();
+    camels_scored(camels: u32);
+    first_turn();
+    has_drunk(player: Message);
 
     // What a ply did.
+    scores(camels: u32);
+    drinks();
 
     // Why a game is over.
 }

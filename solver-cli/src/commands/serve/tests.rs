@@ -12,6 +12,7 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use super::*;
+use ishwa_messages::Message;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 

@@ -8,21 +8,20 @@ use std::time::{Duration, Instant};
 use ishwa_core::game::Turn;
 use ishwa_core::messages::position;
 use ishwa_core::text::{TextError, quoted};
-use ishwa_core::words::{English, Words};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics};
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
-use ishwa_presentation::lang::LangWords;
-use serde_json::Value as Json;
+use ishwa_messages::Lang;
+use ishwa_presentation::wire::RaceSolution;
 
 use super::args::{RaceArgs, SolveArgs};
-use super::render::{as_json, as_text};
+use super::render::{as_text, race_solution};
 use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
-use crate::commands::shared::{board_catalogue, table_source};
+use crate::commands::shared::{board_lang, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
@@ -59,8 +58,8 @@ pub(crate) fn run(
         let begun = Instant::now();
         search.find().map(|found| (found, begun.elapsed()))
     })?;
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -91,8 +90,8 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -116,13 +115,13 @@ pub(crate) fn print_looked_up(
     taken: Duration,
     out: &Output,
 ) -> Result<()> {
-    print(session, id, &RaceResult::Table(answer), taken, &English, out)
+    print(session, id, &RaceResult::Table(answer), taken, Lang::English, out)
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
-pub(crate) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
+pub(crate) fn looked_up(session: &AnySession, id: &str, answer: ProbeAnswer) -> RaceSolution {
     let found = RaceResult::Table(answer);
-    as_json(session, id, &found, &names(session), Duration::ZERO)
+    race_solution(session, id, &found, &names(session), Duration::ZERO)
 }
 
 /// The legal moves or throws as text, in their order.
@@ -136,14 +135,14 @@ fn print(
     id: &str,
     found: &RaceResult,
     taken: Duration,
-    words: &dyn Words,
+    lang: Lang,
     out: &Output,
 ) -> Result<()> {
     let names = names(session);
     if out.is_json() {
-        out.json(as_json(session, id, found, &names, taken))
+        out.json(&race_solution(session, id, found, &names, taken))
     } else {
-        out.text(&as_text(session, found, &names, taken, words)?)
+        out.text(&as_text(session, found, &names, taken, lang)?)
     }
 }
 

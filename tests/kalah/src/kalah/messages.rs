@@ -1,5 +1,7 @@
 //! What Kalah says.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
@@ -12,8 +14,14 @@ ishwa_messages::catalogue! {
     option_seeds();
 
     // The board.
+    waits();
+    does_not_wait();
 
     // What a ply did.
+    seeds(count: u32);
+    sows(count: usize, pit: Message);
+    takes(count: u32);
 
     // Why a game is over.
+    nothing_to_sow(player: Message);
 }
