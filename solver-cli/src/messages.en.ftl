@@ -407,6 +407,7 @@ one_and_others = { $one }; { $others }
 cannot_read = { $path }: cannot be read: { $reason }
 cannot_write_file = { $path }: cannot write the file: { $reason }
 cannot_list_directory = { $path }: cannot list the directory: { $reason }
+list_the_directory = list the directory
 cannot_make_directory = { $path }: cannot make the directory: { $reason }
 cannot_open_records = { $path }: cannot open the records: { $reason }
 cannot_read_records = { $path }: cannot read the records: { $reason }

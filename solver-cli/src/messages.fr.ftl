@@ -420,6 +420,7 @@ one_and_others = { $one } ; { $others }
 cannot_read = { $path } : impossible de lire : { $reason }
 cannot_write_file = { $path } : impossible d’écrire le fichier : { $reason }
 cannot_list_directory = { $path } : impossible de lire le dossier : { $reason }
+list_the_directory = de lire le dossier
 cannot_make_directory = { $path } : impossible de créer le dossier : { $reason }
 cannot_open_records = { $path } : impossible d’ouvrir les relevés : { $reason }
 cannot_read_records = { $path } : impossible de lire les relevés : { $reason }

@@ -231,6 +231,7 @@ ishwa_messages::catalogue! {
     cannot_read(path: &Path, reason: Message);
     cannot_write_file(path: &Path, reason: Message);
     cannot_list_directory(path: &Path, reason: Message);
+    list_the_directory();
     cannot_make_directory(path: &Path, reason: Message);
     cannot_open_records(path: &Path, reason: Message);
     cannot_read_records(path: &Path, reason: Message);

@@ -60,7 +60,7 @@ fn bad_input_has_its_exit_code() {
 #[test]
 fn failures_have_their_exit_code() {
     let path = PathBuf::from("1.tab");
-    let label = LayerLabel::one(9, |count| format!("{count} seeds").into());
+    let label = LayerLabel::one(9, |count| Message::verbatim(format!("{count} seeds")));
     let errors = [
         CliError::Openings(openings_fault("")),
         CliError::file(&path, messages::cannot_be_written)(full_disk()),
@@ -87,7 +87,7 @@ fn failures_have_their_exit_code() {
             is_input: false,
         },
         RowError::Missing {
-            position: "1,0/s".into(),
+            position: Message::verbatim("1,0/s"),
             mv: "1".to_owned(),
         }
         .into(),

@@ -12,7 +12,6 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use super::*;
-use ishwa_messages::Message;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 

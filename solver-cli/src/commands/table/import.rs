@@ -116,7 +116,7 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
-            action: "list the directory".into(),
+            action: messages::list_the_directory(),
             // The system's errors have no copies.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }
