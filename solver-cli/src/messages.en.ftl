@@ -581,7 +581,10 @@ other_openings_than = { $count ->
        *[other] other openings than the { $count } that it was begun with
     }
 other_openings_than_in = other openings than in { $directory }
-games_of_players = { $games } games of { $players } players
+games_of_players = { $games ->
+        [one] { $games } game of { $players } players
+       *[other] { $games } games of { $players } players
+    }
 a_need_of = { $games ->
         [one] a need of up to { $size } of memory for { $games } game at a time
        *[other] a need of up to { $size } of memory for { $games } games at a time

@@ -597,7 +597,10 @@ other_openings_than = { $count ->
        *[other] d’autres ouvertures que les { $count } avec lesquelles il a commencé
     }
 other_openings_than_in = d’autres ouvertures que dans { $directory }
-games_of_players = { $games } parties de { $players } joueurs
+games_of_players = { $games ->
+        [one] { $games } partie de { $players } joueurs
+       *[other] { $games } parties de { $players } joueurs
+    }
 a_need_of = { $games ->
         [one] un besoin de { $size } au plus de mémoire pour { $games } partie à la fois
        *[other] un besoin de { $size } au plus de mémoire pour { $games } parties à la fois
@@ -636,7 +639,10 @@ a_game_in_progress = une partie en cours
 as_asked_for = { $value } comme demandé, ou un autre fichier avec --out
 one_for_each_of = un pour chacun des { $count }
 games_that_counted = ce que des parties ont compté
-at_most_shards = au plus { $count } lots, car les parties sont jouées par 256
+at_most_shards = { $count ->
+        [one] au plus { $count } lot, car les parties sont jouées par 256
+       *[other] au plus { $count } lots, car les parties sont jouées par 256
+    }
 a_started_game = des parties d’une position en cours
 as_another_has = { $value }, comme dans { $path }
 rest_by_same_command = toutes : la commande qui l’a commencé joue le reste

@@ -1,11 +1,12 @@
 //! What is wrong with a command line, in our own words: clap says which kind of mistake it is, and with what.
 
+use std::error::Error;
 use std::ffi::OsString;
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ishwa_core::messages::did_you_mean;
 use ishwa_core::text::{TextError, closest};
+use ishwa_endgame_reader::layered::NoCount;
 use ishwa_messages::{Message, ToMessage};
 
 use crate::error::Said;
@@ -13,7 +14,7 @@ use crate::messages;
 
 /// The mistake in one sentence, with what was probably meant. A kind of mistake that no command can have is in clap's
 /// words.
-pub(crate) fn sentence(error: &Error, line: &[OsString], program: &clap::Command) -> Message {
+pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Message {
     let sentence = mistake(error).unwrap_or_else(|| Message::verbatim(error.kind().to_string()));
     match meant(error).or_else(|| placed(error, line, program)) {
         Some(meant) => did_you_mean(sentence, &meant),
@@ -22,13 +23,13 @@ pub(crate) fn sentence(error: &Error, line: &[OsString], program: &clap::Command
 }
 
 /// The argument that clap refused, without its value: `--depth` of `--depth <N>`.
-pub(crate) fn argument(error: &Error) -> Option<&str> {
+pub(crate) fn argument(error: &clap::Error) -> Option<&str> {
     let arguments = texts(error, ContextKind::InvalidArg);
     arguments.first()?.split([' ', '=']).next()
 }
 
 /// The texts that clap has about a mistake.
-fn texts(error: &Error, kind: ContextKind) -> &[String] {
+fn texts(error: &clap::Error, kind: ContextKind) -> &[String] {
     match error.get(kind) {
         Some(ContextValue::String(text)) => std::slice::from_ref(text),
         Some(ContextValue::Strings(texts)) => texts,
@@ -37,12 +38,12 @@ fn texts(error: &Error, kind: ContextKind) -> &[String] {
 }
 
 /// The first of them.
-fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+fn text(error: &clap::Error, kind: ContextKind) -> Option<&str> {
     texts(error, kind).first().map(String::as_str)
 }
 
 /// The sentence about a mistake, for each kind that a command line of this program can have.
-fn mistake(error: &Error) -> Option<Message> {
+fn mistake(error: &clap::Error) -> Option<Message> {
     let argument = || text(error, ContextKind::InvalidArg);
     let value = || text(error, ContextKind::InvalidValue);
     let subcommand = || text(error, ContextKind::InvalidSubcommand);
@@ -77,7 +78,7 @@ fn mistake(error: &Error) -> Option<Message> {
 }
 
 /// Arguments that do not go together.
-fn conflict(argument: &str, error: &Error) -> Message {
+fn conflict(argument: &str, error: &clap::Error) -> Message {
     match error.get(ContextKind::PriorArg) {
         Some(ContextValue::String(other)) if other == argument => messages::given_twice(argument),
         Some(ContextValue::String(other)) => messages::not_with_argument(argument, other),
@@ -87,11 +88,17 @@ fn conflict(argument: &str, error: &Error) -> Message {
 }
 
 /// Why a value was refused by the parser of its option.
-fn reason(error: &Error) -> Option<Message> {
-    let source = std::error::Error::source(error)?;
-    let said = source.downcast_ref::<Said>().map(ToMessage::to_message);
-    let said = said.or_else(|| source.downcast_ref::<TextError>().map(ToMessage::to_message));
+fn reason(error: &clap::Error) -> Option<Message> {
+    let source = error.source()?;
+    let said = said_as::<Said>(source)
+        .or_else(|| said_as::<TextError>(source))
+        .or_else(|| said_as::<NoCount>(source));
     Some(said.unwrap_or_else(|| Message::verbatim(on_one_line(&source.to_string()))))
+}
+
+/// What an error says, if it is of this type.
+fn said_as<E: Error + ToMessage + 'static>(error: &(dyn Error + 'static)) -> Option<Message> {
+    error.downcast_ref::<E>().map(ToMessage::to_message)
 }
 
 /// A sentence with the words that are possible, if any are.
@@ -116,7 +123,7 @@ fn on_one_line(text: &str) -> String {
 }
 
 /// The subcommand, option or value most similar to one that does not exist, if clap found one.
-fn meant(error: &Error) -> Option<String> {
+fn meant(error: &clap::Error) -> Option<String> {
     let kinds = [
         ContextKind::SuggestedSubcommand,
         ContextKind::SuggestedArg,
@@ -129,7 +136,7 @@ fn meant(error: &Error) -> Option<String> {
 }
 
 /// The option with the command that has it, as `show --json`, where it was given before the command.
-fn placed(error: &Error, line: &[OsString], program: &clap::Command) -> Option<String> {
+fn placed(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }

@@ -230,11 +230,8 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
     let most = plan.most_shards();
     if u64::from(shard.of()) > most {
         let found = messages::shard_of_games(shard.to_string(), games);
-        return Err(TextError::described(
-            messages::shard(),
-            found,
-            messages::at_most_shards(most),
-        ));
+        let what = Message::verbatim("shard");
+        return Err(TextError::described(what, found, messages::at_most_shards(most)));
     }
     Ok(plan)
 }
