@@ -9,7 +9,6 @@ use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
 use ishwa_messages::{Lang, Message};
-use ishwa_presentation::sentences::{self, Sentences};
 use ishwa_presentation::values::player_name;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
@@ -67,30 +66,6 @@ pub(crate) fn plain(number: f64) -> String {
 /// The name of a player.
 pub(crate) fn player(seats: Seats, player: Player) -> String {
     player_name(lang(), seats, player)
-}
-
-/// A text whose English stands in the sources, in this language.
-pub(crate) fn sentence(english: &str) -> String {
-    match sentences(lang()) {
-        None => english.to_owned(),
-        Some(sentences) => sentences.translate(english),
-    }
-}
-
-/// The files of French texts whose English stands in the sources, or in libraries.
-const FRENCH_FILES: [&str; 3] = [
-    include_str!("../locales/fr/outside.po"),
-    sentences::FRENCH,
-    include_str!("../locales/fr/help.po"),
-];
-
-/// The texts of a language; `None` for English.
-pub(crate) fn sentences(lang: Lang) -> Option<&'static Sentences> {
-    static FRENCH: OnceLock<Sentences> = OnceLock::new();
-    match lang {
-        Lang::English => None,
-        Lang::French => Some(FRENCH.get_or_init(|| Sentences::new(&FRENCH_FILES))),
-    }
 }
 
 #[cfg(test)]

@@ -130,24 +130,6 @@ pub trait ToMessage {
     }
 }
 
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<&String> for Message {
-    fn from(text: &String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
 /// Displays what can be said in English, as errors are where no language is asked for.
 #[macro_export]
 macro_rules! display_in_english {

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
         }
     }
     if others > 0 {
-        progress::note(&format!("{others} games of other rules do not count"));
+        progress::note(&messages::games_of_other_rules(others));
     }
     let moves = by_games(statistics.moves(&position));
     if out.is_json() {

@@ -15,8 +15,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_library::level::Level;
+use ishwa_messages::Message;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::{Dice, PlayArgs};
@@ -29,6 +30,7 @@ use super::review;
 use super::shared::{begin, table_source};
 use crate::error::Result;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
 use crate::tables;
@@ -98,13 +100,13 @@ fn check_save(args: &PlayArgs) -> Result<()> {
         return Ok(());
     };
     if !args.overwrite && path.exists() {
-        let found = format!("{}, which exists", quote(&path.to_string_lossy()));
-        return Err(TextError::described("save", found, "a new file, or --overwrite").into());
+        let found = messages::existing(quoted(&path.to_string_lossy()));
+        return Err(TextError::described(Message::verbatim("save"), found, messages::a_new_file()).into());
     }
     output(Some(path), &[])?;
     if !is_regular(path) {
-        let expected = "a regular file, which is replaced after every ply";
-        return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+        let expected = messages::replaced_after_every_ply();
+        return Err(TextError::new(Message::verbatim("save"), &path.to_string_lossy(), expected).into());
     }
     Ok(())
 }

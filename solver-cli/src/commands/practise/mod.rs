@@ -19,6 +19,7 @@ use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::Result;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
@@ -58,8 +59,11 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
 fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
     let is_standard = |source: &GameSource| matches!(source, GameSource::File { path, .. } if path == "-");
     if sources.iter().any(is_standard) {
-        let expected = "a file, for standard input has the answers";
-        return Err(TextError::new("file", "-", expected));
+        return Err(TextError::new(
+            messages::file(),
+            "-",
+            messages::a_file_beside_answers(),
+        ));
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use crate::commands::collection::{Asked, GameSource, collect};
 use crate::error::Result;
 use crate::interrupt;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::outputs;
 
@@ -54,7 +55,7 @@ pub(super) fn several(
         missing: found.games.len() - digests.len(),
         games: digests,
         faults: faults
-            .map(|fault| (fault.location.clone(), fault.sentence.clone()))
+            .map(|fault| (fault.location.clone(), fault.sentence.to_string()))
             .collect(),
         opening_plies,
     };
@@ -75,10 +76,9 @@ fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
     let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {
         return Ok(());
     };
-    let found = format!("{option} with several games");
     Err(TextError::described(
-        "file",
-        found,
-        "one game, as FILE or FILE:N, or --markdown",
+        messages::file(),
+        messages::with_several_games(option),
+        messages::one_game_or_markdown(),
     ))
 }

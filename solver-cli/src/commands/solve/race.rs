@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::messages::position;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics};
 use ishwa_endgame_reader::value::ProbeAnswer;
@@ -23,6 +24,7 @@ use crate::args::SearchArgs;
 use crate::commands::shared::{board_lang, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::messages;
 use crate::output::file::{OutputFile, output};
 use crate::output::{Output, chart, progress};
 use crate::tables;
@@ -78,7 +80,13 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let (session, games) = shard::merged(paths)?;
     let session = &session;
-    let dice_game = || TextError::new("game", session.rules().game(), "a game of dice");
+    let dice_game = || {
+        TextError::new(
+            messages::game(),
+            session.rules().game(),
+            messages::a_game_of_dice(),
+        )
+    };
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
@@ -89,8 +97,12 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
 
 fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", quote(&session.position()));
-        return Err(TextError::described("position", found, "a game in progress"));
+        let found = messages::finished_game(quoted(&session.position()));
+        return Err(TextError::described(
+            position(),
+            found,
+            messages::a_game_in_progress(),
+        ));
     }
     Ok(())
 }
@@ -176,7 +188,7 @@ impl RaceSearch<'_> {
                 // There may be time for a rough estimate.
                 Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
                     let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
-                    progress::note("stopped before the position was solved: a rough estimate");
+                    progress::note(&messages::rough_estimate());
                     return Ok(RaceResult::Played(Box::new(played)));
                 }
                 Err(error) => return Err(error),
@@ -200,16 +212,13 @@ impl RaceSearch<'_> {
         match solved {
             Ok(solved) => Ok(Some(solved)),
             Err(RaceError::TooMany(_)) => {
-                progress::note("more states than fit into --memory: playing games at random instead");
+                progress::note(&messages::too_many_states());
                 Ok(None)
             }
             Err(RaceError::Stopped) if !self.interrupt.load(Ordering::Relaxed) => {
                 let game = self.session.rules().game();
                 Err(CliError::NotSolved {
-                    known: "the time allowed".to_owned(),
-                    advice: format!(
-                        "more --time may solve it, or `ishwa table build {game}`, and --games N estimates it"
-                    ),
+                    said: messages::not_solved_in_time(game),
                 })
             }
             Err(RaceError::Stopped) => Err(CliError::stopped_in(&phases)),
@@ -285,7 +294,7 @@ impl RaceSearch<'_> {
                 simulate_from(session, policy, &plan, &stop, &played)
             })?;
         estimate.ok_or_else(|| CliError::Stopped {
-            progress: "before any games were finished".to_owned(),
+            said: messages::stopped_before_any_game(),
         })
     }
 }

@@ -14,6 +14,7 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_cluster::{ClusterMember, Hosts, WantedSet};
+use ishwa_messages::Message;
 use ishwa_presentation::wire::ClusterTables;
 use tempfile::NamedTempFile;
 
@@ -47,7 +48,7 @@ impl Processes {
     fn of(args: &ClusterArgs) -> Result<Self> {
         if let Some(processes) = args.processes {
             let (hosts, started) =
-                start(processes.into()).map_err(|error| CliError::threads("the processes")(error))?;
+                start(processes.into()).map_err(CliError::threads(messages::cannot_start_processes))?;
             return Ok(Self {
                 hosts,
                 process: 0,
@@ -62,8 +63,8 @@ impl Processes {
             .expect("the parser demands both");
         let hosts = read(path)?;
         if process >= hosts.processes() {
-            let expected = format!("0 to {}, a line of {}", hosts.processes() - 1, path.display());
-            return Err(TextError::new("process", &process.to_string(), expected).into());
+            let expected = messages::line_of_hosts(hosts.processes() - 1, path);
+            return Err(TextError::new(Message::verbatim("process"), &process.to_string(), expected).into());
         }
         Ok(Self {
             hosts,
@@ -75,7 +76,7 @@ impl Processes {
 }
 
 fn read(path: &Path) -> Result<Hosts> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
+    let text = fs::read_to_string(path).map_err(CliError::file(path, messages::cannot_read))?;
     Hosts::parse(&text).map_err(CliError::in_file(path))
 }
 

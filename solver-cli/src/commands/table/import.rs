@@ -8,6 +8,7 @@ use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_endgame_reader::file::TableError;
+use ishwa_messages::ToMessage;
 use ishwa_presentation::wire::{ImportedTables, MissingLayers, RefusedFile, TakenFile};
 
 use super::args::ImportArgs;
@@ -50,7 +51,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
                     }
                     Err(TakeError::Refused(reason)) => {
                         if !out.is_json() {
-                            bar.suspend(|| complain(&reason.to_string()));
+                            bar.suspend(|| complain(&reason.to_message()));
                         }
                         refused.push(reason);
                     }
@@ -80,7 +81,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     if !out.is_json() {
         for (set, layers) in &gaps {
             if let Some(&layer) = layers.first() {
-                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_message());
             }
         }
     }
@@ -115,7 +116,7 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
-            action: "list the directory".into(),
+            action: messages::list_the_directory(),
             // The system's errors have no copies.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }

@@ -18,11 +18,12 @@ use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
 use ishwa_endgame_reader::registry;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
-    Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
+    Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
 };
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
@@ -169,8 +170,9 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
         (Some(Stats::Layer(stats)), _) if args.csv => out.text(&stats_csv(&stats)),
         (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
         (Some(Stats::Race(_)), _) if args.csv => {
-            let found = format!("--csv for {game}, whose states have no values to count");
-            Err(TextError::described("csv", found, "a game whose tables have layers").into())
+            let found = messages::csv_without_values(game);
+            let expected = messages::a_game_with_layers();
+            Err(TextError::described(Message::verbatim("csv"), found, expected).into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
             out.json(&built_tables(game, set.as_ref(), vec![table_layer(&report)]))
@@ -188,9 +190,7 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
-        progress::note(&format!(
-            "{reason}; with --resume the next proof begins before this one"
-        ));
+        progress::note(&messages::next_proof_before(reason.to_message()));
     }
     if out.is_json() {
         out.json(&VerifiedTables {
@@ -205,28 +205,34 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     conclude(set.as_ref(), &args.set.game, &report, out)
 }
 
+/// Sentences in a row.
+fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let joined = sentences
+        .rev()
+        .reduce(|others, one| messages::one_and_others(one, others));
+    joined.unwrap_or_else(|| Message::verbatim(""))
+}
+
 fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
     if report.errors > 0 {
-        let faults: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
-        let tables = if is_layered {
-            let errors = if report.errors == 1 { "error" } else { "errors" };
-            format!("{} {errors} in {}", report.errors, set.id())
-        } else {
-            set.id().to_owned()
-        };
+        let faults = report.faults.iter();
+        let faults = one_after_another(faults.map(ToMessage::to_message));
         return Err(CliError::FaultyTables {
-            tables,
-            faults: faults.join("; "),
+            said: if is_layered {
+                messages::errors_in_set(report.errors, set.id(), faults)
+            } else {
+                messages::placed(set.id(), faults)
+            },
         });
     }
     if report.checked == 0 {
         return Err(if is_layered {
-            CliError::NoTable {
-                what: set.directory().display().to_string(),
-                found: "no tables".to_owned(),
-                expected: "some to verify".to_owned(),
-            }
+            CliError::no_table(
+                directory_of(set),
+                messages::no_tables(),
+                messages::some_to_verify(),
+            )
         } else {
             missing(set, game)
         });

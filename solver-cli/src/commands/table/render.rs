@@ -10,6 +10,7 @@ use ishwa_core::text::harmless;
 use ishwa_endgame_builder::table_set::{EntryCounts, LayerStats, SetKind, TableReport, TableSet};
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::AnySession;
+use ishwa_messages::ToMessage;
 use ishwa_presentation::values::{amount_text, win_text};
 use ishwa_presentation::wire::{
     BuiltTables, CountedValue, ExtremePosition, LayerValues, ProbedTableMove, ProbedTables, TableLayer,
@@ -105,7 +106,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &language::sentence(&set.summary().to_string()),
+        &say(&set.summary()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
@@ -121,7 +122,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
                 say(&messages::table_some_of(
                     reports.len(),
                     set.layers().len(),
-                    &language::sentence(&sums.label.to_string()),
+                    &say(&sums.label.to_message()),
                     positions,
                     bytes,
                 ))
@@ -152,7 +153,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             }),
         });
     }
-    let label = language::sentence(&stats.label.to_string());
+    let label = say(&stats.label.to_message());
     let mut text = say(&messages::table_layer_of(set.id(), &label));
     text.push('\n');
     for (entry, count) in &stats.counts {

@@ -7,6 +7,7 @@ use ishwa_core::game::{Outcome, Player, Unit};
 use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, Reason, Record};
+use ishwa_messages::Message;
 
 use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
@@ -116,8 +117,8 @@ impl<W: Write> Dialogue<W> {
     /// Writes the record.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
         if !is_regular(path) {
-            let expected = "a regular file, which is replaced after every ply";
-            return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+            let expected = messages::replaced_after_every_ply();
+            return Err(TextError::new(Message::verbatim("save"), &path.to_string_lossy(), expected).into());
         }
         write_whole(path, &self.record()?.to_string())
     }
