@@ -231,7 +231,7 @@ pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<It
     let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
     let expected = match count {
         0 => messages::no_move(),
-        ..=LISTED => messages::one_of_the_moves(listed),
+        1..=LISTED => messages::one_of_the_moves(listed),
         _ => messages::one_of_many_moves(listed, count),
     };
     TextError::new(messages::move_in(position), text, expected)
