@@ -5,15 +5,19 @@
 list_separator = ,
 
 amount_seeds = { $count ->
+    [one] { $amount } seed
    *[other] { $amount } seeds
 }
 amount_stones = { $count ->
+    [one] { $amount } stone
    *[other] { $amount } stones
 }
 amount_camels = { $count ->
+    [one] { $amount } camel
    *[other] { $amount } camels
 }
 amount_points = { $count ->
+    [one] { $amount } point
    *[other] { $amount } points
 }
 
@@ -124,7 +128,10 @@ turning_line = Best line: { $line }
 turning_throw = Ply { $ply }, { $player }: the throw { $mv } brought { $luck } by luck.
 turning_chance = Winning chance of { $player } { $before } with the best move, { $after } after this one.
 turning_exact = Proven.
-turning_depth = Searched { $depth } plies deep.
+turning_depth = Searched { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} deep.
 turning_more = { $count ->
     [one] One more ply turned the game as far; the table has it.
    *[other] { $count } more plies turned the game as far; the table has them.
@@ -137,7 +144,10 @@ graph_ply = ply
 
 method_nodes = Up to { $nodes } positions were visited for each position of the game
 method_time = Every position was searched for { $time } s
-method_depth = Every position was searched { $depth } plies deep
+method_depth = Every position was searched { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} deep
 method_tables = Tables of endings were there to rest on.
 method_solved = The whole game was solved: all values are exact.
 method_exact = { $exact } of { $all } grades are proven.

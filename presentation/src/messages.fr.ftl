@@ -128,7 +128,10 @@ turning_line = Meilleure suite : { $line }
 turning_throw = Coup { $ply }, { $player } : le jet { $mv } a valu { $luck } par le sort.
 turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après celui-ci.
 turning_exact = C’est prouvé.
-turning_depth = Recherche à { $depth } coups de profondeur.
+turning_depth = Recherche à { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} de profondeur.
 turning_more = { $count ->
     [one] Un autre coup a autant pesé ; il est dans le tableau.
    *[other] { $count } autres coups ont autant pesé ; ils sont dans le tableau.
@@ -141,10 +144,16 @@ graph_ply = coup
 
 method_nodes = Jusqu’à { $nodes } positions ont été visitées pour chaque position de la partie
 method_time = Chaque position a été étudiée pendant { $time } s
-method_depth = Chaque position a été étudiée { $depth } coups en avant
+method_depth = Chaque position a été étudiée { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} en avant
 method_tables = Des tables de finales étaient disponibles.
 method_solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
-method_exact = { $exact } notes sur { $all } sont prouvées.
+method_exact = { $exact ->
+    [one] { $exact } note sur { $all } est prouvée
+   *[other] { $exact } notes sur { $all } sont prouvées
+}.
 method_uncertain = Un reproche qui repose sur des estimations est incertain si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou s’il y a eu moins de { $small } positions.
 method_uncertain_count = { $count ->
     [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
@@ -164,8 +173,14 @@ method_program = Faite avec Ishwa { $version }.
 
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
-known_ply = Coup { $ply } : { $mv } dans { $count } parties sur { $games }.
-known_ply_scored = Coup { $ply } : { $mv } dans { $count } parties sur { $games }, pour un résultat de { $score }.
+known_ply = Coup { $ply } : { $mv } dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} sur { $games }.
+known_ply_scored = Coup { $ply } : { $mv } dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} sur { $games }, pour un résultat de { $score }.
 
 note_lost = { $class } ; perdu : { $lost } ; mieux : { $better }
 note_luck = sort { $luck }

@@ -167,3 +167,12 @@ ishwa_messages::catalogue! {
     rules_legal(moves: &str);
     rules_illegal(moves: &str);
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_counted_agrees_with_its_number() {
+        let plurals = ishwa_messages::plurals(&super::CATALOGUE);
+        assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
+    }
+}

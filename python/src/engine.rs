@@ -7,9 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::notation::Format;
-use ishwa_core::race::Prospects;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
@@ -23,13 +21,12 @@ use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
-use ishwa_presentation::json::{analysis_json, chosen_json, exact_json};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::{Story, json as review_json};
+use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use pyo3::prelude::*;
-use serde_json::{Value as Json, json};
 
 use crate::error::refused;
 use crate::game::{History, Position};
@@ -104,7 +101,7 @@ impl Search {
     /// Searches and sends every result; the receiver may be gone.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let catalogue = Catalogue::new(Lang::English);
-        let json = |report: &_| analysis_json(&self.session, report, &catalogue).to_string();
+        let json = |report: &_| json(&Analysis::of(&self.session, report, &catalogue)).to_string();
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 drop(results.send(Ok(json(report))));
@@ -241,7 +238,7 @@ pub(crate) fn review(
     })?;
     let reviewed = reviewed.map_err(refused)?;
     let catalogue = Catalogue::new(Lang::English);
-    Ok(review_json(&Story::new(&reviewed, &catalogue)).to_string())
+    Ok(json(&review_json(&Story::new(&reviewed, &catalogue))).to_string())
 }
 
 /// The exact values of a position and its moves, as JSON.
@@ -257,7 +254,7 @@ pub(crate) fn probe(py: Python<'_>, place: PositionLike<'_>, tables: Option<Path
         };
         library_probe(&session, &host)
     })?;
-    Ok(exact_json(&session, &exact.map_err(refused)?).to_string())
+    Ok(json(&Exact::of(&session, &exact.map_err(refused)?)).to_string())
 }
 
 /// Plays a race many times at random; the estimate as JSON.
@@ -309,45 +306,15 @@ pub(crate) fn simulate(
             "one or more",
         ))
     })?;
-    let info = session.info();
-    let estimate = json!({
-        "games": estimate.games,
-        "unfinished": estimate.unfinished,
-        "throws": estimate.mean.throws,
-        "throws_error": finite(estimate.error.throws),
-        "players": players_json(&estimate.mean, Some(&estimate.error), &info),
-    });
-    Ok(estimate.to_string())
-}
-
-/// JSON has no infinite numbers: an error that is not known is null.
-fn finite(number: f64) -> Option<f64> {
-    number.is_finite().then_some(number)
-}
-
-/// The chances of the players, as `ishwa solve` prints them.
-pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
-    let players = prospects.players.iter().enumerate();
-    let players = players.map(|(seat, player)| {
-        let error = errors.map(|errors| {
-            let error = &errors.players[seat];
-            json!({
-                "payoff": error.payoff,
-                "first": error.ranks[0],
-                "ranks": error.ranks.as_slice(),
-                "eaten": error.eaten,
-            })
-        });
-        json!({
-            "player": info.seats.label(Player::new(seat)),
-            "payoff": player.payoff,
-            "first": player.ranks[0],
-            "ranks": player.ranks.as_slice(),
-            "eaten": player.eaten,
-            "error": error,
-        })
-    });
-    players.collect()
+    let simulation = Simulation {
+        games: estimate.games,
+        unfinished: estimate.unfinished,
+        throws: estimate.mean.throws,
+        // That of a single game is infinite.
+        throws_error: Some(estimate.error.throws).filter(|error| error.is_finite()),
+        players: PlayerChances::of(&estimate.mean, Some(&estimate.error), &session.info()),
+    };
+    Ok(json(&simulation).to_string())
 }
 
 /// The move of an engine at a level, or a throw by its probabilities, as JSON.
@@ -384,5 +351,5 @@ pub(crate) fn play_level(
         };
         choose(&session, &options, &host)
     })?;
-    Ok(chosen_json(&session, &chosen.map_err(refused)?).to_string())
+    Ok(json(&Chosen::of(&session, &chosen.map_err(refused)?)).to_string())
 }

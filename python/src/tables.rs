@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::race::{PlayerProspects, Prospects};
 use ishwa_core::text::TextError;
@@ -15,13 +15,15 @@ use ishwa_endgame_builder::registry as endgame;
 use ishwa_endgame_builder::table_set::{BuildOptions, BuiltLayer, OpenTables, SetKind, TableSet};
 use ishwa_endgame_reader::value::{ProbeAnswer, Probed, TableEntry};
 use ishwa_games::any::AnySession;
+use ishwa_presentation::wire::{
+    PlayerChances, ProbedBounds, ProbedBoundsMove, RaceAnswer, RaceAnswerMove, TableBounds, json,
+};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use serde_json::{Value as Json, json};
 
 use crate::batch::Batch;
-use crate::engine::{PositionLike, players_json};
+use crate::engine::PositionLike;
 use crate::error::refused;
 use crate::game::Game;
 use crate::interruptible::{pool, watched, watched_reporting};
@@ -184,8 +186,8 @@ impl Tables {
         let opened = self.opened();
         let probed = py.detach(|| opened.probe(&session)).map_err(refused)?;
         let json = probed.map(|probed| match probed {
-            Probed::Value(entry, moves) => value_json(&session, entry, &moves),
-            Probed::Chances(answer) => chances_json(&session, &answer),
+            Probed::Value(entry, moves) => json(&probed_bounds(&session, entry, &moves)),
+            Probed::Chances(answer) => json(&race_answer(&session, &answer)),
         });
         Ok(json.map(|json| json.to_string()))
     }
@@ -380,36 +382,41 @@ fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<BuiltLayer> {
     })
 }
 
-fn entry_json(entry: TableEntry) -> Json {
-    json!({ "lower": entry.lower, "upper": entry.upper, "plies": entry.plies })
+fn table_bounds(entry: TableEntry) -> TableBounds {
+    TableBounds {
+        lower: entry.lower,
+        upper: entry.upper,
+        plies: entry.plies,
+    }
 }
 
-fn value_json(session: &AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> Json {
+fn probed_bounds(session: &AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> ProbedBounds {
     let listed = session.moves().into_iter().zip(moves);
-    let moves =
-        listed.map(|(mv, entry)| json!({ "move": session.write_move(mv), "value": entry.map(entry_json) }));
-    json!({ "value": entry_json(entry), "moves": moves.collect::<Vec<_>>() })
+    let moves = listed.map(|(mv, entry)| ProbedBoundsMove {
+        mv: session.write_move(mv),
+        value: entry.map(table_bounds),
+    });
+    ProbedBounds {
+        value: table_bounds(entry),
+        moves: moves.collect(),
+    }
 }
 
-fn chances_json(session: &AnySession, answer: &ProbeAnswer) -> Json {
-    let info: &GameInfo = &session.info();
+fn race_answer(session: &AnySession, answer: &ProbeAnswer) -> RaceAnswer {
+    let info = session.info();
     let listed = session.moves().into_iter().zip(&answer.moves);
-    let moves = listed.map(|(mv, after)| {
-        json!({
-            "move": session.write_move(mv),
-            "probability": after.chance,
-            "luck": after.luck,
-            "throws": after.prospects.throws,
-            "players": players_json(&after.prospects, None, info),
-        })
+    let moves = listed.map(|(mv, after)| RaceAnswerMove {
+        mv: session.write_move(mv),
+        probability: after.chance,
+        luck: after.luck,
+        throws: after.prospects.throws,
+        players: PlayerChances::of(&after.prospects, None, &info),
     });
-    let best = answer
-        .best
-        .map(|best| session.write_move(MoveIndex::new(best.into())));
-    json!({
-        "throws": answer.prospects.throws,
-        "players": players_json(&answer.prospects, None, info),
-        "best": best,
-        "moves": moves.collect::<Vec<_>>(),
-    })
+    let best = answer.best.map(|best| MoveIndex::new(best.into()));
+    RaceAnswer {
+        throws: answer.prospects.throws,
+        players: PlayerChances::of(&answer.prospects, None, &info),
+        best: best.map(|best| session.write_move(best)),
+        moves: moves.collect(),
+    }
 }

@@ -20,8 +20,8 @@ use ishwa_library::tournament::referee::Referee;
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, TournamentFormat, count, fixtures, meetings};
 use ishwa_presentation::standings::Standings;
+use ishwa_presentation::wire::{PlayedTournament, TournamentGame, json};
 use pyo3::prelude::*;
-use serde_json::{Value as Json, json};
 
 use crate::error::refused;
 use crate::game::{Game, History};
@@ -98,7 +98,7 @@ impl Callable {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);
             stop.store(true, Ordering::Relaxed);
-            Forfeit::Crash(sentence)
+            Forfeit::failed(sentence)
         })
     }
 }
@@ -209,26 +209,26 @@ impl From<Broken> for PyErr {
 }
 
 /// A game that was played.
-fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Json {
+fn tournament_game(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> TournamentGame {
     let names = fixture
         .seats
         .iter()
-        .map(|&player| &*tournament.players[player].name);
+        .map(|&player| tournament.players[player].name.to_string());
     let opening = tournament.opening(fixture);
     let moves = played.plies.iter().map(|ply| ply.thought.mv);
     let forfeit = played.ending.forfeit().map(|(_, forfeit)| forfeit.to_string());
-    json!({
-        "game": fixture.number,
-        "opening": fixture.opening % tournament.openings.len(),
-        "opening_plies": opening.plies.len(),
-        "players": names.collect::<Vec<_>>(),
-        "points": played.points,
-        "payoffs": played.payoffs,
-        "ending": played.ending.word(),
-        "forfeit": forfeit,
-        "start": opening.start.own_position(),
-        "moves": openings::written(&opening.start, moves),
-    })
+    TournamentGame {
+        game: fixture.number,
+        opening: fixture.opening % tournament.openings.len(),
+        opening_plies: opening.plies.len(),
+        players: names.collect(),
+        points: played.points.clone(),
+        payoffs: played.payoffs.clone(),
+        ending: played.ending.word().to_owned(),
+        forfeit,
+        start: opening.start.own_position(),
+        moves: openings::written(&opening.start, moves),
+    }
 }
 
 /// Plays a tournament; standings and games as JSON.
@@ -299,7 +299,7 @@ pub(crate) fn tournament(
         let began = |_: &Fixture| ();
         tournament.run(&fixtures, jobs.max(1), &stop, began, |fixture, played| {
             results.add(fixture, &GameResult::of(&played));
-            played_games.push((fixture.number, game_json(&tournament, fixture, &played)));
+            played_games.push((fixture.number, tournament_game(&tournament, fixture, &played)));
             done.fetch_add(1, Ordering::Relaxed);
             Ok::<_, Broken>(true)
         })?;
@@ -310,14 +310,15 @@ pub(crate) fn tournament(
             results: &results,
             sprt: None,
         };
-        let mut summary = standings.summary();
-        summary["played"] = played_games.into_iter().map(|(_, game)| game).collect();
-        Ok::<_, Broken>(summary)
+        Ok::<_, Broken>(PlayedTournament {
+            standings: standings.summary(),
+            played: played_games.into_iter().map(|(_, game)| game).collect(),
+        })
     })?;
     if let Some(error) = lock(&failure).take() {
         return Err(error);
     }
     let summary = summary?;
     report(py)?;
-    Ok(summary.to_string())
+    Ok(json(&summary).to_string())
 }

@@ -24,7 +24,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use ishwa_presentation::json::error_json;
+use ishwa_presentation::wire::{ErrorAnswer, with_schema};
 
 use crate::error::{BAD_INPUT, CliError, SUCCESS};
 use crate::interrupt::INTERRUPTED;
@@ -80,7 +80,7 @@ fn main() -> ExitCode {
 /// Prints an error on standard error: in a sentence, or as a JSON object.
 fn print_error(is_json: bool, code: u8, sentence: &str, field: Option<&str>) {
     if is_json {
-        complain(&error_json(code, sentence, field).to_string());
+        complain(&with_schema(&ErrorAnswer::new(code, sentence, field)).to_string());
     } else {
         complain(&format!("error: {sentence}"));
     }

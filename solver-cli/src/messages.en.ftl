@@ -8,7 +8,10 @@ games_also = also
 games_rules = `ishwa rules { $game }` teaches a game.
 
 openings_title = { $game }, { $position }: { $games }
-openings_games = { $reached } of { $games } games
+openings_games = { $reached } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 openings_move = move
 openings_played = games
 openings_won = won
@@ -32,8 +35,14 @@ best_move_estimated = Best move for { $player }: { $mv } (estimate)
 line_only = Line:
 line_of_several = Line { $number }:
 line_of_chance = Chance { $chance }:
-effort = Depth { $depth }, { $nodes } positions in { $seconds } s
-effort_with_tables = { $effort }, resting on { $hits } table hits
+effort = Depth { $depth }, { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} in { $seconds } s
+effort_with_tables = { $effort }, resting on { $hits ->
+    [one] { $hits } table hit
+   *[other] { $hits } table hits
+}
 
 throws_to_end = Throws to the end: { $throws }
 move_chance = chance { $chance }
@@ -41,7 +50,13 @@ move_expects = { $player } expects { $payoff }
 move_first = { $player } is first with { $chance }
 move_luck = luck { $luck }
 from_table = Exact, from the table, in { $seconds } s
-from_solution = Exact: { $states } states solved in { $seconds } s, at most { $sweeps } sweeps, residual { $residual }
+from_solution = Exact: { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} solved in { $seconds } s, at most { $sweeps ->
+    [one] { $sweeps } sweep
+   *[other] { $sweeps } sweeps
+}, residual { $residual }
 from_games = Estimate from { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -109,7 +124,10 @@ play_value_win_in = { $player } wins in { $plies ->
     }
 play_value_ahead = { $player } ends { $number } ahead
 play_value_chance = { $player } has a winning chance of { $chance }
-play_value_points = { $player } has { $points } points
+play_value_points = { $player } has { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 play_expected_payoffs = Expected: { $numbers }
 play_proven = proven
 play_at_least = proven to be that or better for the player to move
@@ -195,35 +213,112 @@ table_sum = sum
 table_bytes = bytes
 table_seconds = seconds
 table_there = there
-table_total = { $positions } positions, { $bytes } bytes, { $seconds } s
-table_cluster = process { $process } of { $processes }: held at most { $held } MiB, sent { $sent } bytes; { $solved } positions solved by all
-table_race_there = { $states } states in { $bytes } bytes, there
-table_race_built = { $states } states in { $bytes } bytes, built in { $seconds } s: { $stages } stages, at most { $sweeps } sweeps, residual { $residual }
+table_total = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}, { $seconds } s
+table_cluster = process { $process } of { $processes }: held at most { $held } MiB, sent { $sent ->
+    [one] { $sent } byte
+   *[other] { $sent } bytes
+}; { $solved ->
+    [one] { $solved } position
+   *[other] { $solved } positions
+} solved by all
+table_race_there = { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} in { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}, there
+table_race_built = { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} in { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}, built in { $seconds } s: { $stages ->
+    [one] { $stages } stage
+   *[other] { $stages } stages
+}, at most { $sweeps ->
+    [one] { $sweeps } sweep
+   *[other] { $sweeps } sweeps
+}, residual { $residual }
 table_none_of = none of { $all } layers is built
 table_not_built = the table is not built
-table_some_of = { $layers } of { $all } layers, up to { $last }: { $positions } positions in { $bytes } bytes
+table_some_of = { $layers } of { $all ->
+    [one] { $all } layer
+   *[other] { $all } layers
+}, up to { $last }: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} in { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}
 table_layer_of = { $set }, layer of { $label }
 table_most = the most: { $value }, as in { $position }
 table_not_in = not in the tables
-table_range = { $lower } to { $upper }
+table_range_seeds = { $count ->
+   *[other] { $lower } to { $upper } seeds
+}
+table_range_stones = { $count ->
+   *[other] { $lower } to { $upper } stones
+}
+table_range_camels = { $count ->
+   *[other] { $lower } to { $upper } camels
+}
 table_win_in = win in { $plies }
 table_loss_in = loss in { $plies }
-table_positions_checked = { $set }: { $count } positions checked, no error
-table_states_checked = { $set }: { $count } states checked, no error
-table_positions_checked_before = { $set }: { $count } positions checked, { $before } of them before, no error
-table_states_checked_before = { $set }: { $count } states checked, { $before } of them before, no error
+table_positions_checked = { $set }: { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+} checked, no error
+table_states_checked = { $set }: { $count ->
+    [one] { $count } state
+   *[other] { $count } states
+} checked, no error
+table_positions_checked_before = { $set }: { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+} checked, { $before } of them before, no error
+table_states_checked_before = { $set }: { $count ->
+    [one] { $count } state
+   *[other] { $count } states
+} checked, { $before } of them before, no error
 
 import_taken = { $count ->
     [one] { $count } table
    *[other] { $count } tables
-} taken, { $bytes } bytes; { $there } were there
+} taken, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}; { $there ->
+    [one] { $there } was there
+   *[other] { $there } were there
+}
 import_published = { $file }: taken, as published
 import_unpublished = { $file }: taken, not published, its checksums hold
 
-export_layer = { $set }: { $positions } positions of the layer of { $label } in { $file }
-export_layers = { $set }: { $positions } positions of { $layers } layers in { $file }
+export_layer = { $set }: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} of the layer of { $label } in { $file }
+export_layers = { $set }: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} of { $layers ->
+    [one] { $layers } layer
+   *[other] { $layers } layers
+} in { $file }
 
-hashes_same = { $set }: { $count } files as listed
+hashes_same = { $set }: { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+} as listed
 hashes_different = different:
 hashes_unlisted = not in the list:
 hashes_missing = listed, but not there:
@@ -256,7 +351,10 @@ sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more
 
-game_over = game { $game }  { $points }  { $plies } plies, { $ending }
+game_over = game { $game }  { $points }  { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}, { $ending }
 ending_rules = rules
 ending_score = score
 ending_tables = tables
@@ -276,7 +374,10 @@ serve_no_page = This program was built without the page: with Node.js, `npm ci &
 progress_about = about { $time } left
 progress_left = { $seconds } s left
 progress_perft = depth { $depth } { $bar } {"{percent}"} %, { $left }
-progress_states = { $states } states found
+progress_states = { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} found
 progress_share = { $bar } {"{percent}"} %, { $left }
 progress_solving = { $bar } {"{percent}"} %, solving, { $left }
 progress_openings = { $bar } { $done } of { $all } openings found, { $left }
@@ -287,5 +388,6 @@ progress_running = playing { $games }
 progress_more_games = and { $count } more
 progress_searching = { $spinner } searching for { $time }
 progress_depth = depth { $depth }  { $nodes } { $count ->
+    [one] position
    *[other] positions
 }  { $seconds } s  { $moves }  { $value }

@@ -50,7 +50,13 @@ move_expects = { $player } espère { $payoff }
 move_first = { $player } est premier avec { $chance }
 move_luck = sort { $luck }
 from_table = Exact, d’après la table, en { $seconds } s
-from_solution = Exact : { $states } états résolus en { $seconds } s, { $sweeps } passages au plus, résidu { $residual }
+from_solution = Exact : { $states ->
+    [one] { $states } état résolu
+   *[other] { $states } états résolus
+} en { $seconds } s, { $sweeps ->
+    [one] { $sweeps } passage
+   *[other] { $sweeps } passages
+} au plus, résidu { $residual }
 from_games = Estimation d’après { $games ->
     [one] { $games } partie jouée
    *[other] { $games } parties jouées
@@ -116,7 +122,10 @@ play_value_win_in = { $player } gagne en { $plies ->
     }
 play_value_ahead = { $player } finit avec { $number } d’avance
 play_value_chance = { $player } a { $chance } de chances de gagner
-play_value_points = { $player } a { $points } points
+play_value_points = { $player } a { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 play_expected_payoffs = Gains attendus : { $numbers }
 play_proven = prouvé
 play_at_least = prouvé : cela ou mieux pour qui doit jouer
@@ -205,17 +214,70 @@ table_sum = somme
 table_bytes = octets
 table_seconds = secondes
 table_there = déjà là
-table_total = { $positions } positions, { $bytes } octets, { $seconds } s
-table_cluster = processus { $process } de { $processes } : au plus { $held } Mio de valeurs, { $sent } octets envoyés ; { $solved } positions résolues par tous
-table_race_there = { $states } états en { $bytes } octets, déjà là
-table_race_built = { $states } états en { $bytes } octets, construits en { $seconds } s : { $stages } étapes, { $sweeps } passages au plus, résidu { $residual }
+table_total = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, { $seconds } s
+table_cluster = processus { $process } de { $processes } : au plus { $held } Mio de valeurs, { $sent ->
+    [one] { $sent } octet envoyé
+   *[other] { $sent } octets envoyés
+} ; { $solved ->
+    [one] { $solved } position résolue
+   *[other] { $solved } positions résolues
+} par tous
+table_race_there = { $states ->
+    [one] { $states } état
+   *[other] { $states } états
+} en { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, déjà là
+table_race_built = { $states ->
+    [one] { $states } état
+   *[other] { $states } états
+} en { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, { $states ->
+    [one] construit
+   *[other] construits
+} en { $seconds } s : { $stages ->
+    [one] { $stages } étape
+   *[other] { $stages } étapes
+}, { $sweeps ->
+    [one] { $sweeps } passage
+   *[other] { $sweeps } passages
+} au plus, résidu { $residual }
 table_none_of = aucune des { $all } couches n’est construite
 table_not_built = la table n’est pas construite
-table_some_of = { $layers } couches sur { $all }, jusqu’à { $last } : { $positions } positions en { $bytes } octets
+table_some_of = { $layers ->
+    [one] { $layers } couche
+   *[other] { $layers } couches
+} sur { $all }, jusqu’à { $last } : { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} en { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}
 table_layer_of = { $set }, couche de { $label }
 table_most = le plus : { $value }, comme dans { $position }
 table_not_in = pas dans les tables
-table_range = { $lower } à { $upper }
+table_range_seeds = { $count ->
+    [one] { $lower } à { $upper } graine
+   *[other] { $lower } à { $upper } graines
+}
+table_range_stones = { $count ->
+    [one] { $lower } à { $upper } pierre
+   *[other] { $lower } à { $upper } pierres
+}
+table_range_camels = { $count ->
+    [one] { $lower } à { $upper } chameau
+   *[other] { $lower } à { $upper } chameaux
+}
 table_win_in = gain en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
@@ -224,10 +286,22 @@ table_loss_in = perte en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
-table_positions_checked = { $set } : { $count } positions vérifiées, aucune erreur
-table_states_checked = { $set } : { $count } états vérifiés, aucune erreur
-table_positions_checked_before = { $set } : { $count } positions vérifiées, dont { $before } auparavant, aucune erreur
-table_states_checked_before = { $set } : { $count } états vérifiés, dont { $before } auparavant, aucune erreur
+table_positions_checked = { $set } : { $count ->
+    [one] { $count } position vérifiée
+   *[other] { $count } positions vérifiées
+}, aucune erreur
+table_states_checked = { $set } : { $count ->
+    [one] { $count } état vérifié
+   *[other] { $count } états vérifiés
+}, aucune erreur
+table_positions_checked_before = { $set } : { $count ->
+    [one] { $count } position vérifiée
+   *[other] { $count } positions vérifiées
+}, dont { $before } auparavant, aucune erreur
+table_states_checked_before = { $set } : { $count ->
+    [one] { $count } état vérifié
+   *[other] { $count } états vérifiés
+}, dont { $before } auparavant, aucune erreur
 
 import_taken = { $count ->
     [one] { $count } table prise
@@ -239,8 +313,17 @@ import_taken = { $count ->
 import_published = { $file } : prise, comme publiée
 import_unpublished = { $file } : prise, non publiée, ses sommes de contrôle sont justes
 
-export_layer = { $set } : { $positions } positions de la couche de { $label } dans { $file }
-export_layers = { $set } : { $positions } positions de { $layers } couches dans { $file }
+export_layer = { $set } : { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} de la couche de { $label } dans { $file }
+export_layers = { $set } : { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} de { $layers ->
+    [one] { $layers } couche
+   *[other] { $layers } couches
+} dans { $file }
 
 hashes_same = { $set } : { $count ->
     [one] { $count } fichier conforme
@@ -312,7 +395,10 @@ progress_plies = { $bar } { $done } coups sur { $all }, { $left }
 progress_games = { $spinner } { $number } parties jouées
 progress_tournament = { $bar } { $done } sur { $all }, { $together } à la fois, { $left }
 progress_running = en cours : { $games }
-progress_more_games = et { $count } autres
+progress_more_games = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 progress_searching = { $spinner } recherche depuis { $time }
 progress_depth = profondeur { $depth }  { $nodes } { $count ->
     [one] position

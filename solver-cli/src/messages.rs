@@ -75,7 +75,7 @@ ishwa_messages::catalogue! {
     play_value_win_in(player: &str, plies: u32);
     play_value_ahead(player: &str, number: &str);
     play_value_chance(player: &str, chance: &str);
-    play_value_points(player: &str, points: &str);
+    play_value_points(player: &str, count: f64, points: &str);
     play_expected_payoffs(numbers: &str);
     play_proven();
     play_at_least();
@@ -142,7 +142,9 @@ ishwa_messages::catalogue! {
     table_layer_of(set: &str, label: &str);
     table_most(value: &str, position: &Message);
     table_not_in();
-    table_range(lower: &str, upper: &str);
+    table_range_seeds(lower: &str, upper: &str, count: u32);
+    table_range_stones(lower: &str, upper: &str, count: u32);
+    table_range_camels(lower: &str, upper: &str, count: u32);
     table_win_in(plies: u32);
     table_loss_in(plies: u32);
     table_positions_checked(set: &str, count: u64);
@@ -212,4 +214,13 @@ ishwa_messages::catalogue! {
     progress_more_games(count: usize);
     progress_searching(spinner: &str, time: &str);
     progress_depth(depth: &str, nodes: &str, count: u64, seconds: &str, moves: &str, value: &str);
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_counted_agrees_with_its_number() {
+        let plurals = ishwa_messages::plurals(&super::CATALOGUE);
+        assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
+    }
 }

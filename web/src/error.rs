@@ -3,10 +3,9 @@
 use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
-use ishwa_presentation::json::{BAD_INPUT, COULD_NOT, error_json};
 use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT, ErrorAnswer};
 use ishwa_search::analysis::AnalysisError;
-use serde_json::Value as Json;
 use thiserror::Error;
 
 /// Why a question cannot be answered or a job cannot be done.
@@ -49,7 +48,7 @@ impl From<ReviewError> for ApiError {
 
 impl ApiError {
     /// The error as the command line prints it with `--json`, the sentence in the language of the catalogue.
-    pub(crate) fn json(&self, catalogue: &Catalogue) -> Json {
+    pub(crate) fn answer(&self, catalogue: &Catalogue) -> ErrorAnswer {
         let field = match self {
             Self::Malformed { what, .. } => Some((*what).to_owned()),
             Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what().to_string()),
@@ -57,6 +56,6 @@ impl ApiError {
             Self::Search(_) | Self::Tables(_) => None,
         };
         let code = if field.is_some() { BAD_INPUT } else { COULD_NOT };
-        error_json(code, &catalogue.sentence(&self.to_string()), field.as_deref())
+        ErrorAnswer::new(code, catalogue.sentence(&self.to_string()), field.as_deref())
     }
 }

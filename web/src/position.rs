@@ -11,40 +11,45 @@ use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
 use ishwa_messages::Message;
 use ishwa_presentation::board;
-use ishwa_presentation::json::{games_json, show_json};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::values::outcome_text;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{
+    self, Choice, GameText, Games, LastPly, MarkName, MarkText, Network, PageGame, PageGames, PagePosition,
+    Position, Seat, Sown, Thrown, ThrownKind, View,
+};
 
 use crate::error::ApiError;
-use crate::question::{GameText, MarkName, MarkText, canvas};
+use crate::question::{canvas, open_game};
 
 /// The id of the board in its picture.
 const BOARD: &str = "board";
 
 /// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
 /// language of the catalogue.
-pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
+pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
     let games = registry::games();
-    let mut object = games_json(&games)?;
-    for (game, object) in games
-        .iter()
-        .zip(object["games"].as_array_mut().into_iter().flatten())
-    {
-        let networks = game.networks.iter();
-        let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
-        object["networks"] = networks.collect();
-        let options = object["options"].as_array_mut().into_iter().flatten();
-        for (option, spec) in options.zip(game.options) {
-            option["help"] = json!((spec.help)().in_lang(catalogue.lang()));
+    let described = Games::of(&games)?.games;
+    let games = games.iter().zip(described).map(|(entry, mut game)| {
+        for (option, spec) in game.options.iter_mut().zip(entry.options) {
+            option.help = (spec.help)().in_lang(catalogue.lang());
         }
-    }
-    Ok(object)
+        let networks = entry.networks.iter().map(|file| Network {
+            name: file.name().to_owned(),
+            bytes: file.bytes(),
+        });
+        PageGame {
+            game,
+            networks: networks.collect(),
+        }
+    });
+    Ok(PageGames {
+        games: games.collect(),
+    })
 }
 
 /// A position as `ishwa show` prints it, and more.
-pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiError> {
-    let opened = game.open()?;
+pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
+    let opened = open_game(game)?;
     let (session, catalogue) = (&opened.session, &opened.catalogue);
     let lang = catalogue.lang();
     let info = session.info();
@@ -58,67 +63,69 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiE
             Ok((session.read_move(&mark.mv)?, why))
         })
         .collect::<Result<Vec<_>, ApiError>>()?;
-    let players = (0..info.players).map(Player::new).map(
-        |player| json!({ "label": info.seats.label(player), "name": catalogue.player(info.seats, player) }),
-    );
+    let players = (0..info.players).map(Player::new).map(|player| Seat {
+        label: info.seats.label(player).to_owned(),
+        name: catalogue.player(info.seats, player),
+    });
     let thrower = match session.turn() {
-        Turn::Chance(player) => Some(info.seats.label(player)),
+        Turn::Chance(player) => Some(info.seats.label(player).to_owned()),
         Turn::Player(_) | Turn::Over => None,
     };
     let status = status(session, catalogue);
     let diagram = session.diagram_on(canvas(game.narrow), lang, &marks);
-    let mut object = show_json(session, lang);
-    object["title"] = json!(info.name);
-    object["own_rules"] = json!(session.rules().text());
-    object["players"] = players.collect();
-    object["chance"] = json!(thrower);
-    object["view"] = view(&diagram, &status, lang);
-    object["choices"] = session
-        .moves()
-        .into_iter()
-        .map(|mv| choice(session, mv))
-        .collect();
-    object["status"] = json!(status);
-    object["told"] = json!(session.last_sentence().map(|told| told.in_lang(lang)));
-    let last = LastPly::of(session);
+    let last = LastPlayed::of(session);
     let last = last.as_ref();
-    object["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
-    object["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
-    Ok(object)
-}
-
-/// The board: its picture, and where players point.
-pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> Json {
-    let (width, height) = board::size(diagram);
-    // From cells of the board to units of the picture.
-    let unit = width / diagram.width;
-    let spots = diagram.spots.iter().map(|spot| {
-        json!({
-            "x": unit * spot.at.x,
-            "y": unit * spot.at.y,
-            "width": unit * spot.width,
-            "height": unit * spot.height,
-            "name": messages::spot(&spot.name).in_lang(lang),
-        })
-    });
-    json!({
-        "svg": board::embedded(diagram, title, BOARD),
-        "width": width,
-        "height": height,
-        "spots": spots.collect::<Vec<_>>(),
-        "description": diagram.description,
+    Ok(PagePosition {
+        position: Position::of(session, lang),
+        title: info.name.to_owned(),
+        own_rules: session.rules().text(),
+        players: players.collect(),
+        chance: thrower,
+        view: view(&diagram, &status, lang),
+        choices: session
+            .moves()
+            .into_iter()
+            .map(|mv| choice(session, mv))
+            .collect(),
+        status,
+        told: session.last_sentence().map(|told| told.in_lang(lang)),
+        last: last.map(|last| last.ply(&info, &diagram.spots)),
+        throw: last.and_then(LastPlayed::fallen).map(thrown),
     })
 }
 
-/// A legal move or outcome of chance, with the spots to touch.
-fn choice(session: &AnySession, mv: MoveIndex) -> Json {
-    let text = session.write_move(mv);
-    let mut choice = json!({ "move": text, "label": text, "steps": session.steps(mv) });
-    if let Some(probability) = session.probability(mv) {
-        choice["probability"] = json!(probability);
-        choice["throw"] = session.fallen(mv).map_or(Json::Null, fallen_json);
+/// The board: its picture, and where players point.
+pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> View {
+    let (width, height) = board::size(diagram);
+    // From cells of the board to units of the picture.
+    let unit = width / diagram.width;
+    let spots = diagram.spots.iter().map(|spot| wire::Spot {
+        x: unit * spot.at.x,
+        y: unit * spot.at.y,
+        width: unit * spot.width,
+        height: unit * spot.height,
+        name: messages::spot(&spot.name).in_lang(lang),
+    });
+    View {
+        svg: board::embedded(diagram, title, BOARD),
+        width,
+        height,
+        spots: spots.collect(),
+        description: diagram.description.clone(),
     }
-    choice
+}
+
+/// A legal move or outcome of chance, with the spots to touch.
+fn choice(session: &AnySession, mv: MoveIndex) -> Choice {
+    let text = session.write_move(mv);
+    let probability = session.probability(mv);
+    Choice {
+        mv: text.clone(),
+        label: text,
+        steps: session.steps(mv),
+        probability,
+        throw: probability.map(|_| session.fallen(mv).map(thrown)),
+    }
 }
 
 /// Who acts, or how the game ended and why.
@@ -141,13 +148,13 @@ pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
 }
 
 /// The last ply: what was played, what it did, and the game before it.
-struct LastPly {
+struct LastPlayed {
     ply: PlayedMove,
     told: Told,
     before: AnySession,
 }
 
-impl LastPly {
+impl LastPlayed {
     /// That of a session; none before the first.
     fn of(session: &AnySession) -> Option<Self> {
         let mut played = session.played();
@@ -160,7 +167,7 @@ impl LastPly {
     }
 
     /// The ply, with the way of its sowing over the spots of the board.
-    fn json(&self, info: &GameInfo, spots: &[Spot]) -> Json {
+    fn ply(&self, info: &GameInfo, spots: &[Spot]) -> LastPly {
         let number = |name: SpotName| spots.iter().position(|spot| spot.name == name);
         let steps = self.before.steps(self.ply.mv.index);
         // In a circle of pits the hand is sown, and none is emptied.
@@ -170,16 +177,17 @@ impl LastPly {
         };
         let path = self.told.sown.iter().map(|&pit| number(SpotName::Pit(pit)));
         let path: Option<Vec<usize>> = path.collect();
-        let path = path.filter(|path| !path.is_empty());
-        let sown =
-            path.map(|path| json!({ "from": steps.first().copied().filter(is_emptied), "path": path }));
-        json!({
-            "move": self.ply.mv.text,
-            "player": info.seats.label(self.ply.player),
-            "by_chance": self.ply.by_chance,
-            "steps": steps,
-            "sown": sown,
-        })
+        let sown = path.filter(|path| !path.is_empty()).map(|path| Sown {
+            from: steps.first().copied().filter(is_emptied),
+            path,
+        });
+        LastPly {
+            mv: self.ply.mv.text.clone(),
+            player: info.seats.label(self.ply.player).to_owned(),
+            by_chance: self.ply.by_chance,
+            sown,
+            steps,
+        }
     }
 
     /// What has fallen, if it was a throw.
@@ -189,11 +197,14 @@ impl LastPly {
 }
 
 /// Sticks or dice: of four, so many show their marked side, or one stick stands.
-fn fallen_json(fallen: Fallen) -> Json {
-    let faces = |marked: u8| (0..4).map(|index| index < marked).collect::<Vec<_>>();
-    match fallen {
-        Fallen::Sticks(whites) => json!({ "kind": "sticks", "faces": faces(whites) }),
-        Fallen::Standing => json!({ "kind": "standing", "faces": faces(0) }),
-        Fallen::Dice(odd) => json!({ "kind": "dice", "faces": faces(odd) }),
+fn thrown(fallen: Fallen) -> Thrown {
+    let (kind, marked) = match fallen {
+        Fallen::Sticks(whites) => (ThrownKind::Sticks, whites),
+        Fallen::Standing => (ThrownKind::Standing, 0),
+        Fallen::Dice(odd) => (ThrownKind::Dice, odd),
+    };
+    Thrown {
+        kind,
+        faces: (0..4).map(|index| index < marked).collect(),
     }
 }

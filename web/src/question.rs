@@ -1,6 +1,5 @@
-//! Questions and jobs as they are written.
+//! What questions and jobs have in common: games that are opened, and how large all may be.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ishwa_core::diagram::Canvas;
@@ -10,8 +9,8 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry::{GameEntry, OpenOptions, Opened, open};
 use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_presentation::wire::{Budget, GameText};
 use ishwa_search::limits::Limits;
-use serde::Deserialize;
 
 use crate::error::ApiError;
 
@@ -27,224 +26,6 @@ const MOST_VALUES: usize = 4 * MOST_MOVES;
 
 /// The most lines of a search.
 pub(crate) const MOST_LINES: usize = 64;
-
-/// A question that is answered at once.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
-pub(crate) enum Question {
-    /// All games with their options.
-    Games {
-        #[serde(default)]
-        lang: String,
-    },
-    /// A position with its board, its moves and what came before.
-    Position {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(default)]
-        marks: Vec<MarkText>,
-    },
-    /// A position that is being set up, and its parts.
-    Setup {
-        game: String,
-        #[serde(default)]
-        rules: String,
-        #[serde(default)]
-        position: Option<String>,
-        #[serde(default)]
-        changes: Vec<ChangeText>,
-        #[serde(default)]
-        narrow: bool,
-        #[serde(default)]
-        lang: String,
-    },
-    /// All plies of a game.
-    Line {
-        #[serde(flatten)]
-        game: GameText,
-    },
-    /// The games of a file.
-    Import {
-        text: String,
-        #[serde(default)]
-        game: Option<String>,
-        #[serde(default)]
-        rules: String,
-        #[serde(default)]
-        lang: String,
-    },
-    /// The record of a game.
-    Export {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(default)]
-        players: Vec<String>,
-        #[serde(default)]
-        headers: Headers,
-        #[serde(default)]
-        format: Option<String>,
-    },
-    /// What was played in a position.
-    Openings {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(default)]
-        records: String,
-        #[serde(default)]
-        records_id: Option<String>,
-    },
-    /// The guide to a game.
-    Rules {
-        game: String,
-        #[serde(default)]
-        lang: String,
-    },
-    /// What is known exactly of a position and its moves.
-    Probe {
-        #[serde(flatten)]
-        game: GameText,
-    },
-    /// What has to be supplied before a search of a game.
-    Needs {
-        #[serde(flatten)]
-        game: GameText,
-    },
-}
-
-/// A job that takes time.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "work", rename_all = "lowercase", deny_unknown_fields)]
-pub(crate) enum Job {
-    /// Searches a position.
-    Analyse {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(flatten)]
-        budget: Budget,
-        #[serde(default = "three")]
-        lines: usize,
-    },
-    /// Chooses a move at a level.
-    Play {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(flatten)]
-        budget: Budget,
-        level: u8,
-        #[serde(default)]
-        seed: u64,
-    },
-    /// Reviews a game.
-    Review {
-        #[serde(flatten)]
-        game: GameText,
-        #[serde(default)]
-        text: Option<String>,
-        #[serde(default)]
-        nodes: Option<u64>,
-        #[serde(default)]
-        players: Vec<String>,
-        #[serde(default)]
-        headers: Headers,
-    },
-}
-
-impl Question {
-    /// The code of the language of the answer.
-    pub(crate) fn lang(&self) -> &str {
-        match self {
-            Self::Games { lang }
-            | Self::Setup { lang, .. }
-            | Self::Import { lang, .. }
-            | Self::Rules { lang, .. } => lang,
-            Self::Position { game, .. }
-            | Self::Line { game }
-            | Self::Export { game, .. }
-            | Self::Openings { game, .. }
-            | Self::Probe { game }
-            | Self::Needs { game } => &game.lang,
-        }
-    }
-}
-
-impl Job {
-    /// The code of the language of the result.
-    pub(crate) fn lang(&self) -> &str {
-        match self {
-            Self::Analyse { game, .. } | Self::Play { game, .. } | Self::Review { game, .. } => &game.lang,
-        }
-    }
-}
-
-/// Headers of a record by their keys, besides those that the game itself gives.
-pub(crate) type Headers = BTreeMap<String, String>;
-
-/// A change of a part of a position that is being set up.
-#[derive(Debug, Deserialize)]
-pub(crate) struct ChangeText {
-    /// Its number among the parts, from 0.
-    pub(crate) part: usize,
-    /// What it becomes.
-    pub(crate) text: String,
-}
-
-const fn three() -> usize {
-    3
-}
-
-/// When a search ends, besides when it is stopped.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub(crate) struct Budget {
-    time_ms: Option<u64>,
-    nodes: Option<u64>,
-    depth: Option<usize>,
-}
-
-impl Budget {
-    /// The limits, to which the host adds its clock.
-    pub(crate) fn limits(self) -> Limits {
-        Limits {
-            hard_limit: self.time_ms.map(Duration::from_millis),
-            nodes: self.nodes,
-            depth: self.depth,
-            ..Limits::default()
-        }
-    }
-}
-
-/// A move to be marked on a board.
-#[derive(Debug, Deserialize)]
-pub(crate) struct MarkText {
-    #[serde(rename = "move")]
-    pub(crate) mv: String,
-    pub(crate) mark: MarkName,
-}
-
-/// Why it is marked.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum MarkName {
-    Played,
-    Best,
-}
-
-/// A game up to some move.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct GameText {
-    #[serde(default)]
-    pub(crate) game: String,
-    #[serde(default)]
-    pub(crate) rules: String,
-    #[serde(default)]
-    pub(crate) position: Option<String>,
-    #[serde(default)]
-    pub(crate) moves: Vec<String>,
-    /// Whether boards are drawn for a narrow page.
-    #[serde(default)]
-    pub(crate) narrow: bool,
-    #[serde(default)]
-    pub(crate) lang: String,
-}
 
 /// A game that was asked for, after its moves.
 pub(crate) struct OpenedGame {
@@ -301,27 +82,35 @@ fn check_count(what: &'static str, count: usize, most: usize) -> Result<(), Text
     Ok(())
 }
 
-impl GameText {
-    /// Plays the moves.
-    pub(crate) fn open(&self) -> Result<OpenedGame, ApiError> {
-        check_length(self.moves.len())?;
-        let Opened {
-            entry, mut session, ..
-        } = open(&OpenOptions {
-            game: &self.game,
-            rules: &self.rules,
-            position: self.position.as_deref(),
-            format: Format::Ishwa,
-        })?;
-        for mv in &self.moves {
-            session.play_text(mv)?;
-        }
-        Ok(OpenedGame {
-            networks: session.game().networks(),
-            entry,
-            session,
-            catalogue: catalogue(&self.lang),
-        })
+/// Opens a game and plays its moves.
+pub(crate) fn open_game(game: &GameText) -> Result<OpenedGame, ApiError> {
+    check_length(game.moves.len())?;
+    let Opened {
+        entry, mut session, ..
+    } = open(&OpenOptions {
+        game: &game.game,
+        rules: &game.rules,
+        position: game.position.as_deref(),
+        format: Format::Ishwa,
+    })?;
+    for mv in &game.moves {
+        session.play_text(mv)?;
+    }
+    Ok(OpenedGame {
+        networks: session.game().networks(),
+        entry,
+        session,
+        catalogue: catalogue(&game.lang),
+    })
+}
+
+/// The limits of a budget, to which the host adds its clock.
+pub(crate) fn limits(budget: Budget) -> Limits {
+    Limits {
+        hard_limit: budget.time_ms.map(Duration::from_millis),
+        nodes: budget.nodes,
+        depth: budget.depth,
+        ..Limits::default()
     }
 }
 

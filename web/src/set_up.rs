@@ -6,11 +6,10 @@ use ishwa_core::setup_parts::{PartChoice, PartValues, ShownPart};
 use ishwa_core::spots::SpotName;
 use ishwa_library::registry;
 use ishwa_presentation::lang::{Catalogue, Lang};
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{self, ChangeText, Part, PositionSetup};
 
 use crate::error::ApiError;
 use crate::position::view;
-use crate::question::ChangeText;
 
 /// A position after changes of its parts, valid or not, with its board and all its parts.
 pub(crate) fn set_up(
@@ -18,7 +17,7 @@ pub(crate) fn set_up(
     changes: &[ChangeText],
     canvas: Canvas,
     catalogue: &Catalogue,
-) -> Result<Json, ApiError> {
+) -> Result<PositionSetup, ApiError> {
     let game = registry::find(game)?.open(rules)?;
     let changes: Vec<(usize, &str)> = changes
         .iter()
@@ -27,16 +26,16 @@ pub(crate) fn set_up(
     let lang = catalogue.lang();
     let set_up = game.set_up(position, &changes, canvas, lang)?;
     let spots = &set_up.drawing.spots;
-    let parts = set_up.parts.iter().map(|part| part_json(part, spots, lang));
-    Ok(json!({
-        "position": set_up.text,
-        "fault": set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
-        "view": view(&set_up.drawing, game.info().name, lang),
-        "parts": parts.collect::<Vec<_>>(),
-    }))
+    let parts = set_up.parts.iter();
+    Ok(PositionSetup {
+        parts: parts.map(|part| part_of(part, spots, lang)).collect(),
+        view: view(&set_up.drawing, game.info().name, lang),
+        position: set_up.text,
+        fault: set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
+    })
 }
 
-fn part_json(part: &ShownPart, spots: &[Spot], lang: Lang) -> Json {
+fn part_of(part: &ShownPart, spots: &[Spot], lang: Lang) -> Part {
     let number = |name: &Option<SpotName>| {
         let name = name.as_ref()?;
         spots.iter().position(|spot| spot.name == *name)
@@ -45,19 +44,20 @@ fn part_json(part: &ShownPart, spots: &[Spot], lang: Lang) -> Json {
         Some(spot) if name.is_empty() => messages::spot(spot).in_lang(lang),
         _ => name.to_owned(),
     };
-    let mut object = json!({
-        "name": named(&part.name, &part.spot),
-        "spot": number(&part.spot),
-        "text": part.text,
-    });
-    match &part.values {
-        PartValues::UpTo(most) => object["most"] = json!(most),
-        PartValues::Choices(choices) => {
-            let choices = choices.iter().map(|PartChoice { text, name, spot }| {
-                json!({ "text": text, "name": named(name, spot), "spot": number(spot) })
-            });
-            object["choices"] = choices.collect();
-        }
+    let choice = |PartChoice { text, name, spot }: &PartChoice| wire::PartChoice {
+        text: text.clone(),
+        name: named(name, spot),
+        spot: number(spot),
+    };
+    let (most, choices) = match &part.values {
+        PartValues::UpTo(most) => (Some(*most), None),
+        PartValues::Choices(choices) => (None, Some(choices.iter().map(choice).collect())),
+    };
+    Part {
+        name: named(&part.name, &part.spot),
+        spot: number(&part.spot),
+        text: part.text.clone(),
+        most,
+        choices,
     }
-    object
 }

@@ -14,8 +14,8 @@ use ishwa_games::any::AnySession;
 use ishwa_library::host::MEMORY;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
+use ishwa_presentation::wire::Taken;
 use ishwa_search::limits::TimeSource;
-use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::ApiError;
@@ -119,19 +119,25 @@ pub fn job(job: &str) -> String {
 /// its name. Gives an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
-    written(supplied(name, bytes).map(|()| json!({})), "")
+    written(supplied(name, bytes), "")
 }
 
-fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), ApiError> {
+fn supplied(name: &str, bytes: Vec<u8>) -> Result<Taken, ApiError> {
     if name.ends_with(".ishwa") {
         let mut tables = Supplied::lock();
         let taken = tables.files.supply(name, bytes);
         tables.opened = None;
-        return taken.map_err(|error| ApiError::Tables(error.to_string()));
+        return match taken {
+            Ok(()) => Ok(Taken {}),
+            Err(error) => Err(ApiError::Tables(error.to_string())),
+        };
     }
     let network = registry::network(name)?;
-    network.supply(&bytes).map_err(|error| {
-        let expected = "the file of a network of this version";
-        TextError::described("network", error.to_string(), expected).into()
-    })
+    match network.supply(&bytes) {
+        Ok(()) => Ok(Taken {}),
+        Err(error) => {
+            let expected = "the file of a network of this version";
+            Err(TextError::described("network", error.to_string(), expected).into())
+        }
+    }
 }

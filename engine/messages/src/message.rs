@@ -13,9 +13,7 @@ use crate::lang::Lang;
 /// Something to say, which every language has its own words for: the key of a text in a catalogue, and what is filled
 /// in. Displayed, it is in English.
 #[derive(Clone, PartialEq)]
-pub struct Message {
-    said: Said,
-}
+pub struct Message(Box<Said>);
 
 /// What a message says.
 #[derive(Clone, PartialEq)]
@@ -53,42 +51,31 @@ pub enum Arg {
 
 impl Message {
     /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) makes a function for each.
-    pub const fn new(
-        catalogue: &'static Catalogue,
-        key: &'static str,
-        args: Vec<(&'static str, Arg)>,
-    ) -> Self {
+    pub fn new(catalogue: &'static Catalogue, key: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
         let key = Cow::Borrowed(key);
-        Self {
-            said: Said::Known { catalogue, key, args },
-        }
+        Self(Box::new(Said::Known { catalogue, key, args }))
     }
 
-    /// As [`Message::new`], of a catalogue whose keys are known to have this one only when the program runs.
-    pub(crate) fn found(catalogue: &'static Catalogue, key: &str) -> Self {
+    /// The text with a key that is put together when the program runs, if the catalogue has it. It takes no arguments.
+    pub fn find(catalogue: &'static Catalogue, key: &str) -> Option<Self> {
         let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
-        Self {
-            said: Said::Known { catalogue, key, args },
-        }
+        let is_known = catalogue.has(&key);
+        is_known.then(|| Self(Box::new(Said::Known { catalogue, key, args })))
     }
 
     /// A text that is the same in every language, as names, numbers and moves are.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self {
-            said: Said::Verbatim(text.into()),
-        }
+        Self(Box::new(Said::Verbatim(text.into())))
     }
 
     /// Messages one after the other, with the same `between` them in every language, as a comma.
     pub fn joined(messages: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
-        Self {
-            said: Said::Joined(messages.into_iter().collect(), between),
-        }
+        Self(Box::new(Said::Joined(messages.into_iter().collect(), between)))
     }
 
     /// The text in a language.
     pub fn in_lang(&self, lang: Lang) -> String {
-        match &self.said {
+        match &*self.0 {
             Said::Verbatim(text) => text.clone(),
             Said::Joined(messages, between) => {
                 let texts: Vec<String> = messages.iter().map(|message| message.in_lang(lang)).collect();

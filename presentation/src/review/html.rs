@@ -11,6 +11,7 @@ use super::{graph, walk};
 use crate::board;
 use crate::messages;
 use crate::typography::kept_together;
+use crate::wire::json;
 
 /// Colours of the page, in light and in dark.
 mod palette {
@@ -217,7 +218,7 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
 fn walk_element(story: &Story<'_>) -> Markup {
     let plies = story.review.plies.len();
     // Nothing in it ends the element it stands in.
-    let data = walk::walk(story).to_string().replace('<', "\\u003c");
+    let data = json(&walk::walk(story)).to_string().replace('<', "\\u003c");
     html! {
         ishwa-game {
             (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))

@@ -64,8 +64,8 @@ impl<'a> Story<'a> {
             limits: game.limits,
             basis: game.basis,
             fault: game.fault.as_ref().map(|fault| StoryFault {
-                english: fault.clone(),
-                translated: catalogue.sentence(fault),
+                english: fault.to_string(),
+                translated: catalogue.sentence(&fault.to_string()),
             }),
         }
     }

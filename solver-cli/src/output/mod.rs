@@ -9,10 +9,10 @@ pub(crate) mod progress;
 use std::io::Write;
 
 use ishwa_core::text::TextError;
-use ishwa_presentation::json::with_schema;
 use ishwa_presentation::lang::Lang;
+use ishwa_presentation::wire::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
-use serde_json::Value as Json;
+use serde::Serialize;
 
 use self::file::OutputFile;
 use crate::error::{CliError, Result};
@@ -83,7 +83,7 @@ impl Output {
     }
 
     /// Prints one JSON object.
-    pub(crate) fn json(&self, value: Json) -> Result<()> {
-        self.text(&with_schema(value).to_string())
+    pub(crate) fn json(&self, object: &impl Serialize) -> Result<()> {
+        self.text(&with_schema(object).to_string())
     }
 }

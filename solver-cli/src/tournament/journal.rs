@@ -14,7 +14,7 @@ use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::results::Results;
 use ishwa_library::tournament::schedule::Fixture;
-use serde_json::Value as Json;
+use ishwa_presentation::wire::{Standings, json};
 
 use super::folder::{RECORDS, SETTING, SUMMARY, check_files, write_json};
 use super::games::{Expected, RecordSpans, record};
@@ -124,7 +124,7 @@ impl Journal {
     ///
     /// # Errors
     /// When they cannot be written; the records are then as they were.
-    pub(crate) fn close(self, is_over: bool, summary: &Json) -> Result<()> {
+    pub(crate) fn close(self, is_over: bool, summary: &Standings) -> Result<()> {
         let path = self.directory.join(RECORDS);
         if is_over && !self.spans.are_in_order() {
             let mut out = OutputStream::open(&path)?;
@@ -134,6 +134,6 @@ impl Journal {
             drop(self.records);
             out.finish()?;
         }
-        write_json(&self.directory.join(SUMMARY), summary)
+        write_json(&self.directory.join(SUMMARY), &json(summary))
     }
 }

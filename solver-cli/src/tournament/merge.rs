@@ -14,6 +14,7 @@ use ishwa_library::tournament::player::PlayerSpec;
 use ishwa_library::tournament::results::Results;
 use ishwa_library::tournament::schedule::{self, count, fixtures, meetings};
 use ishwa_presentation::standings::Standings;
+use ishwa_presentation::wire::json;
 
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
 use super::games::{Expected, RecordSpans};
@@ -208,7 +209,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     // The records come last: a folder with them is complete.
     fs::create_dir_all(&directory).map_err(CliError::file(&directory, "make the directory"))?;
     write_json(&directory.join(SETTING), &setting)?;
-    write_json(&directory.join(SUMMARY), &standings.summary())?;
+    write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
     let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
     for (shard, records) in &read {

@@ -33,15 +33,6 @@ impl Phase {
         let third = (ply.saturating_sub(1) * Self::ALL.len()) / plies.max(1);
         Self::ALL[third.min(Self::ALL.len() - 1)]
     }
-
-    /// The word for it in JSON.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Opening => "opening",
-            Self::Middle => "middle",
-            Self::End => "end",
-        }
-    }
 }
 
 /// A player over several games: a name in the records, or else a seat.

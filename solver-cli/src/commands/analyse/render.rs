@@ -8,9 +8,9 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
 use ishwa_messages::Lang;
-use ishwa_presentation::json::{analysis_json, chosen_json};
 use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::{payoffs_text, value_text};
+use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
@@ -26,7 +26,7 @@ pub(crate) fn print(
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(analysis_json(session, report, board));
+        return out.json(&Analysis::of(session, report, board));
     }
     let written = write_report(session, report);
     let lines: Vec<String> = report
@@ -45,7 +45,7 @@ pub(super) fn print_chosen(
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(chosen_json(session, chosen));
+        return out.json(&Chosen::of(session, chosen));
     }
     let player = language::player(session.info().seats, session.side());
     let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
@@ -147,8 +147,7 @@ mod tests {
             ..found
         };
         let english = Catalogue::new(Lang::English);
-        let hits =
-            |report: &Report<MoveIndex>| analysis_json(&session, report, &english)["table_hits"].clone();
+        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, &english).table_hits;
         let mut report = write_report(&session, &found);
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(hits(&found), 0);

@@ -8,8 +8,8 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::host::{Host, MEMORY};
 use ishwa_library::probe::{ExactValues, probe};
-use ishwa_presentation::json::moves_json;
 use ishwa_presentation::values::{outcome_text, value_text};
+use ishwa_presentation::wire::Moves;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::MovesArgs;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let exact = args.values.then(|| exact_values(args, &session)).transpose()?;
     if out.is_json() {
-        return out.json(moves_json(&session, exact.as_ref()));
+        return out.json(&Moves::of(&session, exact.as_ref()));
     }
     if let Some(outcome) = session.outcome() {
         return out.text(&outcome_text(catalogue(), &outcome, &session.info()));

@@ -192,7 +192,10 @@ impl<W: Write> Screen<'_, W> {
             (Some(_), Some(plies), _) => messages::play_value_win_in(&leader, plies),
             (Some(_), None, _) => messages::play_value_win(&leader),
             (None, _, Some(chance)) => messages::play_value_chance(&side, &lang.percent(chance, 0)),
-            (None, ..) => messages::play_value_points(&side, &lang.decimal(value.score, 0)),
+            (None, ..) => {
+                let points = value.score.round();
+                messages::play_value_points(&side, points, &lang.decimal(points, 0))
+            }
         }
     }
 

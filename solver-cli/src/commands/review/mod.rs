@@ -72,7 +72,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
         file.write(&presented::annotated(&story)?)?;
     }
     if out.is_json() {
-        out.json(presented::json(&story))
+        out.json(&presented::json(&story))
     } else {
         out.text(&presented::text(&story))
     }

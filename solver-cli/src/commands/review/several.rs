@@ -63,7 +63,7 @@ pub(super) fn several(
         file.write(&club::markdown(&club))?;
     }
     if out.is_json() {
-        out.json(club::json(&club))?;
+        out.json(&club::json(&club))?;
     } else {
         out.text(&club::text(&club))?;
     }

@@ -13,7 +13,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ishwa_core::text::TextError;
-use serde::Deserialize;
+use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
@@ -58,14 +58,15 @@ pub(super) async fn open(
         })
 }
 
-/// What a client sends.
-#[derive(Deserialize)]
-struct Wish<'t> {
-    id: u64,
-    #[serde(rename = "work", borrow)]
-    job: Option<&'t RawValue>,
-    #[serde(default)]
-    stop: bool,
+/// A message about a job with the client's number for it.
+fn message(id: u64, event: WorkEvent) -> Message {
+    let text = serde_json::to_string(&WorkMessage { id, event });
+    Message::text(text.expect("a number and an event can be written as JSON"))
+}
+
+/// What the engine says, which is JSON.
+fn raw(text: String) -> Box<RawValue> {
+    RawValue::from_string(text).expect("the engine answers in JSON")
 }
 
 /// The conversation with a client.
@@ -138,18 +139,18 @@ impl Conversation {
 
     /// Sends an event of a job.
     async fn pass_on(&mut self, socket: &mut WebSocket, id: u64, event: JobEvent) -> Result<(), Over> {
-        let text = match event {
-            JobEvent::Waiting(ahead) => format!("{{\"id\":{id},\"waiting\":{ahead}}}"),
+        let event = match event {
+            JobEvent::Waiting(ahead) => WorkEvent::Waiting(ahead),
             JobEvent::Progress(progress) => {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
-                format!("{{\"id\":{id},\"progress\":{progress}}}")
+                WorkEvent::Progress(raw(progress))
             }
             JobEvent::Result(result) => {
                 self.open.remove(&id);
-                format!("{{\"id\":{id},\"result\":{result}}}")
+                WorkEvent::Result(raw(result))
             }
         };
-        self.say(socket, Message::text(text)).await
+        self.say(socket, message(id, event)).await
     }
 
     /// Does what a message asks for.
@@ -165,9 +166,9 @@ impl Conversation {
             }
         };
         match serde_json::from_str(text) {
-            Ok(Wish {
+            Ok(WorkRequest {
                 id,
-                job: None,
+                work: None,
                 stop: true,
             }) => {
                 // The job may have ended meanwhile.
@@ -176,13 +177,13 @@ impl Conversation {
                 }
                 Ok(())
             }
-            Ok(Wish {
+            Ok(WorkRequest {
                 id,
-                job: Some(job),
+                work: Some(job),
                 stop: false,
             }) => match self.begin(id, job.get()) {
                 None => Ok(()),
-                Some(answer) => self.say(socket, Message::text(answer)).await,
+                Some(refusal) => self.say(socket, refusal).await,
             },
             Ok(_) | Err(_) => {
                 let expected = "{\"id\": N, \"work\": {..}} or {\"id\": N, \"stop\": true}";
@@ -193,13 +194,13 @@ impl Conversation {
     }
 
     /// Begins a job; returns the answer where that is refused.
-    fn begin(&mut self, id: u64, text: &str) -> Option<String> {
+    fn begin(&mut self, id: u64, text: &str) -> Option<Message> {
         if self.open.contains(&id) {
             let expected = "that of no work which goes on";
             let error = TextError::new("id", &id.to_string(), expected);
-            return Some(answer::refused(&error));
+            return Some(Message::text(answer::refused(&error)));
         }
-        let result = |error: String| Some(format!("{{\"id\":{id},\"result\":{error}}}"));
+        let result = |error: String| Some(message(id, WorkEvent::Result(raw(error))));
         if self.open.len() >= self.state.limits.jobs_of_one {
             return result(answer::busy("works of one client"));
         }

@@ -3,8 +3,8 @@
 pub(crate) mod args;
 
 use ishwa_core::game::Turn;
-use ishwa_presentation::json::show_json;
 use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, board_file, open, write_board};
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
         write_board(file, &session, lang, &[])?;
     }
     if out.is_json() {
-        return out.json(show_json(&session, lang));
+        return out.json(&Position::of(&session, lang));
     }
     let info = session.info();
     let outcome = session.outcome();

@@ -13,10 +13,10 @@ use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
 use ishwa_messages::Lang;
-use serde_json::Value as Json;
+use ishwa_presentation::wire::RaceSolution;
 
 use super::args::{RaceArgs, SolveArgs};
-use super::render::{as_json, as_text};
+use super::render::{as_text, race_solution};
 use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
@@ -107,9 +107,9 @@ pub(crate) fn print_looked_up(
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
-pub(crate) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
+pub(crate) fn looked_up(session: &AnySession, id: &str, answer: ProbeAnswer) -> RaceSolution {
     let found = RaceResult::Table(answer);
-    as_json(session, id, &found, &names(session), Duration::ZERO)
+    race_solution(session, id, &found, &names(session), Duration::ZERO)
 }
 
 /// The legal moves or throws as text, in their order.
@@ -128,7 +128,7 @@ fn print(
 ) -> Result<()> {
     let names = names(session);
     if out.is_json() {
-        out.json(as_json(session, id, found, &names, taken))
+        out.json(&race_solution(session, id, found, &names, taken))
     } else {
         out.text(&as_text(session, found, &names, taken, lang)?)
     }

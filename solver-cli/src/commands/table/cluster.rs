@@ -14,12 +14,12 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_cluster::{ClusterMember, Hosts, WantedSet};
-use serde_json::json;
+use ishwa_presentation::wire::ClusterTables;
 use tempfile::NamedTempFile;
 
 use super::args::{BuildArgs, ClusterArgs};
 use super::lookup::{layers_to_build, set};
-use super::render::{heading, line, report_json, set_line, total_line};
+use super::render::{built_tables, heading, line, set_line, table_layer, total_line};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -117,17 +117,15 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     let report = built.map_err(|error| CliError::from(error).of_build(&phases))?;
     said?;
     if out.is_json() {
-        return out.json(json!({
-            "game": args.set.game,
-            "set": set.id(),
-            "directory": set.directory(),
-            "layers": report.tables.iter().map(report_json).collect::<Vec<_>>(),
-            "process": cluster.process,
-            "processes": cluster.hosts.processes(),
-            "held_bytes": report.held,
-            "sent_bytes": report.sent,
-            "solved_positions": report.solved,
-        }));
+        let layers = report.tables.iter().map(table_layer).collect();
+        return out.json(&ClusterTables {
+            built: built_tables(&args.set.game, set.as_ref(), layers),
+            process: cluster.process,
+            processes: cluster.hosts.processes(),
+            held_bytes: report.held,
+            sent_bytes: report.sent,
+            solved_positions: report.solved,
+        });
     }
     if is_first {
         out.text(&total_line(&report.tables))?;

@@ -11,8 +11,8 @@ use std::sync::atomic::Ordering;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuiltLayer, OpenTables, RowError, SetKind, TableRow, TableSet};
+use ishwa_presentation::wire::{ExportedLayer, ExportedTables};
 use rayon::prelude::*;
-use serde_json::json;
 
 use self::compress::Compressed;
 use super::args::{Compression, ExportArgs};
@@ -228,15 +228,16 @@ impl Export<'_> {
     fn report(&self, file: &OutputFile, out: &Output) -> Result<()> {
         let path = file.path().to_string_lossy();
         if out.is_json() {
-            return out.json(json!({
-                "set": self.set.id(),
-                "file": path,
-                "layers": self.layers.iter().map(|layer| json!({
-                    "layer": layer.layer,
-                    "label": layer.label.to_string(),
-                    "positions": layer.positions,
-                })).collect::<Vec<_>>(),
-            }));
+            let layers = self.layers.iter().map(|layer| ExportedLayer {
+                layer: layer.layer,
+                label: layer.label.to_string(),
+                positions: layer.positions,
+            });
+            return out.json(&ExportedTables {
+                set: self.set.id().to_owned(),
+                file: path.into_owned(),
+                layers: layers.collect(),
+            });
         }
         let (set, positions, file) = (self.set.id(), self.positions(), harmless(&path));
         out.text(&say(&match self.layers {

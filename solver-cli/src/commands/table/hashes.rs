@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::file::is_table;
-use ishwa_endgame_builder::hash_list::{HashError, HashList, ListComparison, hash_file, name_in_lists};
+use ishwa_endgame_builder::hash_list::{
+    FileHash, HashError, HashList, ListComparison, hash_file, name_in_lists,
+};
 use ishwa_endgame_builder::progress::Phases;
-use serde_json::json;
+use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, set, sets};
@@ -46,13 +48,22 @@ pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
     })?;
     let files = paths.iter().map(|path| name_in_lists(path)).zip(hashes);
     if out.is_json() {
-        let files = files.map(|(file, hash)| json!({ "file": file, "blake3": hash.to_string() }));
-        return out.json(json!({ "directory": directory, "files": files.collect::<Vec<_>>() }));
+        return out.json(&TableHashes {
+            directory: directory.display().to_string(),
+            files: files.map(|(file, hash)| hashed(&file, &hash)).collect(),
+        });
     }
     for (file, hash) in files {
         out.text(&format!("{hash}  {}", harmless(&file)))?;
     }
     Ok(())
+}
+
+fn hashed(file: &str, hash: &FileHash) -> HashedFile {
+    HashedFile {
+        file: file.to_owned(),
+        blake3: hash.to_string(),
+    }
 }
 
 /// The tables below a directory, which may be missing.
@@ -111,23 +122,21 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     } = &compared;
     let checked = same.len() + different.len() + unlisted.len();
     if out.is_json() {
-        out.json(json!({
-            "set": set.id(),
-            "list": file.map_or_else(|| "published".into(), Path::to_string_lossy),
-            "checked": checked,
-            "errors": different.len(),
-            "same": same,
-            "different": different.iter().map(|file| json!({
-                "file": file.name,
-                "found": file.found.to_string(),
-                "expected": file.expected.to_string(),
-            })).collect::<Vec<_>>(),
-            "unlisted": unlisted.iter().map(|(name, hash)| json!({
-                "file": name,
-                "blake3": hash.to_string(),
-            })).collect::<Vec<_>>(),
-            "missing": absent,
-        }))?;
+        let other = different.iter().map(|file| DifferentFile {
+            file: file.name.clone(),
+            found: file.found.to_string(),
+            expected: file.expected.to_string(),
+        });
+        out.json(&HashComparison {
+            set: set.id().to_owned(),
+            list: file.map_or_else(|| "published".to_owned(), |path| path.display().to_string()),
+            checked,
+            errors: different.len(),
+            same: same.clone(),
+            different: other.collect(),
+            unlisted: unlisted.iter().map(|(name, hash)| hashed(name, hash)).collect(),
+            missing: absent.clone(),
+        })?;
     }
     if checked == 0 {
         return Err(missing(set.as_ref(), &args.set.game));

@@ -18,7 +18,7 @@ use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
 use ishwa_endgame_reader::registry;
-use serde_json::json;
+use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
@@ -27,7 +27,7 @@ use self::lookup::{
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
 use self::render::{
-    heading, info_text, layer_stats, line, report_json, set_line, stats_csv, tables_json, total_line,
+    built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
@@ -84,7 +84,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let built = Workers::new(args.threads.number).install(|| {
             set.build(layers, options, &phases, &mut |report| {
-                finished.push(report_json(report));
+                finished.push(table_layer(report));
                 if !out.is_json() && said.is_ok() {
                     said = bar.suspend(|| out.text(&line(report)));
                 }
@@ -94,7 +94,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     });
     // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
-        said = tables_json(game, set.as_ref(), &finished, out);
+        said = out.json(&built_tables(game, set.as_ref(), finished));
     }
     let reports = built.map_err(|error| error.of_build(&phases))?;
     said?;
@@ -133,20 +133,23 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 SetKind::Layers => &mut layered,
                 SetKind::Race => &mut races,
             };
-            list.push(json!({
-                "game": id,
-                "set": set.id(),
-                "part": set.part(),
-                "summary": set.summary().to_string(),
-                "directory": set.directory(),
-                "layers": reports.iter().map(report_json).collect::<Vec<_>>(),
-            }));
+            list.push(TableSetInfo {
+                game: id.to_owned(),
+                set: set.id().to_owned(),
+                part: set.part().to_owned(),
+                summary: set.summary().to_string(),
+                directory: set.directory().display().to_string(),
+                layers: reports.iter().map(table_layer).collect(),
+            });
         }
     }
     if out.is_json() {
         // The order that other programs rely on: races first.
         races.append(&mut layered);
-        out.json(json!({ "directory": directory, "sets": races }))
+        out.json(&TableInfo {
+            directory: directory.display().to_string(),
+            sets: races,
+        })
     } else {
         out.text(text.trim_end())
     }
@@ -170,7 +173,7 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
             Err(TextError::described("csv", found, "a game whose tables have layers").into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
-            tables_json(game, set.as_ref(), &[report_json(&report)], out)
+            out.json(&built_tables(game, set.as_ref(), vec![table_layer(&report)]))
         }
         (Some(Stats::Race(report)), _) => out.text(&line(&report)),
     }
@@ -190,14 +193,14 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         ));
     }
     if out.is_json() {
-        out.json(json!({
-            "set": set.id(),
-            "full": check != Check::Checksums,
-            "checked": report.checked,
-            "proved_before": report.proved_before,
-            "errors": report.errors,
-            "faults": report.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        }))?;
+        out.json(&VerifiedTables {
+            set: set.id().to_owned(),
+            full: check != Check::Checksums,
+            checked: report.checked,
+            proved_before: report.proved_before,
+            errors: report.errors,
+            faults: report.faults.iter().map(ToString::to_string).collect(),
+        })?;
     }
     conclude(set.as_ref(), &args.set.game, &report, out)
 }

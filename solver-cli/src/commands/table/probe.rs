@@ -12,11 +12,11 @@ use ishwa_endgame_builder::table_set::{OpenTables, SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::AnySession;
-use ishwa_presentation::json::with_schema;
+use ishwa_presentation::wire::with_schema;
 
 use super::args::ProbeArgs;
 use super::lookup::index_of;
-use super::render::{print_probed, probed_json, write_answer};
+use super::render::{print_probed, probed_tables, write_answer};
 use crate::args::PositionArgs;
 use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
@@ -256,10 +256,12 @@ impl Batch<'_> {
             };
             if self.is_json {
                 let object = match probed {
-                    Probed::Value(entry, moves) => probed_json(set.as_ref(), session, entry, &moves),
-                    Probed::Chances(answer) => race::looked_up_json(session, set.id(), *answer),
+                    Probed::Value(entry, moves) => {
+                        with_schema(&probed_tables(set.as_ref(), session, entry, &moves))
+                    }
+                    Probed::Chances(answer) => with_schema(&race::looked_up(session, set.id(), *answer)),
                 };
-                write!(self.line, "{}", with_schema(object))?;
+                write!(self.line, "{object}")?;
             } else {
                 write_answer(&mut self.line, session, &probed)?;
             }
