@@ -1,8 +1,8 @@
 //! How Ishwa tells what it knows, for every program that shows it: the command line and the page in a browser have the
 //! same words, pictures and JSON.
 //!
-//! [`lang`] has all messages in English and French; [`values`] puts values and results into words, and [`sentences`]
-//! errors; [`board`] draws positions as SVG; [`wire`] has what programs read; [`review`] tells
+//! [`values`] puts values and results into words, and [`sentences`] errors; [`board`] draws positions as SVG; [`wire`] has
+//! what programs read; [`review`] tells
 //! of reviewed games, [`standings`] of tournaments, [`rules`] shows the guides to the games, and [`panics`] has the text
 //! of a panic. Everything is made in memory from the types of `ishwa_library`: there are no files, threads or clocks
 //! here, so that it works on `wasm32-unknown-unknown` too.
@@ -10,7 +10,6 @@
 pub mod board;
 #[cfg(test)]
 mod contrast;
-pub mod lang;
 mod messages;
 pub mod panics;
 pub mod review;

@@ -21,7 +21,7 @@ use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::Lang;
 use ishwa_presentation::review::{Story, json as review_json};
 use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
@@ -100,8 +100,8 @@ impl Search {
 
     /// Searches and sends every result; the receiver may be gone.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
-        let catalogue = Catalogue::new(Lang::English);
-        let json = |report: &_| json(&Analysis::of(&self.session, report, &catalogue)).to_string();
+        let lang = Lang::English;
+        let json = |report: &_| json(&Analysis::of(&self.session, report, lang)).to_string();
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 drop(results.send(Ok(json(report))));
@@ -237,8 +237,8 @@ pub(crate) fn review(
         pool.install(|| library::review(game, &ReviewOptions::nodes(nodes), &host))
     })?;
     let reviewed = reviewed.map_err(refused)?;
-    let catalogue = Catalogue::new(Lang::English);
-    Ok(json(&review_json(&Story::new(&reviewed, &catalogue))).to_string())
+    let lang = Lang::English;
+    Ok(json(&review_json(&Story::new(&reviewed, lang))).to_string())
 }
 
 /// The exact values of a position and its moves, as JSON.

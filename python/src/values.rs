@@ -6,6 +6,7 @@ use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Lang;
 use ishwa_presentation::board;
 use ishwa_presentation::lang::Lang;
 use numpy::{PyArray1, PyArrayMethods};

@@ -174,7 +174,7 @@ mod tests {
 
     use super::*;
     use crate::{cli, language};
-    use ishwa_presentation::lang::Lang;
+    use ishwa_messages::Lang;
     use ishwa_presentation::sentences::Sentences;
 
     /// The English texts of the help of all commands.

@@ -9,8 +9,8 @@ use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
 use ishwa_messages::{Lang, Message};
-use ishwa_presentation::lang::{Catalogue, player_name};
 use ishwa_presentation::sentences::{self, Sentences};
+use ishwa_presentation::values::player_name;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
@@ -47,12 +47,6 @@ pub(crate) fn chosen(asked: Option<Lang>) -> Lang {
 /// The language; English until one is chosen.
 pub(crate) fn lang() -> Lang {
     LANG.get().copied().unwrap_or(Lang::English)
-}
-
-/// The messages in this language.
-pub(crate) fn catalogue() -> &'static Catalogue {
-    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    CATALOGUE.get_or_init(|| Catalogue::new(lang()))
 }
 
 /// A message in this language.

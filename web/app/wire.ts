@@ -168,8 +168,6 @@ export interface Questions {
   /** The record of a game. */
   export: {
     ask: "export";
-    /** The format of its moves, with which there is nothing else; by default a record of Ishwa. */
-    format?: string | null;
     /** The id of the game. */
     game?: string;
     /** Headers of the record. */
@@ -461,8 +459,7 @@ export interface ImportedGame {
   result: string | null;
   /** Why it was not read to its end, in one sentence; `null` if it was. */
   fault: string | null;
-  /** The format that it was written in. */
-  format: string;
+  format: unknown;
 }
 
 /** The games of a file. */
@@ -810,7 +807,7 @@ export interface ReviewedPly {
   given?: boolean;
   /** Of a move, the line that begins with the best one; else absent. */
   line?: string[];
-  /** Of a throw, the same for each player; else absent. */
+  /** Of a throw, what each player gained or lost by it in payoff; else absent. */
   lucks?: number[];
   /** Of a move, whether it missed a win; else absent. */
   missed_win?: boolean;

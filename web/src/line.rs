@@ -9,7 +9,7 @@ use crate::question::open_game;
 /// All plies with what each did, and how the game stands.
 pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let lang = catalogue.lang();
     let mut replayed = session.rewound(0);
@@ -29,6 +29,6 @@ pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     Ok(WholeLine {
         plies: plies.collect(),
         over: session.outcome().is_some(),
-        status: status(session, catalogue),
+        status: status(session, lang),
     })
 }

@@ -9,10 +9,9 @@ use ishwa_core::spots::SpotName;
 use ishwa_core::text::sentence;
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use ishwa_presentation::lang::{Catalogue, Lang};
-use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::values::{outcome_text, player_name};
 use ishwa_presentation::wire::{
     self, Choice, GameText, Games, LastPly, MarkName, MarkText, Network, PageGame, PageGames, PagePosition,
     Position, Seat, Sown, Thrown, ThrownKind, View,
@@ -25,13 +24,13 @@ use crate::question::{canvas, open_game};
 const BOARD: &str = "board";
 
 /// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
-/// language of the catalogue.
-pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
+/// language that was asked for.
+pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
     let games = registry::games();
     let described = Games::of(&games)?.games;
     let games = games.iter().zip(described).map(|(entry, mut game)| {
         for (option, spec) in game.options.iter_mut().zip(entry.options) {
-            option.help = (spec.help)().in_lang(catalogue.lang());
+            option.help = (spec.help)().in_lang(lang);
         }
         let networks = entry.networks.iter().map(|file| Network {
             name: file.name().to_owned(),
@@ -50,8 +49,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
 /// A position as `ishwa show` prints it, and more.
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
-    let lang = catalogue.lang();
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let marks = marks
         .iter()
@@ -65,13 +63,13 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePositi
         .collect::<Result<Vec<_>, ApiError>>()?;
     let players = (0..info.players).map(Player::new).map(|player| Seat {
         label: info.seats.label(player).to_owned(),
-        name: catalogue.player(info.seats, player),
+        name: player_name(lang, info.seats, player),
     });
     let thrower = match session.turn() {
         Turn::Chance(player) => Some(info.seats.label(player).to_owned()),
         Turn::Player(_) | Turn::Over => None,
     };
-    let status = status(session, catalogue);
+    let status = status(session, lang);
     let diagram = session.diagram_on(canvas(game.narrow), lang, &marks);
     let last = LastPlayed::of(session);
     let last = last.as_ref();
@@ -129,9 +127,8 @@ fn choice(session: &AnySession, mv: MoveIndex) -> Choice {
 }
 
 /// Who acts, or how the game ended and why.
-pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
+pub(crate) fn status(session: &AnySession, lang: Lang) -> String {
     let info = session.info();
-    let lang = catalogue.lang();
     let of = |said: fn(Message) -> Message, player| {
         sentence(&said(messages::player(info.seats, player)).in_lang(lang))
     };
@@ -140,7 +137,7 @@ pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
         (Turn::Chance(player), _) => of(messages::throws, player),
         (Turn::Over, None) => String::new(),
         (Turn::Over, Some(outcome)) => {
-            let result = outcome_text(catalogue, &outcome, &info);
+            let result = outcome_text(lang, &outcome, &info);
             let cause = session.end_sentences().map(|end| end.in_lang(lang));
             cause.map_or_else(|| result.clone(), |cause| format!("{cause} {result}"))
         }
@@ -177,7 +174,8 @@ impl LastPlayed {
         };
         let path = self.told.sown.iter().map(|&pit| number(SpotName::Pit(pit)));
         let path: Option<Vec<usize>> = path.collect();
-        let sown = path.filter(|path| !path.is_empty()).map(|path| Sown {
+        let path = path.filter(|path| !path.is_empty());
+        let sown = path.map(|path| Sown {
             from: steps.first().copied().filter(is_emptied),
             path,
         });

@@ -5,7 +5,7 @@ use ishwa_core::messages;
 use ishwa_core::setup_parts::{PartChoice, PartValues, ShownPart};
 use ishwa_core::spots::SpotName;
 use ishwa_library::registry;
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_presentation::wire::{self, ChangeText, Part, PositionSetup};
 
 use crate::error::ApiError;
@@ -16,14 +16,13 @@ pub(crate) fn set_up(
     (game, rules, position): (&str, &str, Option<&str>),
     changes: &[ChangeText],
     canvas: Canvas,
-    catalogue: &Catalogue,
+    lang: Lang,
 ) -> Result<PositionSetup, ApiError> {
     let game = registry::find(game)?.open(rules)?;
     let changes: Vec<(usize, &str)> = changes
         .iter()
         .map(|change| (change.part, change.text.as_str()))
         .collect();
-    let lang = catalogue.lang();
     let set_up = game.set_up(position, &changes, canvas, lang)?;
     let spots = &set_up.drawing.spots;
     let parts = set_up.parts.iter();
@@ -31,7 +30,7 @@ pub(crate) fn set_up(
         parts: parts.map(|part| part_of(part, spots, lang)).collect(),
         view: view(&set_up.drawing, game.info().name, lang),
         position: set_up.text,
-        fault: set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
+        fault: set_up.fault.map(|fault| fault.in_lang(lang)),
     })
 }
 

@@ -3,12 +3,12 @@ use std::collections::HashSet;
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
+use ishwa_messages::Lang;
 use roxmltree::{Document as Xml, Node};
 
 use super::palette::{DARK, LIGHT, Palette};
 use super::*;
 use crate::contrast::contrast;
-use crate::lang::Lang;
 
 /// Some positions of a game's perft suite, under its default options.
 fn suite_positions(id: &str) -> Vec<String> {

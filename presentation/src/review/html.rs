@@ -54,7 +54,7 @@ pub fn html(story: &Story<'_>) -> String {
     let title = story.title();
     let page = html! {
         (DOCTYPE)
-        html lang=(story.catalogue.lang().code()) {
+        html lang=(story.lang.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -236,7 +236,7 @@ fn figure(
     id: &str,
 ) -> Markup {
     let session = story.session.rewound(plies);
-    let diagram = session.diagram(story.catalogue.lang(), marks);
+    let diagram = session.diagram(story.lang, marks);
     html! {
         figure {
             div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }

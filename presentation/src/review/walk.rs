@@ -86,7 +86,7 @@ impl Boards {
 
 /// What the script shows.
 pub(super) fn walk(story: &Story<'_>) -> Walk {
-    let lang = story.catalogue.lang();
+    let lang = story.lang;
     let mut boards = Boards::default();
     let mut plies = Vec::new();
     let mut descriptions = Vec::new();

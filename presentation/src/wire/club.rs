@@ -15,7 +15,7 @@ pub struct Club {
     pub tables: Vec<ClubTable>,
     /// The costliest mistakes and blunders that are certain, at most ten, the costliest first.
     pub mistakes: Vec<ClubMistake>,
-    /// What could not be read.
+    /// What could not be read, each with the `place` where it is and a `message`; the exit code is then 2.
     pub faults: Vec<ClubFault>,
     /// Plies that make an opening.
     pub opening_plies: usize,

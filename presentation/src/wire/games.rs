@@ -62,7 +62,7 @@ impl Game {
         let options = entry.options.iter().zip(game.rules().pairs());
         let options = options.map(|(spec, (key, default))| GameOption {
             key: key.to_string(),
-            default: default.to_string(),
+            default: default.clone(),
             values: spec.kind.to_string(),
             help: (spec.help)().to_string(),
         });

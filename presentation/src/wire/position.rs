@@ -99,7 +99,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of a session, drawn with `words`.
+    /// The position of a session, its board in a language.
     pub fn of(session: &AnySession, lang: Lang) -> Self {
         let info = session.info();
         let outcome = session.outcome();

@@ -36,23 +36,24 @@ pub struct RaceSolution {
     /// States that were solved; absent where nothing was solved just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub states: Option<u64>,
-    /// Stages of these; absent likewise.
+    /// Stages of the states that were solved; absent where nothing was solved just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stages: Option<u32>,
-    /// The most sweeps over a group of states; absent likewise.
+    /// The most sweeps over a group of states; absent where nothing was solved just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweeps: Option<u32>,
-    /// The largest residual of the equations; absent likewise.
+    /// The largest residual of the equations; absent where nothing was solved just now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub residual: Option<f64>,
     /// Games played; absent but of an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<u64>,
-    /// Games that came to no end; absent likewise.
+    /// Games that came to no end; absent but of an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unfinished: Option<u64>,
-    /// The standard error of `throws`, `null` where it is not known; absent likewise.
+    /// The standard error of `throws`, `null` where it is not known; absent but of an estimate.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub throws_error: Option<f64>,
 }
 
@@ -66,7 +67,7 @@ pub struct RaceMove {
     /// Its value; absent where the payoffs are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Value>,
-    /// The score of that; absent likewise.
+    /// The score of its value; absent where the payoffs are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Number>,
     /// The probability of a throw, from 0 to 1; absent of a move.
@@ -123,7 +124,7 @@ pub struct Simulation {
     pub unfinished: u64,
     /// Throws to the end, on average.
     pub throws: f64,
-    /// The standard error of that; `null` where it is not known.
+    /// The standard error of `throws`; `null` where it is not known.
     pub throws_error: Option<f64>,
     /// The chances of all players, in turn order, with their standard errors.
     pub players: Vec<PlayerChances>,

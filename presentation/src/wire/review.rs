@@ -92,7 +92,7 @@ pub struct ReviewedPly {
     pub given: Option<bool>,
     /// Of a throw, what it gained or cost the thrower in payoff; else `null`.
     pub luck: Option<f64>,
-    /// Of a throw, the same for each player; else absent.
+    /// Of a throw, what each player gained or lost by it in payoff; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lucks: Option<Vec<f64>>,
     /// Of a move, the best one; else `null`.

@@ -45,17 +45,17 @@ pub struct TableLayer {
     pub layer: u32,
     /// Its name, as `4 seeds`; `null` of a game of dice.
     pub label: Option<String>,
-    /// The seeds in it; `null` likewise.
+    /// The seeds in it; `null` of a game of dice.
     pub seeds: Option<u32>,
     /// Positions in it.
     pub positions: u64,
     /// Positions that the player to move wins; `null` of a game of dice.
     pub wins: Option<u64>,
-    /// Positions that are drawn; `null` likewise.
+    /// Positions that are drawn; `null` of a game of dice.
     pub draws: Option<u64>,
-    /// Positions that the player to move loses; `null` likewise.
+    /// Positions that the player to move loses; `null` of a game of dice.
     pub losses: Option<u64>,
-    /// The sum of all values for the player to move; `null` likewise.
+    /// The sum of all values for the player to move; `null` of a game of dice.
     pub sum: Option<i64>,
     /// The size of the file, in bytes.
     pub bytes: u64,
@@ -64,10 +64,10 @@ pub struct TableLayer {
     /// Of a game of dice that was solved just now, the stages; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stages: Option<u32>,
-    /// The most sweeps over a group of states; absent likewise.
+    /// Of a game of dice that was solved just now, the most sweeps over a group of states; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweeps: Option<u32>,
-    /// The largest residual of the equations; absent likewise.
+    /// Of a game of dice that was solved just now, the largest residual of the equations; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub residual: Option<f64>,
 }
@@ -294,7 +294,7 @@ pub struct VerifiedTables {
     pub proved_before: u64,
     /// How many are wrong.
     pub errors: u64,
-    /// The first of these, in words.
+    /// The first of those that are wrong, in words.
     pub faults: Vec<String>,
 }
 

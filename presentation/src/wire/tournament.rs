@@ -46,27 +46,27 @@ pub struct Standing {
     pub nodes_per_second: Option<Option<f64>>,
     /// Elo against the average of the others; `null` where it is not known, or for more than two seats.
     pub elo: Option<f64>,
-    /// Half the 95 % interval of that; `null` likewise.
+    /// Half the 95 % interval of `elo`; `null` where it is not known, or for more than two seats.
     pub error: Option<f64>,
-    /// The likelihood of superiority, from 0 to 1; `null` likewise.
+    /// The likelihood of superiority, from 0 to 1; `null` where it is not known, or for more than two seats.
     pub los: Option<f64>,
     /// Games won; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wins: Option<u64>,
-    /// Games drawn; absent likewise.
+    /// Games drawn; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws: Option<u64>,
-    /// Games lost; absent likewise.
+    /// Games lost; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub losses: Option<u64>,
-    /// How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent likewise.
+    /// How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pairs: Option<[u64; 5]>,
     /// Elo normalised by the spread of pairs of games, `null` where it is not known; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo: Option<Option<f64>>,
-    /// Half the 95 % interval of that, `null` where it is not known; absent likewise.
+    /// Half the 95 % interval of `nelo`, `null` where it is not known; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo_error: Option<Option<f64>>,
@@ -173,7 +173,7 @@ pub struct TournamentGame {
     pub game: usize,
     /// The number of its opening, from 0.
     pub opening: usize,
-    /// Plies of that.
+    /// Plies of its opening.
     pub opening_plies: usize,
     /// The names of the players, by seat.
     pub players: Vec<String>,

@@ -37,7 +37,7 @@ fn the_page_has_the_types() {
 
 #[test]
 fn python_has_the_types() {
-    compare("python/ishwa/wire.py", |_| python::module(&schema::of_commands()));
+    compare("python/ishwa/wire.py", |_| python::module(&schema::of_python()));
 }
 
 #[test]

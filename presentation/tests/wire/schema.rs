@@ -1,10 +1,10 @@
 //! The JSON Schema of all objects, and of those that a program needs.
 
 use ishwa_presentation::wire::{
-    About, Analysis, Answer, Bench, BuiltTables, Chosen, Club, ClusterTables, ErrorAnswer, ExportedTables,
-    GameText, Games, HashComparison, ImportedTables, Job, JobProgress, JobResult, LayerValues, Moves,
-    Openings, Perft, PlayedTournament, Position, ProbedTables, Question, RaceSolution, Review, Standings,
-    TableHashes, TableInfo, VerifiedTables,
+    About, Analysis, Answer, Bench, BuiltTables, Chosen, Club, ClusterTables, ErrorAnswer, Exact,
+    ExportedTables, GameText, Games, HashComparison, ImportedTables, Job, JobProgress, JobResult,
+    LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Question,
+    RaceAnswer, RaceSolution, Review, Simulation, Standings, TableHashes, TableInfo, VerifiedTables,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -19,7 +19,7 @@ type Named = Vec<(String, Json)>;
 /// All objects.
 pub(crate) fn all() -> Json {
     let mut build = Build::default();
-    let mut parts = vec![build.commands()];
+    let mut parts = vec![build.commands(), build.python()];
     parts.extend(build.conversation());
     build.with_definitions(parts)
 }
@@ -33,10 +33,10 @@ pub(crate) fn of_page() -> Json {
     build.with_definitions(parts)
 }
 
-/// What commands print.
-pub(crate) fn of_commands() -> Json {
+/// What the results of the Python package are made of.
+pub(crate) fn of_python() -> Json {
     let mut build = Build::default();
-    let parts = vec![build.commands()];
+    let parts = vec![build.python()];
     build.with_definitions(parts)
 }
 
@@ -62,36 +62,48 @@ impl Build {
     /// What each command prints.
     fn commands(&mut self) -> Part {
         let mut commands = Vec::new();
-        self.command::<ErrorAnswer>(&mut commands, "error");
-        self.command::<Games>(&mut commands, "games");
-        self.command::<Position>(&mut commands, "show");
-        self.command::<Moves>(&mut commands, "moves");
-        self.command::<Perft>(&mut commands, "perft");
-        self.command::<Analysis>(&mut commands, "analyse");
-        self.command::<Chosen>(&mut commands, "analyse --level");
-        self.command::<Analysis>(&mut commands, "solve");
-        self.command::<RaceSolution>(&mut commands, "solve of a dice game");
-        self.command::<Review>(&mut commands, "review");
-        self.command::<Club>(&mut commands, "review of several games");
-        self.command::<Openings>(&mut commands, "openings");
-        self.command::<Standings>(&mut commands, "tournament");
-        self.command::<PlayedTournament>(&mut commands, "tournament in Python");
-        self.command::<Bench>(&mut commands, "bench");
-        self.command::<BuiltTables>(&mut commands, "table build");
-        self.command::<ClusterTables>(&mut commands, "table build of several processes");
-        self.command::<TableInfo>(&mut commands, "table info");
-        self.command::<TableHashes>(&mut commands, "table info --hashes");
-        self.command::<LayerValues>(&mut commands, "table stats");
-        self.command::<ProbedTables>(&mut commands, "table probe");
-        self.command::<VerifiedTables>(&mut commands, "table verify");
-        self.command::<HashComparison>(&mut commands, "table verify of a list");
-        self.command::<ExportedTables>(&mut commands, "table export");
-        self.command::<ImportedTables>(&mut commands, "table import");
+        self.add::<ErrorAnswer>(&mut commands, "error");
+        self.add::<Games>(&mut commands, "games");
+        self.add::<Position>(&mut commands, "show");
+        self.add::<Moves>(&mut commands, "moves");
+        self.add::<Perft>(&mut commands, "perft");
+        self.add::<Analysis>(&mut commands, "analyse");
+        self.add::<Chosen>(&mut commands, "analyse --level");
+        self.add::<Analysis>(&mut commands, "solve");
+        self.add::<RaceSolution>(&mut commands, "solve of a dice game");
+        self.add::<Review>(&mut commands, "review");
+        self.add::<Club>(&mut commands, "review of several games");
+        self.add::<Openings>(&mut commands, "openings");
+        self.add::<Standings>(&mut commands, "tournament");
+        self.add::<Bench>(&mut commands, "bench");
+        self.add::<BuiltTables>(&mut commands, "table build");
+        self.add::<ClusterTables>(&mut commands, "table build of several processes");
+        self.add::<TableInfo>(&mut commands, "table info");
+        self.add::<TableHashes>(&mut commands, "table info --hashes");
+        self.add::<LayerValues>(&mut commands, "table stats");
+        self.add::<ProbedTables>(&mut commands, "table probe");
+        self.add::<VerifiedTables>(&mut commands, "table verify");
+        self.add::<HashComparison>(&mut commands, "table verify of a list");
+        self.add::<ExportedTables>(&mut commands, "table export");
+        self.add::<ImportedTables>(&mut commands, "table import");
         ("commands", commands)
     }
 
-    fn command<T: JsonSchema>(&mut self, commands: &mut Named, name: &str) {
-        commands.push((name.to_owned(), self.written.subschema_for::<T>().into()));
+    /// What each function of the Python package gets of its native part.
+    fn python(&mut self) -> Part {
+        let mut functions = Vec::new();
+        self.add::<Analysis>(&mut functions, "analyse");
+        self.add::<Review>(&mut functions, "review");
+        self.add::<Exact>(&mut functions, "probe");
+        self.add::<Simulation>(&mut functions, "simulate");
+        self.add::<PlayedTournament>(&mut functions, "tournament");
+        self.add::<ProbedBounds>(&mut functions, "Tables.probe");
+        self.add::<RaceAnswer>(&mut functions, "Tables.probe of a race");
+        ("python", functions)
+    }
+
+    fn add<T: JsonSchema>(&mut self, objects: &mut Named, name: &str) {
+        objects.push((name.to_owned(), self.written.subschema_for::<T>().into()));
     }
 
     /// Questions and jobs with their answers.
@@ -124,13 +136,13 @@ impl Build {
         let mut schema = json!({
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "The JSON of Ishwa",
-            "description": "What commands print with --json, and what a page and its engine tell each other. \
+            "description": "What commands print with --json, what results in Python are made of, and what a page and its engine tell each other. \
                 Every object that is printed or answered has `schema`, too: 1.",
             "type": "object",
             "properties": parts.collect::<Map<_, _>>(),
             "$defs": definitions,
         });
-        unwrap_lines(&mut schema);
+        tidy(&mut schema);
         schema
     }
 }
@@ -156,56 +168,47 @@ fn by_variant(schema: &Json) -> Named {
 
 /// Fields that may be absent are not `null`, but for those that say so.
 fn absent_is_not_null(schema: &mut Json) {
-    let required = schema["required"].clone();
-    let is_required = |name: &str| {
-        required
-            .as_array()
-            .is_some_and(|names| names.iter().any(|other| other == name))
+    let Some(object) = schema.as_object_mut() else {
+        return;
     };
-    for (name, field) in schema["properties"].as_object_mut().into_iter().flatten() {
+    let always = object
+        .get("required")
+        .and_then(Json::as_array)
+        .cloned()
+        .unwrap_or_default();
+    let fields = object.get_mut("properties").and_then(Json::as_object_mut);
+    for (name, field) in fields.into_iter().flatten() {
         let is_nullable = field
             .as_object_mut()
             .is_some_and(|field| field.remove("nullable").is_some());
-        if !is_nullable && !is_required(name) {
+        if !is_nullable && !always.iter().any(|other| other == name) {
             not_null(field);
         }
     }
+    let alternatives = object.get_mut("oneOf").and_then(Json::as_array_mut);
+    alternatives.into_iter().flatten().for_each(absent_is_not_null);
 }
 
 fn not_null(field: &mut Json) {
-    let Some(object) = field.as_object_mut() else {
-        return;
-    };
-    if let Some(types) = object.get_mut("type") {
-        if let [one, null] = types.as_array().map_or(&[][..], Vec::as_slice)
-            && null == "null"
-        {
-            *types = one.clone();
-        }
-    }
-    if let Some([one, null]) = object.get("anyOf").and_then(Json::as_array).map(Vec::as_slice)
-        && null["type"] == "null"
-    {
-        let one = one.as_object().cloned().unwrap_or_default();
+    let (mut kinds, is_nullable) = alternatives(field);
+    if let (Some(object), [kind], true) = (field.as_object_mut(), kinds.as_mut_slice(), is_nullable) {
         object.remove("anyOf");
-        object.extend(one);
+        object.extend(kind.as_object().cloned().unwrap_or_default());
     }
 }
 
-/// Descriptions on one line each paragraph.
-fn unwrap_lines(schema: &mut Json) {
+/// Each paragraph of a description on one line, and no formats, which are those of Rust.
+fn tidy(schema: &mut Json) {
     match schema {
         Json::Object(object) => {
+            object.remove("format");
             if let Some(Json::String(text)) = object.get_mut("description") {
-                *text = text
-                    .split("\n\n")
-                    .map(|paragraph| paragraph.replace('\n', " "))
-                    .collect::<Vec<_>>()
-                    .join("\n\n");
+                let paragraphs = text.split("\n\n").map(|paragraph| paragraph.replace('\n', " "));
+                *text = paragraphs.collect::<Vec<_>>().join("\n\n");
             }
-            object.values_mut().for_each(unwrap_lines);
+            object.values_mut().for_each(tidy);
         }
-        Json::Array(list) => list.iter_mut().for_each(unwrap_lines),
+        Json::Array(list) => list.iter_mut().for_each(tidy),
         _ => {}
     }
 }

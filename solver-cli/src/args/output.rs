@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
 
 /// The heading of these options in the help.
 pub(crate) const OUTPUT: &str = "Output";

@@ -9,8 +9,8 @@ use ishwa_core::text::{TextError, quote};
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
+use ishwa_messages::Lang;
 use ishwa_presentation::board;
-use ishwa_presentation::lang::{Catalogue, Lang};
 
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
@@ -112,15 +112,14 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     })
 }
 
-/// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
+/// The language of boards: that of the text around them; beside JSON in the language asked for, else English, not the
 /// system's.
-pub(super) fn board_catalogue(out: &Output) -> Catalogue {
-    let lang = if out.is_json() {
+pub(super) fn board_lang(out: &Output) -> Lang {
+    if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
         language::lang()
-    };
-    Catalogue::new(lang)
+    }
 }
 
 /// The file for a board, checked before anything else.

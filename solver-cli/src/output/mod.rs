@@ -9,7 +9,7 @@ pub(crate) mod progress;
 use std::io::Write;
 
 use ishwa_core::text::TextError;
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
 use ishwa_presentation::wire::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use serde::Serialize;

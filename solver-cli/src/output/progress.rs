@@ -18,7 +18,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
-use crate::language::{self, catalogue, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 
 /// No bar is shown for a job shorter than this.
@@ -362,7 +362,7 @@ impl SearchProgress {
             report.nodes,
             &format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)),
             &moves.collect::<Vec<_>>().join(" "),
-            &value_text(catalogue(), &report.lines[0].value),
+            &value_text(lang(), &report.lines[0].value),
         ));
         let terminal = Term::stderr();
         if terminal.is_term() {

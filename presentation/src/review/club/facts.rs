@@ -8,9 +8,9 @@ use ishwa_library::quality::assessment::Loss;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
 use ishwa_library::record::{Ending, MoveTally};
+use ishwa_messages::Lang;
 use ishwa_search::limits::Limits;
 
-use crate::lang::Catalogue;
 use ishwa_library::review::ReviewBasis;
 
 /// The most mistakes that are listed.
@@ -136,9 +136,9 @@ pub struct GameTable {
 }
 
 /// Many reviewed games with everything that is reported about them.
-pub struct Club<'a> {
-    /// The messages in the language of the report.
-    pub catalogue: &'a Catalogue,
+pub struct Club {
+    /// The language of the report.
+    pub lang: Lang,
     /// The limits of the search of each position.
     pub limits: Limits,
     /// The games that were reviewed.
@@ -153,7 +153,7 @@ pub struct Club<'a> {
     pub missing: usize,
 }
 
-impl Club<'_> {
+impl Club {
     /// The costliest mistakes of all games, costliest first, and earlier ones first among equals.
     pub(super) fn mistakes(&self) -> Vec<&Mistake> {
         let mut mistakes: Vec<&Mistake> = self.games.iter().flat_map(|game| &game.mistakes).collect();

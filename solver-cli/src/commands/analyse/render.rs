@@ -8,13 +8,12 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
 use ishwa_messages::Lang;
-use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
-use crate::language::{self, catalogue, say};
+use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -22,7 +21,7 @@ use crate::output::Output;
 pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
@@ -34,14 +33,14 @@ pub(crate) fn print(
         .iter()
         .map(|line| said(session, &line.moves))
         .collect();
-    out.text(&as_text(session, &written, &lines, board.lang())?)
+    out.text(&as_text(session, &written, &lines, board)?)
 }
 
 /// Prints a move that was chosen at a level, or a throw.
 pub(super) fn print_chosen(
     session: &AnySession,
     chosen: &ChosenMove,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
@@ -49,7 +48,7 @@ pub(super) fn print_chosen(
     }
     let player = language::player(session.info().seats, session.side());
     let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
-    out.text(&format!("{}\n\n{chosen}", session.draw_in(board.lang())))
+    out.text(&format!("{}\n\n{chosen}", session.draw_in(board)))
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
@@ -81,13 +80,10 @@ fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang
     } else {
         say(&messages::best_move(&player, &report.lines[0].moves[0]))
     };
-    let value = say(&messages::value_for(
-        &player,
-        &value_text(catalogue(), &report.value),
-    ));
+    let value = say(&messages::value_for(&player, &value_text(lang, &report.value)));
     writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        let payoffs = payoffs_text(catalogue(), payoffs, &info);
+        let payoffs = payoffs_text(lang, payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let folded = || textwrap::Options::new(80).subsequent_indent("  ");
@@ -102,7 +98,7 @@ fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang
             (false, 1) => say(&messages::line_only()),
             (false, _) => say(&messages::line_of_several(i + 1)),
         };
-        let line = format!("{label} {said}  [{}]", value_text(catalogue(), &line.value));
+        let line = format!("{label} {said}  [{}]", value_text(lang, &line.value));
         writeln!(text, "{}", textwrap::fill(&line, folded()))?;
     }
     text += &effort(report);
@@ -127,7 +123,6 @@ mod tests {
     use ishwa_library::host::Host;
     use ishwa_library::registry;
     use ishwa_messages::Lang;
-    use ishwa_presentation::lang::Lang;
     use ishwa_search::limits::Limits;
     use ishwa_search::memory::SearchMemory;
 
@@ -146,8 +141,8 @@ mod tests {
             time: Duration::from_millis(1234),
             ..found
         };
-        let english = Catalogue::new(Lang::English);
-        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, &english).table_hits;
+        let english = Lang::English;
+        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, english).table_hits;
         let mut report = write_report(&session, &found);
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(hits(&found), 0);

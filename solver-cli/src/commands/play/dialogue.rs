@@ -13,7 +13,7 @@ use ishwa_core::text::quote;
 use ishwa_games::any::PlayedMove;
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
-use ishwa_presentation::lang::player_name;
+use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
@@ -59,11 +59,11 @@ pub(super) struct GameSetting {
 }
 
 /// A game and the dialogue with its players.
-pub(super) struct Dialogue<'c, W> {
+pub(super) struct Dialogue<W> {
     table: PlayedTable,
     setting: GameSetting,
     opponent: Opponent,
-    screen: Screen<'c, W>,
+    screen: Screen<W>,
     /// Whether the current board was shown.
     is_shown: bool,
     /// The board before the last ply, unless that was taken back.
@@ -73,12 +73,12 @@ pub(super) struct Dialogue<'c, W> {
     end: Option<DialogueEnd>,
 }
 
-impl<'c, W: Write> Dialogue<'c, W> {
+impl<W: Write> Dialogue<W> {
     pub(super) fn new(
         table: PlayedTable,
         setting: GameSetting,
         opponent: Opponent,
-        screen: Screen<'c, W>,
+        screen: Screen<W>,
     ) -> Self {
         Self {
             table,
@@ -130,7 +130,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Shows which game it is, who plays, and the seed.
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
-        let lang = self.screen.catalogue.lang();
+        let lang = self.screen.lang;
         let who = |(seat, person): (usize, &Option<String>)| {
             let player = player_name(lang, info.seats, Player::new(seat));
             let seat = match person.as_deref() {
@@ -398,7 +398,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let session = self.table.session();
         let (info, is_pass) = (session.info(), session.last_told().is_pass);
         if let Some(told) = session.last_sentence() {
-            self.screen.show(&told.in_lang(self.screen.catalogue.lang()))?;
+            self.screen.show(&told.in_lang(self.screen.lang))?;
         }
         // A pass leaves the board as it was shown.
         let is_same = self.is_shown && is_pass;

@@ -17,7 +17,6 @@ use std::io::{self, IsTerminal, Write};
 use anstream::{AutoStream, ColorChoice};
 use ishwa_core::text::{TextError, quote};
 use ishwa_library::level::Level;
-use ishwa_presentation::lang::Catalogue;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::{Dice, PlayArgs};
@@ -39,14 +38,14 @@ use crate::threads::all_cores;
 const SEEDS: u64 = 1_000_000_000;
 
 pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {
         is_terminal,
         is_coloured: AutoStream::choice(&output) != ColorChoice::Never,
         out: output.lock(),
-        catalogue: &catalogue,
+        lang,
         in_words: args.describe,
     };
     let mut dialogue = dialogue(args, screen)?;
@@ -57,13 +56,13 @@ pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
         None => LineSource::Plain(Box::new(input.lock())),
     };
     if dialogue.hold(&mut lines)? == Wish::Review {
-        review::of_played(&args.search, &dialogue.record()?, &catalogue, out)?;
+        review::of_played(&args.search, &dialogue.record()?, lang, out)?;
     }
     Ok(())
 }
 
 /// The dialogue asked for, before it starts.
-fn dialogue<'c, W: Write>(args: &PlayArgs, screen: Screen<'c, W>) -> Result<Dialogue<'c, W>> {
+fn dialogue<W: Write>(args: &PlayArgs, screen: Screen<W>) -> Result<Dialogue<W>> {
     let table = PlayedTable::new(begin(&args.position)?);
     let session = table.session();
     let setting = GameSetting {

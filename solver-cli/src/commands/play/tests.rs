@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Parser;
 use ishwa_library::record::{self, Ending, Reason, Record};
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
 use tempfile::TempDir;
 
 use super::*;
@@ -24,11 +24,11 @@ fn talk(line: &str, input: &[u8]) -> String {
     let Command::Play(args) = &cli.command else {
         unreachable!()
     };
-    let catalogue = Catalogue::new(cli.global.lang.unwrap_or(Lang::English));
+    let lang = cli.global.lang.unwrap_or(Lang::English);
     let mut out = Vec::new();
     let screen = Screen {
         out: &mut out,
-        catalogue: &catalogue,
+        lang,
         is_terminal: false,
         is_coloured: false,
         in_words: args.describe,
@@ -589,10 +589,10 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
     let Command::Play(args) = &cli.command else {
         unreachable!()
     };
-    let catalogue = Catalogue::new(Lang::English);
+    let lang = Lang::English;
     let screen = Screen {
         out: Vec::new(),
-        catalogue: &catalogue,
+        lang,
         is_terminal: false,
         is_coloured: false,
         in_words: false,

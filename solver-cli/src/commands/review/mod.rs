@@ -14,7 +14,7 @@ use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Record, Wanted, import};
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame, shown_format};
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::Lang;
 use ishwa_presentation::review::{self as presented, Story};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
@@ -59,9 +59,9 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let reviewed = review(&args.search, args.limits.limits(), played)?;
-    let story = Story::new(&reviewed, &catalogue);
+    let story = Story::new(&reviewed, lang);
     if let Some(file) = html {
         file.write(&presented::html(&story))?;
     }
@@ -111,12 +111,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
 }
 
 /// Reviews a game that was just played.
-pub(super) fn of_played(
-    search: &SearchArgs,
-    record: &Record,
-    catalogue: &Catalogue,
-    out: &Output,
-) -> Result<()> {
+pub(super) fn of_played(search: &SearchArgs, record: &Record, lang: Lang, out: &Output) -> Result<()> {
     let played = GameToReview {
         session: record.replay()?,
         record: record.clone(),
@@ -124,7 +119,7 @@ pub(super) fn of_played(
         fault: None,
     };
     let reviewed = review(search, PlyLimits::usual_limits(), played)?;
-    out.text(&presented::text(&Story::new(&reviewed, catalogue)))
+    out.text(&presented::text(&Story::new(&reviewed, lang)))
 }
 
 /// Reviews a game and shows progress.

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_library::registry::GameEntry;
-use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club};
 
@@ -39,17 +38,17 @@ pub(super) fn several(
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
     let digests = batch.review(&|game| {
-        let story = Story::new(&game.reviewed, &catalogue);
+        let story = Story::new(&game.reviewed, lang);
         club::digest(&story, game.location, opening_plies)
     })?;
     let faults = found.faults.iter();
     let club = Club {
-        catalogue: &catalogue,
+        lang,
         limits,
         tables: club::tables(&digests),
         missing: found.games.len() - digests.len(),

@@ -7,9 +7,9 @@ use ishwa_presentation::values::outcome_text;
 use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
-use super::shared::{board_catalogue, board_file, open, write_board};
+use super::shared::{board_file, board_lang, open, write_board};
 use crate::error::Result;
-use crate::language::{self, catalogue, say};
+use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -17,8 +17,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let board = board_catalogue(out);
-    let lang = board.lang();
+    let lang = board_lang(out);
     if let Some(file) = &svg {
         write_board(file, &session, lang, &[])?;
     }
@@ -29,7 +28,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let state = match (&outcome, session.turn()) {
-        (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
+        (Some(outcome), _) => outcome_text(lang, outcome, &info),
         (None, turn) => {
             let moves = moves.join(" ");
             let player = |player| language::player(info.seats, player);

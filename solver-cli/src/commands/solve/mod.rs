@@ -16,7 +16,7 @@ use ishwa_search::report::{Report, ValueKind};
 
 use self::args::SolveArgs;
 use super::analyse;
-use super::shared::{board_catalogue, board_file, open, table_source};
+use super::shared::{board_file, board_lang, open, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
-    analyse::render::print(&session, &report, &board_catalogue(out), out)
+    analyse::render::print(&session, &report, board_lang(out), out)
 }
 
 /// The error that the position was not solved, with what is proven of its value.

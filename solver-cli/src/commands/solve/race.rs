@@ -20,7 +20,7 @@ use super::render::{as_text, race_solution};
 use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
-use crate::commands::shared::{board_catalogue, table_source};
+use crate::commands::shared::{board_lang, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::file::{OutputFile, output};
@@ -56,8 +56,8 @@ pub(crate) fn run(
         let begun = Instant::now();
         search.find().map(|found| (found, begun.elapsed()))
     })?;
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, board.lang(), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -82,8 +82,8 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, board.lang(), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 

@@ -12,7 +12,7 @@ use ishwa_presentation::wire::{Number, PlayerChances, RaceMove, RaceSolution, Va
 
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
-use crate::language::{self, catalogue, lang, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::chart;
 
@@ -129,7 +129,7 @@ pub(super) fn as_text(
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     if let Some(payoffs) = payoffs(prospects) {
-        let payoffs = payoffs_text(catalogue(), &payoffs, &info);
+        let payoffs = payoffs_text(lang, &payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let mut throws = language::decimal(prospects.throws, 2);

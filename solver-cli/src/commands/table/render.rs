@@ -17,7 +17,7 @@ use ishwa_presentation::wire::{
 };
 
 use crate::error::Result;
-use crate::language::{self, catalogue, lang, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -301,7 +301,7 @@ fn table_value(entry: TableEntry, unit: Unit) -> TableValue {
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
         if let Some(score) = entry.score() {
-            return amount_text(catalogue(), &format!("{score:+}"), score.into(), Some(unit));
+            return amount_text(lang(), &format!("{score:+}"), score.into(), Some(unit));
         }
         let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
         let range = match unit {
@@ -312,7 +312,7 @@ fn entry_text(entry: TableEntry, unit: Unit) -> String {
         return say(&range(&lower, &upper, entry.upper.unsigned_abs()));
     }
     match entry.plies {
-        None => win_text(catalogue(), 0.0, None),
+        None => win_text(lang(), 0.0, None),
         Some(plies) if entry.lower > 0 => say(&messages::table_win_in(plies)),
         Some(plies) => say(&messages::table_loss_in(plies)),
     }

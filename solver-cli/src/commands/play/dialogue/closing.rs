@@ -16,7 +16,7 @@ use crate::interrupt;
 use crate::messages;
 use crate::output::file::{is_regular, write_whole};
 
-impl<W: Write> Dialogue<'_, W> {
+impl<W: Write> Dialogue<W> {
     /// The record of the game so far.
     pub(crate) fn record(&self) -> Result<Record, TextError> {
         let mut headers = Vec::new();
@@ -49,7 +49,7 @@ impl<W: Write> Dialogue<'_, W> {
                 self.show_board()?;
                 let session = self.table.session();
                 if let Some(end) = session.end_sentences() {
-                    self.screen.show(&end.in_lang(self.screen.catalogue.lang()))?;
+                    self.screen.show(&end.in_lang(self.screen.lang))?;
                 }
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
