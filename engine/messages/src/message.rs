@@ -234,7 +234,7 @@ macro_rules! numbers {
         $(
             impl From<$type> for Arg {
                 fn from(number: $type) -> Self {
-                    Self::Number(number as f64)
+                    Self::Number(f64::from(number))
                 }
             }
         )*
@@ -250,11 +250,11 @@ macro_rules! large_numbers {
         $(
             impl From<$type> for Arg {
                 fn from(number: $type) -> Self {
-                    let float = number as f64;
-                    if float as i128 == number as i128 {
+                    let (float, digits) = (number as f64, number.to_string());
+                    if float.to_string() == digits {
                         Self::Number(float)
                     } else {
-                        Self::Text(number.to_string())
+                        Self::Text(digits)
                     }
                 }
             }
