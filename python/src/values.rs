@@ -8,7 +8,6 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Lang;
 use ishwa_presentation::board;
-use ishwa_presentation::lang::Lang;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

@@ -11,7 +11,6 @@ pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     let opened = open_game(game)?;
     let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
-    let lang = catalogue.lang();
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
         replayed.play(ply.mv.index);
