@@ -343,11 +343,11 @@ mod tests {
         assert_eq!(meant("minimax"), None);
         assert_eq!(meant(""), None);
         assert_eq!(meant(&"alphabeta".repeat(100_000)), None);
-        let error = TextError::none_of("engine", "macts", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "macts", &words).to_string();
         let expected =
             "engine: found \"macts\", expected alphabeta, expectimax, maxn, mcts; did you mean mcts?";
         assert_eq!(error, expected);
-        let error = TextError::none_of("engine", "go", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "go", &words).to_string();
         assert!(error.ends_with("maxn, mcts"), "{error}");
     }
 }
