@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use ishwa_core::text::number;
+use ishwa_library::registry;
 use ishwa_messages::{Message, ToMessage};
 
 use super::*;
@@ -24,11 +24,13 @@ fn a_command_line_chooses_the_language() {
 
 #[test]
 fn sentences_are_in_french_with_all_their_parts() {
-    let fault = number("stores", "x, expected y", 48).unwrap_err();
+    let game = registry::find("awale").unwrap().open("").unwrap();
+    let position = "4,4,4,4,4,4/4,4,4,4,4,4/x: found y,0/s";
+    let fault = game.begin(Some(position)).err().unwrap();
     let said = messages::error_in_line(3, fault.to_message());
     assert_eq!(
         said.in_lang(Lang::French),
-        "erreur : ligne 3 : champ stores de la position : trouvé « x, expected y », attendu un nombre de 0 à 48 sans \
+        "erreur : ligne 3 : champ greniers de la position : trouvé « x: found y », attendu un nombre de 0 à 48 sans \
          signe ni zéro au début"
     );
     let missing = io::Error::from_raw_os_error(2).to_message();
