@@ -38,7 +38,7 @@ pub(super) fn pions(pits: &mut [u32], most: u32) -> impl Iterator<Item = SetupPa
 }
 
 /// The pit emptied last, of so many, as a part of a position that is being set up.
-pub(super) fn emptied<'s>(start: &'s mut Option<u32>, pits: usize, lang: Lang) -> SetupPart<'s> {
+pub(super) fn emptied(start: &mut Option<u32>, pits: usize, lang: Lang) -> SetupPart<'_> {
     let none = (
         None,
         PartChoice::named("-", messages::no_such_pit().in_lang(lang)),

@@ -48,7 +48,7 @@ impl Sowing {
     /// The board, ready to be drawn.
     fn drawing(self, setup: &TihulelinSetup) -> sowing_drawing::SowingBoard {
         sowing_drawing::SowingBoard {
-            rows: setup.pits.map(|row| row.map(|pit| pit.drawn()).to_vec()),
+            rows: setup.pits.map(|row| row.map(TihulelinPit::drawn).to_vec()),
             stores: setup.held,
             store: messages::held(),
             side: setup.side,
@@ -81,7 +81,7 @@ impl Sowing {
 
 impl TihulelinSetup {
     /// Its parts: pits, what players hold, the kinds of pits, and the side to move.
-    pub(super) fn parts<'s>(&'s mut self, lang: Lang) -> Vec<SetupPart<'s>> {
+    pub(super) fn parts(&mut self, lang: Lang) -> Vec<SetupPart<'_>> {
         let (mut parts, mut kinds) = (Vec::new(), Vec::new());
         for (owner, row) in [Player::SOUTH, Player::NORTH].into_iter().zip(&mut self.pits) {
             for (index, pit) in row.iter_mut().enumerate() {
