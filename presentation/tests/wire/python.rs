@@ -49,7 +49,10 @@ fn declaration(name: &str, schema: &Json) -> String {
             let doc = description(&schema["properties"][name]);
             let lines = textwrap::wrap(&doc, WIDTH - 10);
             let lines = lines.join("\n        # ");
-            format!("        # {lines}\n        {name:?}: {:?},\n", field_type(schema, name))
+            format!(
+                "        # {lines}\n        {name:?}: {:?},\n",
+                field_type(schema, name)
+            )
         };
         let entries: String = names.into_iter().map(entry).collect();
         let doc = comment(&text, "", "\"\"\"");
