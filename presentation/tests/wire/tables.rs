@@ -91,7 +91,7 @@ impl Tables<'_> {
                 let field = &object["properties"][name];
                 let known = self.rows.iter_mut().find(|(other, _)| *other == path);
                 match (known, word(field, &object)) {
-                    (Some((_, meaning)), Some(word)) => *meaning += &format!(", {word}"),
+                    (Some((_, meaning)), Some(word)) => meaning.extend([", ", &word]),
                     (Some(_), None) => {}
                     (None, Some(word)) => self.rows.push((path, word)),
                     (None, None) => self.add(&path, field, field["description"].as_str().unwrap_or_default()),
