@@ -21,7 +21,7 @@ use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{Story, json as review_json};
 use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
@@ -31,6 +31,7 @@ use pyo3::prelude::*;
 use crate::error::refused;
 use crate::game::{History, Position};
 use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
+use crate::messages;
 use crate::tables_path::{directory, prober};
 
 /// A position, or a game in progress.
@@ -100,8 +101,8 @@ impl Search {
 
     /// Searches and sends every result; the receiver may be gone.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
-        let catalogue = Catalogue::new(Lang::English);
-        let json = |report: &_| json(&Analysis::of(&self.session, report, &catalogue)).to_string();
+        let lang = Lang::English;
+        let json = |report: &_| json(&Analysis::of(&self.session, report, lang)).to_string();
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 drop(results.send(Ok(json(report))));
@@ -126,8 +127,8 @@ impl Search {
 
 fn duration(seconds: f64) -> PyResult<Duration> {
     Duration::try_from_secs_f64(seconds).map_err(|_| {
-        let expected = "seconds, not below 0";
-        refused(TextError::new("time", &seconds.to_string(), expected))
+        let what = Message::verbatim("time");
+        refused(TextError::new(what, &seconds.to_string(), messages::seconds()))
     })
 }
 
@@ -212,9 +213,9 @@ pub(crate) fn review(
     let entry = match game {
         Some(name) => registry::find(name).map_err(refused)?,
         None => recognised(bytes, 1).map_err(refused)?.ok_or_else(|| {
-            let expected = "a record that names its game, or game=";
+            let expected = messages::a_record_with_its_game();
             let found = text.lines().next().unwrap_or_default();
-            refused(TextError::new("record", found, expected))
+            refused(TextError::new(Message::verbatim("record"), found, expected))
         })?,
     };
     let wanted = Wanted {
@@ -237,8 +238,8 @@ pub(crate) fn review(
         pool.install(|| library::review(game, &ReviewOptions::nodes(nodes), &host))
     })?;
     let reviewed = reviewed.map_err(refused)?;
-    let catalogue = Catalogue::new(Lang::English);
-    Ok(json(&review_json(&Story::new(&reviewed, &catalogue))).to_string())
+    let lang = Lang::English;
+    Ok(json(&review_json(&Story::new(&reviewed, lang))).to_string())
 }
 
 /// The exact values of a position and its moves, as JSON.
@@ -271,14 +272,21 @@ pub(crate) fn simulate(
     let session = place.session();
     let session = &session;
     if games.is_none() && !precision.is_some_and(|precision| precision > 0.0) {
-        let expected = "games=NUMBER, or precision=ERROR above 0";
-        return Err(refused(TextError::described("simulation", "no end", expected)));
+        return Err(refused(TextError::described(
+            Message::verbatim("simulation"),
+            messages::no_end(),
+            messages::games_or_precision(),
+        )));
     }
     let directory = directory(tables.as_deref())?;
     let race = py.detach(|| endgame::race(session, directory.as_deref()));
     let race = race.ok_or_else(|| {
-        let expected = "a race with dice: ishigan or hyena";
-        refused(TextError::new("game", session.rules().game(), expected))
+        let expected = messages::a_race_with_dice();
+        refused(TextError::new(
+            Message::verbatim("game"),
+            session.rules().game(),
+            expected,
+        ))
     })?;
     let plan = SimulationPlan {
         seed,
@@ -301,9 +309,9 @@ pub(crate) fn simulate(
     })?;
     let estimate = estimate.map_err(refused)?.ok_or_else(|| {
         refused(TextError::described(
-            "simulation",
-            "no finished game",
-            "one or more",
+            Message::verbatim("simulation"),
+            messages::no_finished_game(),
+            messages::one_or_more(),
         ))
     })?;
     let simulation = Simulation {

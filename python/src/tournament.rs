@@ -19,6 +19,7 @@ use ishwa_library::tournament::player::{ExternalProgram, PlayerKind, PlayerSpec}
 use ishwa_library::tournament::referee::Referee;
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, TournamentFormat, count, fixtures, meetings};
+use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::wire::{PlayedTournament, TournamentGame, json};
 use pyo3::prelude::*;
@@ -26,6 +27,7 @@ use pyo3::prelude::*;
 use crate::error::refused;
 use crate::game::{Game, History};
 use crate::interruptible::{internal_error, watched_reporting};
+use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
@@ -68,8 +70,12 @@ impl Programs for Callables {
         program: &ExternalProgram,
         _budget: Budget,
     ) -> Result<Box<dyn Contestant>, TextError> {
-        let expected = "searches, levels or callables, as no programs are started here";
-        Err(TextError::new("players", &program.command, expected))
+        let expected = messages::no_programs_here();
+        Err(TextError::new(
+            Message::verbatim("players"),
+            &program.command,
+            expected,
+        ))
     }
 
     fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
@@ -98,7 +104,7 @@ impl Callable {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);
             stop.store(true, Ordering::Relaxed);
-            Forfeit::Crash(sentence)
+            Forfeit::failed(sentence)
         })
     }
 }
@@ -139,8 +145,9 @@ fn players_of(
     game: &AnyGame,
 ) -> Result<(Vec<PlayerSpec>, Vec<Py<PyAny>>), TextError> {
     if asked.len() < 2 {
-        let found = format!("{} of them", asked.len());
-        return Err(TextError::described("players", found, "two or more"));
+        let found = messages::so_many_of_them(asked.len());
+        let what = Message::verbatim("players");
+        return Err(TextError::described(what, found, messages::two_or_more()));
     }
     let (mut players, mut callables) = (Vec::new(), Vec::new());
     for (name, player) in asked {
@@ -260,8 +267,11 @@ pub(crate) fn tournament(
     };
     let all = count(format, players.len(), seats, games);
     if !(1..=MOST_GAMES).contains(&all) {
-        let expected = format!("from 1 to {MOST_GAMES} in all");
-        return Err(refused(TextError::new("games", &all.to_string(), expected)));
+        let (what, expected) = (
+            Message::verbatim("games"),
+            messages::games_in_all(MOST_GAMES.to_string()),
+        );
+        return Err(refused(TextError::new(what, &all.to_string(), expected)));
     }
     let fixtures = fixtures(&meetings(format, players.len(), seats), games);
     let prober = prober(py, tables.as_deref(), &session)?.map(Arc::new);

@@ -8,8 +8,8 @@ use std::ffi::OsString;
 use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_presentation::lang::{Catalogue, Lang};
-use ishwa_presentation::sentences::{self, Sentences};
+use ishwa_messages::{Lang, Message};
+use ishwa_presentation::values::player_name;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
@@ -48,49 +48,24 @@ pub(crate) fn lang() -> Lang {
     LANG.get().copied().unwrap_or(Lang::English)
 }
 
-/// The messages in this language.
-pub(crate) fn catalogue() -> &'static Catalogue {
-    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    CATALOGUE.get_or_init(|| Catalogue::new(lang()))
+/// A message in this language.
+pub(crate) fn say(message: &Message) -> String {
+    message.in_lang(lang())
 }
 
 /// A number with this many decimals, as the language writes it.
 pub(crate) fn decimal(number: f64, decimals: usize) -> String {
-    catalogue().decimal(number, decimals)
+    lang().decimal(number, decimals)
 }
 
 /// A number with as many decimals as it has, as the language writes it.
 pub(crate) fn plain(number: f64) -> String {
-    catalogue().plain(number)
+    lang().plain(number)
 }
 
 /// The name of a player.
 pub(crate) fn player(seats: Seats, player: Player) -> String {
-    catalogue().player(seats, player)
-}
-
-/// A text whose English stands in the sources, in this language.
-pub(crate) fn sentence(english: &str) -> String {
-    match sentences(lang()) {
-        None => english.to_owned(),
-        Some(sentences) => sentences.translate(english),
-    }
-}
-
-/// The files of French texts whose English stands in the sources, or in libraries.
-const FRENCH_FILES: [&str; 3] = [
-    include_str!("../locales/fr/outside.po"),
-    sentences::FRENCH,
-    include_str!("../locales/fr/help.po"),
-];
-
-/// The texts of a language; `None` for English.
-pub(crate) fn sentences(lang: Lang) -> Option<&'static Sentences> {
-    static FRENCH: OnceLock<Sentences> = OnceLock::new();
-    match lang {
-        Lang::English => None,
-        Lang::French => Some(FRENCH.get_or_init(|| Sentences::new(&FRENCH_FILES))),
-    }
+    player_name(lang(), seats, player)
 }
 
 #[cfg(test)]

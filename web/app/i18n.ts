@@ -1,8 +1,9 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { computed } from "@preact/signals";
 
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
+import type { Words } from "./locales/words";
 import type { Lang } from "./protocol";
 import { lang } from "./state/settings";
 
@@ -15,11 +16,20 @@ function bundle(name: Lang, text: string): FluentBundle {
 const bundles = { en: bundle("en", english), fr: bundle("fr", french) };
 const current = computed(() => bundles[lang.value]);
 
+/** A key of the page's own words that takes nothing. */
+export type PlainWord = { [K in keyof Words]: Words[K] extends undefined ? K : never }[keyof Words];
+
 /** The page's own words for a key, in the language of the reader. */
-export function t(key: string, args?: Record<string, FluentVariable>): string {
+export function t<K extends keyof Words>(key: K, ...args: Words[K] extends undefined ? [] : [Words[K]]): string {
   const message = current.value.getMessage(key);
   if (!message?.value) return key;
-  return current.value.formatPattern(message.value, args ?? null);
+  return current.value.formatPattern(message.value, args[0] ?? null);
+}
+
+/** The page's own word for what the engine names, as a unit or a class of moves; of what it does not know the name. */
+export function wordFor(kind: "unit" | "class", name: string): string {
+  const key = `${kind}-${name}`;
+  return current.value.hasMessage(key) ? t(key as PlainWord) : name;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

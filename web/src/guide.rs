@@ -6,19 +6,19 @@ use ishwa_presentation::rules;
 use ishwa_presentation::wire::PageGuide;
 
 use crate::error::ApiError;
-use crate::question::catalogue;
+use crate::question::language;
 
 /// The guide to a game as a part of a page.
 pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     let entry = registry::find(game)?;
-    let catalogue = catalogue(lang);
-    let Some(guide) = Guide::of(&entry, catalogue.lang().code())? else {
+    let lang = language(lang);
+    let Some(guide) = Guide::of(&entry, lang.code())? else {
         return Ok(PageGuide {
             title: entry.id.to_owned(),
             html: String::new(),
         });
     };
-    let part = rules::fragment(&guide, &entry, &catalogue)?;
+    let part = rules::fragment(&guide, &entry, lang)?;
     Ok(PageGuide {
         title: part.title,
         html: part.html,

@@ -9,6 +9,7 @@ mod error;
 mod exact;
 mod guide;
 mod line;
+mod messages;
 mod openings;
 mod played;
 mod position;
@@ -25,8 +26,9 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_reader::registry;
 use ishwa_library::choose::ChooseOptions;
+use ishwa_messages::Message;
 use ishwa_presentation::wire::{Answer, GameText, Job, JobProgress, JobResult, Needs, Question, with_schema};
-use question::{canvas, catalogue, check_changes, check_values, limits, open_game};
+use question::{canvas, check_changes, check_values, language, limits, open_game};
 use serde::Serialize;
 
 pub use error::ApiError;
@@ -34,7 +36,7 @@ pub use runtime::{Runtime, Tables};
 
 /// The answer to a question: JSON for JSON.
 pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
-    match read::<Question>(question, "question") {
+    match read::<Question>(question, messages::question()) {
         Ok(question) => written(answer(&question, runtime), question.lang()),
         Err(error) => written(Err::<Answer, _>(error), ""),
     }
@@ -49,15 +51,15 @@ pub fn job(
     report: &mut (dyn FnMut(String) + Send),
 ) -> String {
     let mut report = |progress: JobProgress| report(with_schema(&progress).to_string());
-    match read::<Job>(job, "work") {
+    match read::<Job>(job, messages::work()) {
         Ok(job) => written(done(&job, runtime, stop, &mut report), job.lang()),
         Err(error) => written(Err::<JobResult, _>(error), ""),
     }
 }
 
 /// Reads a question or a job.
-fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, ApiError> {
-    check_values(text, what)?;
+fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: Message) -> Result<T, ApiError> {
+    check_values(text, &what)?;
     serde_json::from_str(text).map_err(|error| ApiError::Malformed { what, error })
 }
 
@@ -65,13 +67,13 @@ fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Res
 fn written(answer: Result<impl Serialize, ApiError>, lang: &str) -> String {
     match answer {
         Ok(answer) => with_schema(&answer).to_string(),
-        Err(error) => with_schema(&error.answer(&catalogue(lang))).to_string(),
+        Err(error) => with_schema(&error.answer(language(lang))).to_string(),
     }
 }
 
 fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError> {
     Ok(match question {
-        Question::Games { lang } => Answer::Games(position::games(&catalogue(lang))?),
+        Question::Games { lang } => Answer::Games(position::games(language(lang))?),
         Question::Position { game, marks } => Answer::Position(Box::new(position::position(game, marks)?)),
         Question::Setup {
             game,
@@ -83,7 +85,7 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
         } => {
             check_changes(changes.len())?;
             let start = (game.as_str(), rules.as_str(), position.as_deref());
-            Answer::Setup(set_up::set_up(start, changes, canvas(*narrow), &catalogue(lang))?)
+            Answer::Setup(set_up::set_up(start, changes, canvas(*narrow), language(lang))?)
         }
         Question::Line { game } => Answer::Line(line::line(game)?),
         Question::Import {
@@ -91,7 +93,7 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
             game,
             rules,
             lang,
-        } => Answer::Import(records::import(text, game.as_deref(), rules, &catalogue(lang))?),
+        } => Answer::Import(records::import(text, game.as_deref(), rules, language(lang))?),
         Question::Export {
             game,
             players,

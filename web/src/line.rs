@@ -1,6 +1,5 @@
 //! A whole game at a glance.
 
-use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::wire::{GameText, LinePly, WholeLine};
 
 use crate::error::ApiError;
@@ -10,15 +9,17 @@ use crate::question::open_game;
 /// All plies with what each did, and how the game stands.
 pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
-    let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
         replayed.play(ply.mv.index);
         LinePly {
             ply: index + 1,
-            told: commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &replayed.last_effects()),
+            told: replayed
+                .last_sentence()
+                .map(|told| told.in_lang(lang))
+                .unwrap_or_default(),
             mv: ply.mv.text,
             player: info.seats.label(ply.player).to_owned(),
             by_chance: ply.by_chance,
@@ -27,6 +28,6 @@ pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     Ok(WholeLine {
         plies: plies.collect(),
         over: session.outcome().is_some(),
-        status: status(session, catalogue),
+        status: status(session, lang),
     })
 }

@@ -9,9 +9,11 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_library::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
 use ishwa_library::review::known_games;
+use ishwa_messages::Message;
 use ishwa_presentation::wire::{GameText, PageOpenings, Tally};
 
 use crate::error::ApiError;
+use crate::messages;
 use crate::question::{OpenedGame, open_game};
 
 /// As many indexes are kept.
@@ -61,8 +63,8 @@ pub(crate) fn openings(
     let index = match known(&key) {
         Some(index) => index,
         None if given.is_empty() && !id.is_empty() => {
-            let expected = "the id of records that were sent before, or the records once more";
-            return Err(TextError::new("records_id", &id, expected).into());
+            let expected = messages::known_id_or_records();
+            return Err(TextError::new(Message::verbatim("records_id"), &id, expected).into());
         }
         None => keep(key, Index::of(&opened, &game.rules, given)?),
     };
@@ -151,8 +153,8 @@ impl Index {
             });
         })?;
         if self.choices.len() > MOST_CHOICES {
-            let found = format!("more than {MOST_CHOICES} moves");
-            return Err(TextError::described("records", found, "fewer games at a time").into());
+            let found = messages::more_moves_than(MOST_CHOICES);
+            return Err(TextError::described(messages::records(), found, messages::fewer_games()).into());
         }
         self.games += 1;
         Ok(())

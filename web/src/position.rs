@@ -1,16 +1,17 @@
 //! Games, and positions with all that a board on a page needs.
 
-use ishwa_core::commentary::Effect;
-use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
+use ishwa_core::commentary::Told;
+use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
 use ishwa_core::game::{GameInfo, Player, Turn};
+use ishwa_core::messages;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::{Word, Words, sentence};
+use ishwa_core::spots::SpotName;
+use ishwa_core::text::sentence;
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use ishwa_presentation::commentary::Commentator;
-use ishwa_presentation::lang::{Catalogue, LangWords};
-use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::values::{outcome_text, player_name};
 use ishwa_presentation::wire::{
     self, Choice, GameText, Games, LastPly, MarkName, MarkText, Network, PageGame, PageGames, PagePosition,
     Position, Seat, Sown, Thrown, ThrownKind, View,
@@ -23,13 +24,13 @@ use crate::question::{canvas, open_game};
 const BOARD: &str = "board";
 
 /// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
-/// language of the catalogue.
-pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
+/// language that was asked for.
+pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
     let games = registry::games();
     let described = Games::of(&games)?.games;
     let games = games.iter().zip(described).map(|(entry, mut game)| {
-        for option in &mut game.options {
-            option.help = catalogue.sentence(&option.help);
+        for (option, spec) in game.options.iter_mut().zip(entry.options) {
+            option.help = (spec.help)().in_lang(lang);
         }
         let networks = entry.networks.iter().map(|file| Network {
             name: file.name().to_owned(),
@@ -48,8 +49,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<PageGames, ApiError> {
 /// A position as `ishwa show` prints it, and more.
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
-    let words = LangWords(catalogue);
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let marks = marks
         .iter()
@@ -63,38 +63,37 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePositi
         .collect::<Result<Vec<_>, ApiError>>()?;
     let players = (0..info.players).map(Player::new).map(|player| Seat {
         label: info.seats.label(player).to_owned(),
-        name: catalogue.player(info.seats, player),
+        name: player_name(lang, info.seats, player),
     });
     let thrower = match session.turn() {
         Turn::Chance(player) => Some(info.seats.label(player).to_owned()),
         Turn::Player(_) | Turn::Over => None,
     };
-    let status = status(session, catalogue);
-    let diagram = session.diagram_on(canvas(game.narrow), &words, &marks);
-    let commentator = Commentator::of(catalogue, session);
+    let status = status(session, lang);
+    let diagram = session.diagram_on(canvas(game.narrow), lang, &marks);
     let last = LastPlayed::of(session);
     let last = last.as_ref();
     Ok(PagePosition {
-        position: Position::of(session, &words),
+        position: Position::of(session, lang),
         title: info.name.to_owned(),
         own_rules: session.rules().text(),
         players: players.collect(),
         chance: thrower,
-        view: view(&diagram, &status, &commentator),
+        view: view(&diagram, &status, lang),
         choices: session
             .moves()
             .into_iter()
             .map(|mv| choice(session, mv))
             .collect(),
         status,
-        told: last.map(|last| last.text(&commentator)),
+        told: session.last_sentence().map(|told| told.in_lang(lang)),
         last: last.map(|last| last.ply(&info, &diagram.spots)),
         throw: last.and_then(LastPlayed::fallen).map(thrown),
     })
 }
 
 /// The board: its picture, and where players point.
-pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> View {
+pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> View {
     let (width, height) = board::size(diagram);
     // From cells of the board to units of the picture.
     let unit = width / diagram.width;
@@ -103,7 +102,7 @@ pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>
         y: unit * spot.at.y,
         width: unit * spot.width,
         height: unit * spot.height,
-        name: spot_name(&spot.name, commentator),
+        name: messages::spot(&spot.name).in_lang(lang),
     });
     View {
         svg: board::embedded(diagram, title, BOARD),
@@ -111,14 +110,6 @@ pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>
         height,
         spots: spots.collect(),
         description: diagram.description.clone(),
-    }
-}
-
-/// What players call a spot.
-pub(crate) fn spot_name(name: &SpotName, commentator: &Commentator<'_>) -> String {
-    match name {
-        SpotName::Pit(pit) => commentator.pit(*pit),
-        SpotName::Cell(cell) => cell.clone(),
     }
 }
 
@@ -136,21 +127,18 @@ fn choice(session: &AnySession, mv: MoveIndex) -> Choice {
 }
 
 /// Who acts, or how the game ended and why.
-pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
+pub(crate) fn status(session: &AnySession, lang: Lang) -> String {
     let info = session.info();
-    let of = |word: Word, player| {
-        let name = catalogue.player(info.seats, player);
-        sentence(&LangWords(catalogue).say(word, &[&name]))
+    let of = |said: fn(Message) -> Message, player| {
+        sentence(&said(messages::player(info.seats, player)).in_lang(lang))
     };
     match (session.turn(), session.outcome()) {
-        (Turn::Player(player), _) => of(Word::ToMove, player),
-        (Turn::Chance(player), _) => of(Word::Throws, player),
+        (Turn::Player(player), _) => of(messages::to_move, player),
+        (Turn::Chance(player), _) => of(messages::throws, player),
         (Turn::Over, None) => String::new(),
         (Turn::Over, Some(outcome)) => {
-            let result = outcome_text(catalogue, &outcome, &info);
-            let cause = session
-                .end()
-                .map(|end| Commentator::of(catalogue, session).end(&end, &outcome));
+            let result = outcome_text(lang, &outcome, &info);
+            let cause = session.end_sentences().map(|end| end.in_lang(lang));
             cause.map_or_else(|| result.clone(), |cause| format!("{cause} {result}"))
         }
     }
@@ -159,7 +147,7 @@ pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
 /// The last ply: what was played, what it did, and the game before it.
 struct LastPlayed {
     ply: PlayedMove,
-    effects: Vec<Effect>,
+    told: Told,
     before: AnySession,
 }
 
@@ -170,15 +158,9 @@ impl LastPlayed {
         let ply = played.pop()?;
         Some(Self {
             ply,
-            effects: session.last_effects(),
+            told: session.last_told(),
             before: session.rewound(played.len()),
         })
-    }
-
-    /// What it did, in a sentence.
-    fn text(&self, commentator: &Commentator<'_>) -> String {
-        let ply = &self.ply;
-        commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &self.effects)
     }
 
     /// The ply, with the way of its sowing over the spots of the board.
@@ -190,13 +172,12 @@ impl LastPlayed {
             let name = spots.get(*step).map(|spot| &spot.name);
             matches!(name, Some(SpotName::Pit(pit)) if pit.owner.is_some())
         };
-        let sown = self.effects.iter().find_map(|effect| match effect {
-            Effect::Sowed(path) => {
-                let path: Option<Vec<usize>> = path.iter().map(|&pit| number(SpotName::Pit(pit))).collect();
-                let from = steps.first().copied().filter(is_emptied);
-                path.map(|path| Sown { from, path })
-            }
-            _ => None,
+        let path = self.told.sown.iter().map(|&pit| number(SpotName::Pit(pit)));
+        let path: Option<Vec<usize>> = path.collect();
+        let path = path.filter(|path| !path.is_empty());
+        let sown = path.map(|path| Sown {
+            from: steps.first().copied().filter(is_emptied),
+            path,
         });
         LastPly {
             mv: self.ply.mv.text.clone(),

@@ -8,11 +8,12 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry::{GameEntry, OpenOptions, Opened, open};
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::wire::{Budget, GameText};
 use ishwa_search::limits::Limits;
 
 use crate::error::ApiError;
+use crate::messages;
 
 /// The most moves of a game: to replay a game takes quadratic time in their number.
 const MOST_MOVES: usize = 5_000;
@@ -31,7 +32,7 @@ pub(crate) const MOST_LINES: usize = 64;
 pub(crate) struct OpenedGame {
     pub(crate) entry: GameEntry,
     pub(crate) session: AnySession,
-    pub(crate) catalogue: Catalogue,
+    pub(crate) lang: Lang,
     /// The networks that its searches use.
     pub(crate) networks: &'static [NetworkFile],
 }
@@ -41,7 +42,7 @@ pub(crate) struct OpenedGame {
 /// # Errors
 /// When there are too many.
 pub(crate) fn check_length(moves: usize) -> Result<(), TextError> {
-    check_count("moves", moves, MOST_MOVES)
+    check_count(messages::moves(), moves, MOST_MOVES)
 }
 
 /// Checks the number of changes of a position.
@@ -49,14 +50,14 @@ pub(crate) fn check_length(moves: usize) -> Result<(), TextError> {
 /// # Errors
 /// When there are too many.
 pub(crate) fn check_changes(changes: usize) -> Result<(), TextError> {
-    check_count("changes", changes, MOST_CHANGES)
+    check_count(messages::changes(), changes, MOST_CHANGES)
 }
 
 /// Checks, before anything is read, how many values a text of JSON has. What is no JSON has some number, too.
 ///
 /// # Errors
 /// When there are too many.
-pub(crate) fn check_values(text: &str, what: &'static str) -> Result<(), TextError> {
+pub(crate) fn check_values(text: &str, what: &Message) -> Result<(), TextError> {
     let (mut is_in_string, mut is_escaped, mut values) = (false, false, 1);
     for byte in text.bytes() {
         match byte {
@@ -68,15 +69,19 @@ pub(crate) fn check_values(text: &str, what: &'static str) -> Result<(), TextErr
         }
     }
     if values > MOST_VALUES {
-        let expected = format!("no more than {MOST_VALUES} values in it");
-        return Err(TextError::described(what, format!("{values} of them"), expected));
+        let expected = messages::no_more_values_than(MOST_VALUES);
+        return Err(TextError::described(
+            what.clone(),
+            messages::so_many_of_them(values),
+            expected,
+        ));
     }
     Ok(())
 }
 
-fn check_count(what: &'static str, count: usize, most: usize) -> Result<(), TextError> {
+fn check_count(what: Message, count: usize, most: usize) -> Result<(), TextError> {
     if count > most {
-        let (found, expected) = (format!("{count} of them"), format!("no more than {most}"));
+        let (found, expected) = (messages::so_many_of_them(count), messages::no_more_than(most));
         return Err(TextError::described(what, found, expected));
     }
     Ok(())
@@ -100,7 +105,7 @@ pub(crate) fn open_game(game: &GameText) -> Result<OpenedGame, ApiError> {
         networks: session.game().networks(),
         entry,
         session,
-        catalogue: catalogue(&game.lang),
+        lang: language(&game.lang),
     })
 }
 
@@ -124,6 +129,6 @@ pub(crate) fn canvas(is_narrow: bool) -> Canvas {
 }
 
 /// The messages in the language with this code; in English for others.
-pub(crate) fn catalogue(lang: &str) -> Catalogue {
-    Catalogue::new(Lang::of_code(lang).unwrap_or(Lang::English))
+pub(crate) fn language(code: &str) -> Lang {
+    Lang::of_code(code).unwrap_or_default()
 }

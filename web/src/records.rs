@@ -8,10 +8,11 @@ use ishwa_library::record::{
     Ending, PlyRecord, Record, SEAT_HEADERS, Wanted, import_all, movetext, recognised,
 };
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_presentation::wire::{ExportedGame, GameText, Headers, ImportedGame, ImportedGames};
 
 use crate::error::ApiError;
+use crate::messages;
 use crate::question::open_game;
 
 /// The most games of a file that are given back.
@@ -25,7 +26,7 @@ pub(crate) fn import(
     text: &str,
     game: Option<&str>,
     rules: &str,
-    catalogue: &Catalogue,
+    lang: Lang,
 ) -> Result<ImportedGames, ApiError> {
     let entry = entry_of(text, game)?;
     let wanted = Wanted {
@@ -47,9 +48,7 @@ pub(crate) fn import(
         match imported {
             Ok(imported) => {
                 moves += imported.record.plies().len();
-                let fault = imported
-                    .refused
-                    .map(|fault| catalogue.sentence(&fault.to_string()));
+                let fault = imported.refused.map(|fault| fault.in_lang(lang));
                 let seats = imported.session.info().players;
                 games.push(imported_game(&imported.record, seats, imported.format, fault));
             }
@@ -67,8 +66,13 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiE
         return Ok(registry::find(name)?);
     }
     recognised(text.as_bytes(), 1)?.ok_or_else(|| {
-        let expected = "a record that names its game, or the game chosen beside it";
-        TextError::new("record", text.lines().next().unwrap_or_default(), expected).into()
+        let expected = messages::a_record_that_names_its_game();
+        TextError::new(
+            messages::record(),
+            text.lines().next().unwrap_or_default(),
+            expected,
+        )
+        .into()
     })
 }
 

@@ -12,7 +12,7 @@ use ishwa_presentation::wire::{GameText, Headers, JobProgress, PageReview, Revie
 use ishwa_search::memory::SearchMemory;
 
 use crate::error::ApiError;
-use crate::question::{catalogue, check_length, open_game};
+use crate::question::{check_length, language, open_game};
 use crate::records::{entry_of, record_of};
 use crate::runtime::Runtime;
 
@@ -25,7 +25,7 @@ pub(crate) fn review(
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
     report: &mut (dyn FnMut(JobProgress) + Send),
 ) -> Result<PageReview, ApiError> {
-    let catalogue = catalogue(&game.lang);
+    let lang = language(&game.lang);
     let played = match text {
         Some(text) => imported(game, text)?,
         None => given(game, headers)?,
@@ -50,7 +50,7 @@ pub(crate) fn review(
     };
     let options = ReviewOptions::nodes(nodes.unwrap_or(runtime.review_nodes));
     let reviewed = reviewed(played, &options, &host)?;
-    let story = Story::new(&reviewed, &catalogue);
+    let story = Story::new(&reviewed, lang);
     Ok(PageReview {
         review: review_json(&story),
         title: story.title(),

@@ -11,6 +11,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 
 use crate::error::ApiError;
+use crate::messages;
 use crate::question::{MOST_LINES, open_game};
 use crate::runtime::Runtime;
 
@@ -23,11 +24,11 @@ pub(crate) fn analyse(
     report: &mut (dyn FnMut(JobProgress) + Send),
 ) -> Result<Analysis, ApiError> {
     if !(1..=MOST_LINES).contains(&lines) {
-        let expected = format!("a number from 1 to {MOST_LINES}");
-        return Err(TextError::new("lines", &lines.to_string(), expected).into());
+        let expected = messages::a_number_from_1_to(MOST_LINES);
+        return Err(TextError::new(messages::lines(), &lines.to_string(), expected).into());
     }
     let opened = open_game(game)?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+    let (session, lang) = (&opened.session, opened.lang);
     let tables = runtime.tables.prober(session).map_err(ApiError::Tables)?;
     let options = AnalyseOptions {
         lines,
@@ -37,9 +38,7 @@ pub(crate) fn analyse(
     let progress = |progress: Progress<'_>| {
         if let Progress::Depth(found) = progress {
             let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
-            report(JobProgress::Analyse(Box::new(Analysis::of(
-                session, found, catalogue,
-            ))));
+            report(JobProgress::Analyse(Box::new(Analysis::of(session, found, lang))));
         }
     };
     let memory = SearchMemory::new(runtime.memory);
@@ -48,5 +47,5 @@ pub(crate) fn analyse(
         ..runtime.host(tables.as_deref(), &memory, stop)
     };
     let found = search(session, &options, &host)?;
-    Ok(Analysis::of(session, &found, catalogue))
+    Ok(Analysis::of(session, &found, lang))
 }

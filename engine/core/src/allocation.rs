@@ -7,7 +7,10 @@ use std::hint::black_box;
 use std::thread;
 use std::time::Duration;
 
+use ishwa_messages::{Message, ToMessage};
 use zerocopy::FromZeros;
+
+use crate::messages;
 
 /// The memory that a large allocation leaves for the many small ones, in bytes.
 ///
@@ -21,11 +24,18 @@ const LARGE: usize = 1 << 20;
 
 /// There is not enough memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("memory: found less than the {} MiB needed", self.needed.div_ceil(1 << 20))]
 pub struct OutOfMemory {
     /// The bytes that were not there.
     pub needed: u64,
 }
+
+impl ToMessage for OutOfMemory {
+    fn to_message(&self) -> Message {
+        messages::out_of_memory(self.needed.div_ceil(1 << 20))
+    }
+}
+
+ishwa_messages::display_in_english!(OutOfMemory);
 
 impl OutOfMemory {
     /// There is no memory for this many values.

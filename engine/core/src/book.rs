@@ -19,6 +19,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::RuleSet;
+use ishwa_messages::Message;
+
+use crate::messages;
 use crate::text::TextError;
 
 /// The highest score: an immediate win, as `ishwa_search::protocol_score::WIN_NOW`. The lowest is its negative.
@@ -108,9 +111,13 @@ impl FromStr for Book {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        let expected = "the line `rules` with the id of a rule set before all positions";
+        let expected = messages::book_rules_first();
         let Some((number, first)) = lines.next() else {
-            return Err(TextError::described("book", "no rules", expected));
+            return Err(TextError::described(
+                messages::book(),
+                messages::no_rules(),
+                expected,
+            ));
         };
         let rules = first.strip_prefix("rules ").filter(|rules| !rules.is_empty());
         let rules = rules.ok_or_else(|| TextError::new(at(number), first, expected))?;
@@ -122,7 +129,7 @@ impl FromStr for Book {
                 .last_key_value()
                 .is_some_and(|(last, _)| *last >= position)
             {
-                let expected = "positions in the order of their text, each once";
+                let expected = messages::book_in_order();
                 return Err(TextError::new(at(number), &position, expected));
             }
             book.positions.insert(position, known);
@@ -132,8 +139,8 @@ impl FromStr for Book {
 }
 
 /// How an error names a line.
-fn at(number: usize) -> String {
-    format!("book, line {number}")
+fn at(number: usize) -> Message {
+    messages::book_line(number)
 }
 
 fn read_position(number: usize, line: &str) -> Result<(String, BookPosition), TextError> {
@@ -144,26 +151,18 @@ fn read_position(number: usize, line: &str) -> Result<(String, BookPosition), Te
         (count.to_string() == nodes).then_some(count)
     });
     let (Some(position), Some(nodes)) = (position, nodes) else {
-        return Err(TextError::new(
-            at(number),
-            line,
-            "a position, a number of nodes, and moves",
-        ));
+        return Err(TextError::new(at(number), line, messages::book_position()));
     };
     let mut moves: Vec<BookMove> = Vec::new();
     for word in words {
         let mv = read_move(word).filter(|mv| moves.iter().all(|other| other.text != mv.text));
         moves.push(mv.ok_or_else(|| {
-            let expected = format!("MOVE=SCORE, each move once, with scores within ±{HIGHEST_SCORE}");
+            let expected = messages::book_move(HIGHEST_SCORE);
             TextError::new(at(number), word, expected)
         })?);
     }
     if moves.is_empty() {
-        return Err(TextError::new(
-            at(number),
-            line,
-            "at least one move after the nodes",
-        ));
+        return Err(TextError::new(at(number), line, messages::book_no_move()));
     }
     Ok((position.to_owned(), BookPosition { nodes, moves }))
 }

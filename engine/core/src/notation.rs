@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use crate::game::{Game, Player, Seats};
+use crate::messages;
 use crate::numbers::BoardNumbers;
 use crate::text::{self, TextError};
 
@@ -128,7 +129,7 @@ impl Seats {
             .find(|&player| self.label(player) == text)
             .ok_or_else(|| {
                 let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
-                TextError::new(text::field("side"), text, labels.join(" or "))
+                TextError::new(text::field(messages::field_side), text, messages::any_of(&labels))
             })
     }
 }
@@ -169,7 +170,7 @@ impl Format {
     pub fn dialect_of<G: Notation>(self, game: &G) -> Result<&'static dyn Dialect<G>, TextError> {
         game.dialect(self).ok_or_else(|| {
             let has: Vec<&str> = Self::of(game).map(Self::name).collect();
-            TextError::new(format!("format of {}", G::ID), self.name(), has.join(" or "))
+            TextError::new(messages::format_of(G::ID), self.name(), messages::any_of(&has))
         })
     }
 
@@ -186,7 +187,13 @@ impl FromStr for Format {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let named = Self::ALL.into_iter().find(|format| format.name() == text);
-        named.ok_or_else(|| TextError::new("format", text, Self::ALL.map(Self::name).join(" or ")))
+        named.ok_or_else(|| {
+            TextError::new(
+                messages::format(),
+                text,
+                messages::any_of(&Self::ALL.map(Self::name)),
+            )
+        })
     }
 }
 

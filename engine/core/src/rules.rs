@@ -5,11 +5,13 @@
 
 use std::fmt;
 
+use ishwa_messages::{Message, ToMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::text::{self, TextError, closest, quote};
+use crate::messages;
+use crate::text::{self, TextError, closest, quoted};
 
 /// The values an option may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,15 +29,17 @@ pub enum OptionKind {
     Probability,
 }
 
-impl fmt::Display for OptionKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for OptionKind {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Choice(words) => write!(f, "{}", words.join("|")),
-            Self::Integer { min, max } => write!(f, "{min}..{max}"),
-            Self::Probability => f.write_str("fraction or decimal from 0 to 1"),
+            Self::Choice(words) => Message::verbatim(words.join("|")),
+            Self::Integer { min, max } => Message::verbatim(format!("{min}..{max}")),
+            Self::Probability => messages::a_probability(),
         }
     }
 }
+
+ishwa_messages::display_in_english!(OptionKind);
 
 /// One option of a game, as it is listed and read.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +49,7 @@ pub struct OptionSpec {
     /// What may stand on the right.
     pub kind: OptionKind,
     /// One line on what the option changes, with the rule's number.
-    pub help: &'static str,
+    pub help: fn() -> Message,
 }
 
 /// The options of one game: a plain struct whose serde form is one string or number a key.
@@ -156,29 +160,37 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
     }
     for part in text.split(',') {
         let Some((key, value)) = part.split_once('=') else {
-            return Err(TextError::new("rules", part, "key=value[,key=value]"));
+            return Err(TextError::new(messages::rules(), part, messages::pairs()));
         };
         let Some(spec) = O::SPECS.iter().find(|spec| spec.key == key) else {
             let known: Vec<&str> = O::SPECS.iter().map(|spec| spec.key).collect();
-            let known = if known.is_empty() {
-                "no option at all".to_owned()
+            let expected = if known.is_empty() {
+                messages::no_option_of(game)
             } else {
-                known.join(" or ")
+                messages::an_option_of(game, messages::any_of(&known))
             };
-            let error = TextError::new("rules", key, format!("an option of {game}: {known}"));
+            let error = TextError::new(messages::rules(), key, expected);
             return Err(error.meaning(closest(key, O::SPECS.iter().map(|spec| spec.key))));
         };
         if map.contains_key(key) {
             return Err(TextError::described(
-                "rules",
-                format!("{} twice", quote(key)),
-                "each option once",
+                messages::rules(),
+                messages::twice(quoted(key)),
+                messages::each_option_once(),
             ));
         }
         map.insert(key.to_owned(), read_value(spec, value)?);
     }
-    serde_json::from_value(Value::Object(map))
-        .map_err(|error| TextError::described("rules", quote(text), error.to_string()))
+    // What a probability may be is up to the game, which reads it.
+    let mut chances = (O::SPECS.iter()).filter(|spec| spec.kind == OptionKind::Probability);
+    let chance = chances.find(|spec| map.contains_key(spec.key));
+    serde_json::from_value(Value::Object(map)).map_err(|error| {
+        let expected = chance.map_or_else(
+            || Message::verbatim(error.to_string()),
+            |spec| messages::a_probability_for(spec.key),
+        );
+        TextError::new(messages::rules(), text, expected)
+    })
 }
 
 fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
@@ -187,8 +199,8 @@ fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
             OptionKind::Choice(words) => words,
             OptionKind::Integer { .. } | OptionKind::Probability => &[],
         };
-        let what = format!("rules, option {}", spec.key);
-        TextError::new(what, value, spec.kind.to_string()).meaning(closest(value, words.iter().copied()))
+        let what = messages::rules_option(spec.key);
+        TextError::new(what, value, spec.kind.to_message()).meaning(closest(value, words.iter().copied()))
     };
     match spec.kind {
         OptionKind::Choice(words) => words
@@ -196,7 +208,7 @@ fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
             .then(|| Value::from(value))
             .ok_or_else(refuse),
         OptionKind::Integer { min, max } => {
-            let number = text::number(spec.key, value, max).map_err(|_| refuse())?;
+            let number = text::plain_number(value, max).ok_or_else(refuse)?;
             (number >= min).then(|| Value::from(number)).ok_or_else(refuse)
         }
         OptionKind::Probability => Ok(Value::from(value)),
@@ -237,12 +249,12 @@ mod tests {
             OptionSpec {
                 key: "sense",
                 kind: OptionKind::Choice(&["opposed", "common"]),
-                help: "",
+                help: || Message::verbatim(""),
             },
             OptionSpec {
                 key: "target",
                 kind: OptionKind::Integer { min: 1, max: 99 },
-                help: "",
+                help: || Message::verbatim(""),
             },
         ];
     }

@@ -3,6 +3,7 @@
 use crate::book::Book;
 use crate::game::History;
 use crate::game::{Game, Outcome, Player, Turn, Verdict};
+use crate::messages;
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered, Own};
 use crate::text::{self, TextError};
@@ -210,9 +211,9 @@ impl<G: Notation> Session<G> {
     pub fn play_list(&mut self, text: &str) -> Result<(), TextError> {
         if !text.trim().is_empty() && text.split(',').any(|mv| mv.trim().is_empty()) {
             return Err(TextError::new(
-                "moves",
+                messages::moves(),
                 text,
-                "moves separated by commas or spaces",
+                messages::moves_separated(),
             ));
         }
         let pieces = self.dialect.split_moves(text);

@@ -5,10 +5,13 @@
 
 use std::cell::Cell;
 
-use crate::diagram::{Diagram, SpotName};
+use ishwa_messages::Lang;
+
+use crate::diagram::Diagram;
 use crate::game::{Player, Seats};
-use crate::text::{TextError, field, number};
-use crate::words::{Word, Words};
+use crate::messages;
+use crate::spots::SpotName;
+use crate::text::{TextError, number_of};
 
 /// A part of a position as it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,8 +118,13 @@ impl<'s> SetupPart<'s> {
     }
 
     /// Who is to move, of so many players.
-    pub fn side(side: &'s mut Player, (seats, players): (Seats, usize), words: &dyn Words) -> Self {
-        Self::player(words.word(Word::Mover), side, (seats, players), words)
+    pub fn side(side: &'s mut Player, (seats, players): (Seats, usize), lang: Lang) -> Self {
+        Self::player(
+            messages::side_to_move().in_lang(lang),
+            side,
+            (seats, players),
+            lang,
+        )
     }
 
     /// One of so many players.
@@ -124,10 +132,10 @@ impl<'s> SetupPart<'s> {
         name: impl Into<String>,
         player: &'s mut Player,
         (seats, players): (Seats, usize),
-        words: &dyn Words,
+        lang: Lang,
     ) -> Self {
         let choices = (0..players).map(Player::new).map(|player| {
-            let name = words.player(seats, player);
+            let name = messages::player(seats, player).in_lang(lang);
             (player, PartChoice::named(seats.label(player), name))
         });
         Self::choice(name, Cell::from_mut(player), choices)
@@ -151,12 +159,12 @@ impl<'s> SetupPart<'s> {
     /// When it cannot be that.
     pub fn change(self, text: &str) -> Result<(), TextError> {
         let value = match &self.shown.values {
-            PartValues::UpTo(most) => number("part", text, *most)?,
+            PartValues::UpTo(most) => number_of(messages::position_part, text, *most)?,
             PartValues::Choices(choices) => {
                 let mut numbered = (0..).zip(choices);
                 let chosen = numbered.find(|(_, choice)| choice.text == text);
                 let (index, _) = chosen.ok_or_else(|| {
-                    TextError::new(field("part"), text, "one of the choices that the part has")
+                    TextError::new(messages::position_part(), text, messages::a_choice_of_the_part())
                 })?;
                 index
             }

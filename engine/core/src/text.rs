@@ -5,53 +5,64 @@
 
 use std::fmt;
 
+use ishwa_messages::{Arg, Message, ToMessage};
+
+use crate::messages;
+
 /// Why a text could not be read: one sentence naming the thing, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextError {
-    what: String,
-    found: String,
-    /// What was expected, and the question whether something was meant.
-    expected: String,
+pub struct TextError(Box<Fault>);
+
+/// What was wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Fault {
+    what: Message,
+    found: Arg,
+    expected: Message,
+    /// What may have been meant.
+    guess: Option<String>,
 }
 
 impl TextError {
     /// An error about `what` (a field such as `position field "stores"`); `found` is quoted and shortened as needed.
-    pub fn new(what: impl Into<String>, found: &str, expected: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            found: quote(found),
-            expected: expected.into(),
-        }
+    pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
+        Self::of(what.into(), quoted(found), expected.into())
     }
 
     /// As [`TextError::new`], with `found` put into the sentence without quotes: for counts and descriptions.
-    pub fn described(what: impl Into<String>, found: impl Into<String>, expected: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            found: found.into(),
-            expected: expected.into(),
-        }
+    pub fn described(
+        what: impl Into<Message>,
+        found: impl Into<Message>,
+        expected: impl Into<Message>,
+    ) -> Self {
+        Self::of(what.into(), found.into().into(), expected.into())
+    }
+
+    fn of(what: Message, found: Arg, expected: Message) -> Self {
+        Self(Box::new(Fault {
+            what,
+            found,
+            expected,
+            guess: None,
+        }))
     }
 
     /// An error about `found`, which is none of the words `choices`; asks whether the most similar one was meant, if one
     /// is similar.
-    pub fn none_of(what: impl Into<String>, found: &str, choices: &[&str]) -> Self {
-        Self::new(what, found, choices.join(", ")).meaning(closest(found, choices.iter().copied()))
+    pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
+        let expected = Message::verbatim(choices.join(", "));
+        Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
     }
 
     /// What the text is about, such as `game` or `position field side`.
-    pub fn what(&self) -> &str {
-        &self.what
+    pub fn what(&self) -> &Message {
+        &self.0.what
     }
 
     /// The same error; it also asks whether `guess` was meant.
     #[must_use]
     pub fn meaning(mut self, guess: Option<&str>) -> Self {
-        if let Some(guess) = guess {
-            self.expected.push_str("; did you mean ");
-            self.expected.push_str(guess);
-            self.expected.push('?');
-        }
+        self.0.guess = guess.map(str::to_owned);
         self
     }
 }
@@ -75,23 +86,36 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
     best.map(|(_, choice)| choice)
 }
 
-impl fmt::Display for TextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}: found {}, expected {}",
-            self.what, self.found, self.expected
-        )
+impl ToMessage for TextError {
+    fn to_message(&self) -> Message {
+        let fault = &*self.0;
+        let sentence = messages::found_expected(&fault.what, &fault.found, &fault.expected);
+        match &fault.guess {
+            None => sentence,
+            Some(guess) => messages::did_you_mean(sentence, guess),
+        }
     }
 }
+
+ishwa_messages::display_in_english!(TextError);
 
 impl std::error::Error for TextError {}
 
 /// The longest part of a faulty input that an error repeats, in characters.
 const QUOTED_CHARS: usize = 48;
 
-/// `text` in double quotes on one line, control characters escaped, cut after 48 characters.
+/// `text` in the quotation marks of the language, on one line, control characters escaped, cut after 48 characters.
+pub fn quoted(text: &str) -> Arg {
+    Arg::Quoted(shortened(text))
+}
+
+/// As [`quoted`], in English.
 pub fn quote(text: &str) -> String {
+    format!("\"{}\"", shortened(text))
+}
+
+/// `text` on one line, control characters escaped, cut after 48 characters.
+fn shortened(text: &str) -> String {
     let shown: String = text
         .chars()
         .take(QUOTED_CHARS)
@@ -102,7 +126,7 @@ pub fn quote(text: &str) -> String {
     } else {
         ""
     };
-    format!("\"{shown}{cut}\"")
+    shown + cut
 }
 
 /// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves
@@ -121,22 +145,19 @@ pub fn harmless(text: &str) -> String {
     text.replace(is_harmful, "\u{fffd}")
 }
 
+/// What gives the name of a field of a position. A name is made only where an error says it.
+pub type FieldName = fn() -> Message;
+
 /// Splits a position into its `/`-separated fields.
 ///
 /// # Errors
 /// When the number of fields is not that of `names`.
-pub fn fields<'t, const N: usize>(
-    text: &'t str,
-    names: &[&'static str; N],
-) -> Result<[&'t str; N], TextError> {
+pub fn fields<const N: usize>(text: &str, names: [FieldName; N]) -> Result<[&str; N], TextError> {
     split(text, '/').ok_or_else(|| {
         let count = text.split('/').count();
-        let found = format!(
-            "{count} field{} in {}",
-            if count == 1 { "" } else { "s" },
-            quote(text)
-        );
-        TextError::described("position", found, format!("the {N} fields {}", names.join("/")))
+        let found = messages::fields_in(count, quoted(text));
+        let names = Message::joined(names.map(|name| name()), "/");
+        TextError::described(messages::position(), found, messages::the_fields(N, names))
     })
 }
 
@@ -151,47 +172,54 @@ pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
     (count == N).then_some(parts)
 }
 
-/// Reads one number from 0 to `max`: digits only, no sign and no leading zero (C2).
+/// Reads one number from 0 to `max`, the field `name` of a position: digits only, no sign and no leading zero (C2).
 ///
 /// # Errors
 /// When `text` is anything else.
-pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
+pub fn number(name: FieldName, text: &str, max: u32) -> Result<u32, TextError> {
+    number_of(|| field(name), text, max)
+}
+
+/// As [`number`], of something else than a field of a position.
+///
+/// # Errors
+/// When `text` is anything else.
+pub fn number_of(what: impl FnOnce() -> Message, text: &str, max: u32) -> Result<u32, TextError> {
+    plain_number(text, max).ok_or_else(|| TextError::new(what(), text, messages::plain_number(0, max)))
+}
+
+/// As [`number`], or `None`: for a part of a text that an error names as a whole.
+pub fn plain_number(text: &str, max: u32) -> Option<u32> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    match text.parse::<u32>() {
-        Ok(value) if plain && value <= max => Ok(value),
-        _ => Err(TextError::new(
-            field(what),
-            text,
-            format!("a number from 0 to {max} without sign or leading zero"),
-        )),
-    }
+    let value = text.parse().ok().filter(|&value| value <= max);
+    value.filter(|_| plain)
 }
 
 /// Reads `N` numbers from 0 to `max`, separated by commas.
 ///
 /// # Errors
 /// When there are more or fewer of them, or one is not such a number.
-pub fn numbers<const N: usize>(what: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
+pub fn numbers<const N: usize>(name: FieldName, text: &str, max: u32) -> Result<[u32; N], TextError> {
     let parts: [&str; N] = split(text, ',')
-        .ok_or_else(|| TextError::new(field(what), text, format!("{N} numbers separated by commas")))?;
+        .ok_or_else(|| TextError::new(field(name), text, messages::numbers_with_commas(N)))?;
     let mut values = [0; N];
     for (value, part) in values.iter_mut().zip(parts) {
-        *value = number(what, part, max)?;
+        *value = number(name, part, max)?;
     }
     Ok(values)
 }
 
-/// How an error names the field `what` of a position.
-pub fn field(what: &str) -> String {
-    format!("position field {what}")
+/// How an error names the field `name` of a position.
+pub fn field(name: FieldName) -> Message {
+    messages::position_field(name())
 }
 
-/// The error for a total that does not add up, such as the seeds of a board.
-pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
+/// The error for a total that does not add up, such as [`messages::seeds_in_all`].
+pub fn wrong_total(what: Message, found: u32, expected: u32) -> TextError {
     TextError::described(
-        format!("position, {what} in all"),
-        found.to_string(),
-        expected.to_string(),
+        what,
+        Message::verbatim(found.to_string()),
+        Message::verbatim(expected.to_string()),
     )
 }
 
@@ -199,17 +227,14 @@ pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
 pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
     /// More moves than this are not listed in full.
     const LISTED: usize = 12;
-    let expected = match legal.len() {
-        0 => "no move: the game is over".to_owned(),
-        count => {
-            let mut listed: Vec<String> = legal.take(LISTED).collect();
-            if count > LISTED {
-                listed.push(format!("... ({count} moves)"));
-            }
-            format!("one of the legal moves {}", listed.join(" "))
-        }
+    let count = legal.len();
+    let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
+    let expected = match count {
+        0 => messages::no_move(),
+        1..=LISTED => messages::one_of_the_moves(listed),
+        _ => messages::one_of_many_moves(listed, count),
     };
-    TextError::new(format!("move in {position}"), text, expected)
+    TextError::new(messages::move_in(position), text, expected)
 }
 
 /// Writes numbers separated by commas.
@@ -224,14 +249,27 @@ pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     out
 }
 
+/// A sentence of this text, with a capital letter and a full stop; nothing of nothing.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        None => String::new(),
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const SOUTH: FieldName = || Message::verbatim("south");
+    const NORTH: FieldName = || Message::verbatim("north");
+    const STORES: FieldName = || Message::verbatim("stores");
+
     #[test]
     fn c2_numbers_have_no_sign_and_no_leading_zero() {
-        assert_eq!(number("stores", "0", 48), Ok(0));
-        assert_eq!(number("stores", "48", 48), Ok(48));
+        assert_eq!(number(STORES, "0", 48), Ok(0));
+        assert_eq!(number(STORES, "48", 48), Ok(48));
         for bad in [
             "",
             "00",
@@ -245,7 +283,7 @@ mod tests {
             "١",
             "1e1",
         ] {
-            let error = number("stores", bad, 48).unwrap_err().to_string();
+            let error = number(STORES, bad, 48).unwrap_err().to_string();
             assert!(error.starts_with("position field stores: found \""), "{error}");
             assert!(
                 error.ends_with("expected a number from 0 to 48 without sign or leading zero"),
@@ -257,17 +295,17 @@ mod tests {
     #[test]
     fn c2_errors_name_the_field_what_was_found_and_what_was_expected() {
         assert_eq!(
-            numbers::<2>("stores", "1,2,3", 9).unwrap_err().to_string(),
+            numbers::<2>(STORES, "1,2,3", 9).unwrap_err().to_string(),
             "position field stores: found \"1,2,3\", expected 2 numbers separated by commas"
         );
         assert_eq!(
-            fields("a/b", &["south", "north", "side"])
+            fields("a/b", [SOUTH, NORTH, messages::field_side])
                 .unwrap_err()
                 .to_string(),
             "position: found 2 fields in \"a/b\", expected the 3 fields south/north/side"
         );
         assert_eq!(
-            fields("a", &["x", "y"])
+            fields("a", [STORES, messages::field_side])
                 .unwrap_err()
                 .to_string()
                 .split(',')
@@ -305,11 +343,11 @@ mod tests {
         assert_eq!(meant("minimax"), None);
         assert_eq!(meant(""), None);
         assert_eq!(meant(&"alphabeta".repeat(100_000)), None);
-        let error = TextError::none_of("engine", "macts", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "macts", &words).to_string();
         let expected =
             "engine: found \"macts\", expected alphabeta, expectimax, maxn, mcts; did you mean mcts?";
         assert_eq!(error, expected);
-        let error = TextError::none_of("engine", "go", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "go", &words).to_string();
         assert!(error.ends_with("maxn, mcts"), "{error}");
     }
 }

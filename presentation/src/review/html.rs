@@ -9,7 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::story::Story;
 use super::{graph, walk};
 use crate::board;
-use crate::lang::LangWords;
+use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::json;
 
@@ -54,7 +54,7 @@ pub fn html(story: &Story<'_>) -> String {
     let title = story.title();
     let page = html! {
         (DOCTYPE)
-        html lang=(story.catalogue.lang().code()) {
+        html lang=(story.lang.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -87,12 +87,12 @@ fn content(story: &Story<'_>) -> Markup {
     html! {
         p { (kept_together(&story.result())) }
         section aria-labelledby="walk" {
-            h2 id="walk" { (story.tell("summary-walk")) }
+            h2 id="walk" { (story.say(&messages::summary_walk())) }
             (walk_element(story))
         }
         @if let Some(graph) = graph::graph(story) {
             section aria-labelledby="chances" {
-                h2 id="chances" { (story.tell("summary-graph")) }
+                h2 id="chances" { (story.say(&messages::summary_graph())) }
                 figure {
                     div class="scroll" tabindex="0" { (PreEscaped(graph)) }
                     figcaption { (graph::title(story)) }
@@ -100,27 +100,27 @@ fn content(story: &Story<'_>) -> Markup {
             }
         }
         section aria-labelledby="players" {
-            h2 id="players" { (story.tell("summary-players")) }
+            h2 id="players" { (story.say(&messages::summary_players())) }
             (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
         }
         section aria-labelledby="turning" {
-            h2 id="turning" { (story.tell("summary-turning")) }
+            h2 id="turning" { (story.say(&messages::summary_turning())) }
             (turning_points(story))
         }
         @let known = story.known_sentences();
         @if !known.is_empty() {
             section aria-labelledby="opening" {
-                h2 id="opening" { (story.tell("summary-opening")) }
+                h2 id="opening" { (story.say(&messages::summary_opening())) }
                 p { (story.known_source()) }
                 ul { @for sentence in known { li { (sentence) } } }
             }
         }
         section aria-labelledby="moves" {
-            h2 id="moves" { (story.tell("summary-moves")) }
+            h2 id="moves" { (story.say(&messages::summary_moves())) }
             (moves(story))
         }
         section aria-labelledby="method" {
-            h2 id="method" { (story.tell("summary-method")) }
+            h2 id="method" { (story.say(&messages::summary_method())) }
             @for sentence in story.method() { p { (kept_together(&sentence)) } }
         }
     }
@@ -221,7 +221,7 @@ fn walk_element(story: &Story<'_>) -> Markup {
     let data = json(&walk::walk(story)).to_string().replace('<', "\\u003c");
     html! {
         ishwa-game {
-            (figure(story, plies, &[], &story.tell("board-last"), "board-last"))
+            (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))
             script type="application/json" { (PreEscaped(data)) }
         }
     }
@@ -236,7 +236,7 @@ fn figure(
     id: &str,
 ) -> Markup {
     let session = story.session.rewound(plies);
-    let diagram = session.diagram(&LangWords(story.catalogue), marks);
+    let diagram = session.diagram(story.lang, marks);
     html! {
         figure {
             div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }

@@ -11,7 +11,7 @@ use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::story::{Story, symbol};
 use crate::board;
-use crate::lang::LangWords;
+use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::{Walk, WalkEnd, WalkPly, WalkWords};
 
@@ -86,16 +86,16 @@ impl Boards {
 
 /// What the script shows.
 pub(super) fn walk(story: &Story<'_>) -> Walk {
-    let words = LangWords(story.catalogue);
+    let lang = story.lang;
     let mut boards = Boards::default();
     let mut plies = Vec::new();
     let mut descriptions = Vec::new();
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
-        let position = boards.add(&session.diagram(&words, &[]), before);
+        let position = boards.add(&session.diagram(lang, &[]), before);
         before = Some(position);
-        let diagram = session.diagram(&words, &marks(ply));
+        let diagram = session.diagram(lang, &marks(ply));
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
         let line = better.map_or_else(Vec::new, |review| {
@@ -108,7 +108,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
                 .take(LONGEST_LINE);
             let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
-                parent = boards.add(&session.diagram(&words, &[]), Some(parent));
+                parent = boards.add(&session.diagram(lang, &[]), Some(parent));
                 (story.moved(*mover, text), parent)
             });
             after.collect()
@@ -130,9 +130,9 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
     for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
         ply.words = said;
     }
-    let last = session.diagram(&words, &[]);
+    let last = session.diagram(lang, &[]);
     let end = WalkEnd {
-        title: story.tell("board-last"),
+        title: story.say(&messages::board_last()),
         words: last.description.join(" "),
         board: boards.add(&last, before),
     };
@@ -144,12 +144,12 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
         plies,
         end,
         words: WalkWords {
-            first: story.tell("walk-first"),
-            back: story.tell("walk-back"),
-            on: story.tell("walk-on"),
-            last: story.tell("walk-last"),
-            line: story.tell("walk-line"),
-            walk: story.tell("summary-walk"),
+            first: story.say(&messages::walk_first()),
+            back: story.say(&messages::walk_back()),
+            on: story.say(&messages::walk_on()),
+            last: story.say(&messages::walk_last()),
+            line: story.say(&messages::walk_line()),
+            walk: story.say(&messages::summary_walk()),
         },
     }
 }
@@ -182,17 +182,12 @@ pub(super) fn marks(ply: &PlyReview) -> Vec<(MoveIndex, MoveMark)> {
 
 /// The number of a ply, who acted, and what.
 fn title(story: &Story<'_>, ply: &PlyReview) -> String {
-    let key = match ply.kind {
-        PlyKind::Throw(_) => "walk-throw",
-        PlyKind::Move(_) | PlyKind::Given => "walk-move",
+    let title = match ply.kind {
+        PlyKind::Throw(_) => messages::walk_throw,
+        PlyKind::Move(_) | PlyKind::Given => messages::walk_move,
     };
-    let filled_in = [
-        ("ply", ply.number.into()),
-        ("plies", story.review.plies.len().into()),
-        ("player", story.seat(ply.player).into()),
-        ("move", story.mv(ply).into()),
-    ];
-    kept_together(&story.catalogue.tell_with(key, &filled_in))
+    let (player, mv) = (story.seat(ply.player), story.mv(ply));
+    kept_together(&story.say(&title(ply.number, story.review.plies.len(), &player, &mv)))
 }
 
 /// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; the grade
@@ -214,17 +209,15 @@ fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
 /// The words for the board after the move that was played.
 fn played(story: &Story<'_>, ply: &PlyReview) -> String {
     let lost = ply.graded().map(|review| story.lost(review)).unwrap_or_default();
-    let key = if lost.is_empty() {
-        "walk-played"
+    let mv = story.mv(ply);
+    kept_together(&story.say(&if lost.is_empty() {
+        messages::walk_played(&mv)
     } else {
-        "walk-played-lost"
-    };
-    let filled_in = [("move", story.mv(ply).into()), ("lost", lost.into())];
-    kept_together(&story.catalogue.tell_with(key, &filled_in))
+        messages::walk_played_lost(&mv, &lost)
+    }))
 }
 
 /// The words for the board after the best move.
 fn better_words(story: &Story<'_>, ply: &PlyReview) -> String {
-    let filled_in = [("move", story.best(ply).into())];
-    kept_together(&story.catalogue.tell_with("walk-better", &filled_in))
+    kept_together(&story.say(&messages::walk_better(&story.best(ply))))
 }

@@ -5,12 +5,12 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::choose::ChosenMove;
 use ishwa_library::probe::ExactValues;
+use ishwa_messages::Lang;
 use ishwa_search::report::{Line, Report};
 use serde::Serialize;
 
 use super::position::BoardNumbers;
 use super::value::{Number, Value};
-use crate::lang::Catalogue;
 use crate::values::value_text;
 
 /// The result of a search: what `ishwa analyse` prints.
@@ -71,11 +71,11 @@ pub struct AnalysisLine {
 }
 
 impl Analysis {
-    /// The result of a search of a session's position, with values in the words of `catalogue`.
+    /// The result of a search of a session's position, with values in the words of `lang`.
     ///
     /// # Panics
     /// When the report is of another position.
-    pub fn of(session: &AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Self {
+    pub fn of(session: &AnySession, report: &Report<MoveIndex>, lang: Lang) -> Self {
         let throws = matches!(session.turn(), Turn::Chance(_));
         let lines = report.lines.iter();
         Self {
@@ -87,10 +87,8 @@ impl Analysis {
             // At a throw there is no move to choose.
             best: (!throws).then(|| session.write_move(report.lines[0].moves[0])),
             value: Value::of(&report.value),
-            text: value_text(catalogue, &report.value),
-            lines: lines
-                .map(|line| AnalysisLine::of(session, line, catalogue))
-                .collect(),
+            text: value_text(lang, &report.value),
+            lines: lines.map(|line| AnalysisLine::of(session, line, lang)).collect(),
             depth: report.depth,
             seldepth: report.selective_depth,
             nodes: report.nodes,
@@ -103,7 +101,7 @@ impl Analysis {
 }
 
 impl AnalysisLine {
-    fn of(session: &AnySession, line: &Line<MoveIndex>, catalogue: &Catalogue) -> Self {
+    fn of(session: &AnySession, line: &Line<MoveIndex>, lang: Lang) -> Self {
         let seats = session.info().seats;
         let written = session.write_line_by_player(&line.moves).into_iter();
         let (players, pv): (Vec<String>, Vec<String>) = written
@@ -113,7 +111,7 @@ impl AnalysisLine {
             mv: pv[0].clone(),
             score: Number(line.value.score),
             value: Value::of(&line.value),
-            text: value_text(catalogue, &line.value),
+            text: value_text(lang, &line.value),
             pv,
             players,
         }

@@ -64,7 +64,7 @@ impl Game {
             key: key.to_string(),
             default: default.clone(),
             values: spec.kind.to_string(),
-            help: spec.help.to_string(),
+            help: (spec.help)().to_string(),
         });
         let formats = game.formats().into_iter();
         Ok(Self {

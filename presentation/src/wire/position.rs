@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use ishwa_core::game::{GameInfo, Outcome as GameOutcome};
 use ishwa_core::numbers::{BoardNumbers as GameNumbers, NamedNumbers};
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
 use ishwa_library::probe::ExactValues;
+use ishwa_messages::Lang;
 use serde::Serialize;
 
 use super::value::{Number, Value};
@@ -99,8 +99,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of a session, drawn with `words`.
-    pub fn of(session: &AnySession, words: &dyn Words) -> Self {
+    /// The position of a session, its board in a language.
+    pub fn of(session: &AnySession, lang: Lang) -> Self {
         let info = session.info();
         let outcome = session.outcome();
         Self {
@@ -111,7 +111,7 @@ impl Position {
             over: outcome.is_some(),
             outcome: outcome.map(|outcome| Outcome::of(&outcome, &info)),
             moves: session.moves().iter().map(|&mv| session.write_move(mv)).collect(),
-            board: session.draw_in(words),
+            board: session.draw_in(lang),
             numbers: BoardNumbers::of(&session.numbers()),
         }
     }

@@ -20,9 +20,12 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
+use ishwa_messages::Message;
 use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
+use crate::error::{Said, said_by};
+use crate::messages;
 
 /// How long a program may take to start and get ready.
 const START: Duration = Duration::from_secs(10);
@@ -77,8 +80,8 @@ pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextE
     match RunningProgram::start(&command_words(program)?) {
         Ok(_) => Ok(()),
         Err(reason) => {
-            let expected = format!("a program that can be started ({reason})");
-            Err(TextError::new("engine", text, expected))
+            let expected = messages::a_startable_program(said_by(&reason));
+            Err(TextError::new(Message::verbatim("engine"), text, expected))
         }
     }
 }
@@ -92,7 +95,8 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
     words.ok_or_else(|| {
         let language = program.language.name();
         let written = format!("{language}:{}", program.command);
-        TextError::new("players", &written, format!("a command line after {language}:"))
+        let expected = messages::a_command_line_after(language);
+        TextError::new(Message::verbatim("players"), &written, expected)
     })
 }
 
@@ -168,8 +172,7 @@ impl External {
     /// Starts the program, if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let crash =
-                |error: io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", self.words[0]));
+            let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
             let mut program = RunningProgram::start(&self.words).map_err(crash)?;
             let name = self.dialect.name();
             program.say(name)?;
@@ -199,7 +202,7 @@ impl External {
         let translator = match &self.dialect {
             EngineDialect::Ugi { .. } => None,
             EngineDialect::Uci(game) => {
-                Some(Translator::new(game, situation).map_err(|error| untold(&error))?)
+                Some(Translator::new(game, situation).map_err(|error| Forfeit::untold(&error))?)
             }
         };
         let position = match &translator {
@@ -241,11 +244,6 @@ impl External {
     }
 }
 
-/// The forfeit for a game that cannot be expressed in the program's protocol.
-fn untold(error: &TextError) -> Forfeit {
-    Forfeit::Crash(format!("cannot be told the game: {error}"))
-}
-
 /// A game in Aualé's notation.
 struct Translator {
     /// The same game, read and written in that notation.
@@ -257,8 +255,11 @@ impl Translator {
     fn new(game: &AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
         let start = situation.start.own_position();
         if game.begin(None)?.own_position() != start {
-            let expected = "the start of the game, as only openings of moves can be told";
-            return Err(TextError::new("position", &start, expected));
+            return Err(TextError::new(
+                ishwa_core::messages::position(),
+                &start,
+                messages::start_of_uci(),
+            ));
         }
         let mut other = game.begin_in(Format::Auale, None)?;
         let mut moves = String::new();
@@ -391,7 +392,7 @@ impl RunningProgram {
         let child = group.child();
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(io::Error::other("it has no input or output"));
+            return Err(Said::io(io::ErrorKind::Other, messages::without_channels()));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);
@@ -410,7 +411,7 @@ impl RunningProgram {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
             TrySendError::Full(_) => Forfeit::Hang,
-            TrySendError::Disconnected(_) => Forfeit::Crash("ended".to_owned()),
+            TrySendError::Disconnected(_) => Forfeit::ended(),
         })
     }
 
@@ -424,7 +425,7 @@ impl RunningProgram {
             match self.lines.recv_timeout(left.min(TICK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Crash("ended".to_owned())),
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::ended()),
             }
         }
     }

@@ -1,5 +1,5 @@
 import type { Value } from "../protocol";
-import { number, t } from "../i18n";
+import { number, t, wordFor } from "../i18n";
 
 /** Whether the end is known, and not only what can be expected of throws. */
 function isOutcome(value: Value): boolean {
@@ -34,7 +34,7 @@ export function wordsOfValue(value: Value): string {
   const result = t(`value-${resultOf(value)}`);
   const score = ["win", "payoff"].includes(value.unit)
     ? ""
-    : t("value-score", { score: measure(value), unit: t(`unit-${value.unit}`) });
+    : t("value-score", { score: measure(value), unit: wordFor("unit", value.unit) });
   const plies = value.plies ? t("value-plies", { count: value.plies }) : "";
   return [result, score, plies].filter(Boolean).join(", ");
 }

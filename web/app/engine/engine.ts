@@ -45,8 +45,8 @@ export class EngineFault extends Error {
 
 /** The engine is not there: it broke down, or the server was ended. */
 export class EngineLost extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(readonly word: "lost-page" | "lost-server") {
+    super(word);
     this.name = "EngineLost";
   }
 }

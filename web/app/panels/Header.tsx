@@ -50,16 +50,18 @@ function Settings() {
           </label>
           <h3>{t("keys")}</h3>
           <dl class="keys">
-            {[
-              ["← →", "keys-steps"],
-              ["↑ ↓", "keys-aside"],
-              ["Home End", "keys-ends"],
-              ["A", "keys-analysis"],
-              ["Tab", "keys-board"],
-            ].map(([key, what]) => (
+            {(
+              [
+                ["← →", "keys-steps"],
+                ["↑ ↓", "keys-aside"],
+                ["Home End", "keys-ends"],
+                ["A", "keys-analysis"],
+                ["Tab", "keys-board"],
+              ] as const
+            ).map(([key, what]) => (
               <div key={key}>
                 <dt>{key}</dt>
-                <dd>{t(what!)}</dd>
+                <dd>{t(what)}</dd>
               </div>
             ))}
           </dl>

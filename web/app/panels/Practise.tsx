@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-import { t } from "../i18n";
+import { t, wordFor } from "../i18n";
 import { seatName } from "../state/app";
 import { pose, present, solved, tell, verdict } from "../state/practise";
 import { exercise, exercises } from "../state/review";
@@ -36,7 +36,7 @@ export function Practise() {
           ply: ply.ply,
           player: seatName(ply.player),
           move: ply.move,
-          class: t(`class-${ply.class}`),
+          class: wordFor("class", ply.class ?? ""),
         })}
         {ply.uncertain && <span class="quiet"> {t("practise-uncertain")}</span>}
       </p>

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 
 import { number, t } from "../i18n";
+import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
 import { gameId, go, mode, seatName, tree } from "../state/app";
 import { begin, current, exercise, exercises, progress, stop, trainee, walkPlace } from "../state/review";
@@ -37,11 +38,11 @@ function PractiseButton({ review }: { review: ReviewData }) {
   );
 }
 
-const NAMES: Record<Thorough, string> = {
+const NAMES = {
   quick: "review-quick",
   usual: "review-usual",
   thorough: "review-thorough-name",
-};
+} as const satisfies Record<Thorough, keyof Words>;
 
 /** How long the engine looks at each position of a review. */
 function ThoroughField() {

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import { t } from "../i18n";
+import { type PlainWord, t } from "../i18n";
 import { complain, headersOf, here, lineAt, presentLink, shown, spoken, tree, withEngine } from "../state/app";
 import { endOf } from "../state/tree";
 import { Icon } from "./Icon";
@@ -29,7 +29,7 @@ async function copy(text: string, show: (text: string) => void, said: string): P
 export function Share() {
   const [text, setText] = useState("");
   const [what, setWhat] = useState("");
-  const copied = (key: string) => (value: string) => {
+  const copied = (key: PlainWord) => (value: string) => {
     setText(value);
     setWhat(t(key));
   };

@@ -92,7 +92,7 @@ export function seatName(label: string): string {
 
 /** Tells what went wrong in one sentence. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof EngineLost) return t(error.message);
+  if (error instanceof EngineLost) return t(error.word);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ function keysOf(name: string): string[] {
 function sources(): string {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" });
   return files
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && path !== "locales/words.ts")
     .map(text)
     .join("\n");
 }
@@ -30,7 +30,34 @@ function variables(name: string, key: string): string[] {
   return [...new Set([...message.matchAll(/\$(\w+)/g)].map(([, variable]) => variable!))].sort();
 }
 
+/** The variables that choose between singular and plural, or between other forms. */
+function choosing(key: string): string[] {
+  return [...text("locales/en.ftl").matchAll(new RegExp(`^${key} =[^]*?(?=^[a-z#]|(?![^]))`, "gm"))].flatMap(
+    ([message]) => [...message!.matchAll(/\{ ?\$(\w+) ->/g)].map(([, variable]) => variable!),
+  );
+}
+
 const english = keysOf("en");
+
+/** The words of the page as a type: what each key takes. */
+function declared(): string {
+  const lines = english.map((key) => {
+    const args = variables("en", key).map((name) => `${name}: ${choosing(key).includes(name) ? "number" : "Word"}`);
+    return `  ${key.includes("-") ? `"${key}"` : key}: ${args.length ? `{ ${args.join("; ")} }` : "undefined"};`;
+  });
+  return [
+    "// Made from en.ftl. `ISHWA_WRITE=1 npm test -- words` writes it anew.",
+    "",
+    "/** What is filled in as it is. */",
+    "type Word = string | number;",
+    "",
+    "/** The words of the page by their keys, with what is filled in. */",
+    "export interface Words {",
+    ...lines,
+    "}",
+    "",
+  ].join("\n");
+}
 
 describe("the words of the page", () => {
   it("are there in both languages", () => {
@@ -47,16 +74,17 @@ describe("the words of the page", () => {
     for (const key of english) expect(bundle.getMessage(key)?.value, key).toBeTruthy();
   });
 
-  it("are all used, and all that is used is there", () => {
+  it("are declared with what they take, so that the type check finds keys and arguments that are missing", () => {
+    const path = "locales/words.ts";
+    if (process.env.ISHWA_WRITE) writeFileSync(new URL(path, app), declared());
+    expect(text(path), "ISHWA_WRITE=1 npm test -- words").toBe(declared());
+  });
+
+  it("are all used", () => {
     const code = sources();
-    const fixed = new Set([...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, key]) => key!));
-    const begun = [...code.matchAll(/\bt\(\s*`([\w-]+)\$\{/g)].map(([, begin]) => begin!);
-    for (const key of fixed) expect(english).toContain(key);
-    for (const begin of begun)
-      expect(
-        english.some((key) => key.startsWith(begin)),
-        begin,
-      ).toBe(true);
+    // What the engine names, with a word of the page for it.
+    const named = [...code.matchAll(/\bwordFor\("(\w+)"/g)].map(([, kind]) => `${kind}-`);
+    const begun = [...code.matchAll(/\bt\(\s*`([\w-]+)\$\{/g)].map(([, begin]) => begin!).concat(named);
     const unused = english.filter((key) => !code.includes(`"${key}"`) && !begun.some((begin) => key.startsWith(begin)));
     expect(unused).toEqual([]);
   });

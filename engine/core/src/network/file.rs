@@ -1,6 +1,10 @@
 //! Files of weights: first bytes that name the kind of network, its shape, the weights, and a checksum, all
 //! little-endian.
 
+use ishwa_messages::{Message, ToMessage};
+
+use crate::messages;
+
 /// Bytes of the first bytes, of a number of the shape, and of the checksum.
 const MAGIC: usize = 8;
 const NUMBER: usize = size_of::<u32>();
@@ -10,7 +14,6 @@ const CHECKSUM: usize = size_of::<u64>();
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
     /// The number of bytes.
-    #[error("network: found {found} bytes, expected {expected}")]
     Length {
         /// What was found.
         found: usize,
@@ -18,10 +21,8 @@ pub enum NetworkError {
         expected: usize,
     },
     /// The first bytes are not those of a file of weights of this kind.
-    #[error("network: found other first bytes, expected those of a file of weights")]
     Magic,
     /// It is a network of another shape.
-    #[error("network: found the shape {found:?}, expected {expected:?}")]
     Shape {
         /// What was found: features, values, sums or pairs of sums, hidden sums if there are any, phases.
         found: Vec<u32>,
@@ -29,15 +30,29 @@ pub enum NetworkError {
         expected: Vec<u32>,
     },
     /// The file was changed after it was written.
-    #[error("network: found another checksum than expected, the file is damaged")]
     Checksum,
     /// Some features give a sum that 16 bits do not hold, or a later one that 32 bits do not.
-    #[error("network: found weights whose sum may overflow, expected smaller ones")]
     Overflow,
     /// They are sound, but others are in use already.
-    #[error("network: found weights other than those in use, expected the same")]
     Other,
 }
+
+impl ToMessage for NetworkError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Length { found, expected } => messages::network_length(*found, *expected),
+            Self::Magic => messages::network_magic(),
+            Self::Shape { found, expected } => {
+                messages::network_shape(format!("{found:?}"), format!("{expected:?}"))
+            }
+            Self::Checksum => messages::network_checksum(),
+            Self::Overflow => messages::network_overflow(),
+            Self::Other => messages::network_other(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(NetworkError);
 
 /// Bytes of a file with so many numbers in its shape, besides the weights.
 pub(super) const fn frame(numbers: usize) -> usize {

@@ -5,6 +5,7 @@ mod commentary;
 mod counts;
 mod drawing;
 mod eval;
+mod messages;
 pub mod network;
 mod notation;
 mod position;

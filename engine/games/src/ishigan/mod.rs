@@ -6,6 +6,7 @@ mod commentary;
 mod deals;
 mod drawing;
 mod eval;
+mod messages;
 mod notation;
 mod options;
 mod position;

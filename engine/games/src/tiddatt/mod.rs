@@ -7,6 +7,7 @@ mod board;
 mod commentary;
 mod drawing;
 mod eval;
+mod messages;
 mod moves;
 pub mod network;
 mod notation;

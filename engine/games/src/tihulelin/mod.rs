@@ -12,6 +12,7 @@ mod match_drawing;
 mod match_notation;
 mod match_play;
 mod match_values;
+mod messages;
 pub mod network;
 mod notation;
 mod round;

@@ -1,14 +1,18 @@
 //! Positions, moves and board of a round as text, and what a match shares of them.
 
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
+use ishwa_messages::Message;
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
+use super::messages::{self, field_held};
 use super::round::{Tihulelin, TihulelinMove};
 use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
+use crate::messages::{field_north, field_south, pions_in_all};
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +41,7 @@ impl TihulelinPit {
         }
     }
 
-    fn read(what: &str, text: &str) -> Result<Self, TextError> {
+    fn read(what: FieldName, text: &str) -> Result<Self, TextError> {
         let number = |text| text::number(what, text, PIONS);
         let pit = if text == "x" {
             Ok(Self::Closed)
@@ -53,9 +57,7 @@ impl TihulelinPit {
         } else {
             number(text).map(Self::Plain)
         };
-        let expected =
-            "a number from 0 to 48 without sign or leading zero, x, a hyena (3h) or a carcass (3c2)";
-        pit.map_err(|_| TextError::new(text::field(what), text, expected))
+        pit.map_err(|_| TextError::new(text::field(what), text, messages::a_pit(PIONS)))
     }
 
     pub(super) fn write(self) -> String {
@@ -88,8 +90,8 @@ impl TihulelinSetup {
         side: Result<Player, TextError>,
     ) -> Result<Self, TextError> {
         Ok(Self {
-            pits: [read_row("south", south)?, read_row("north", north)?],
-            held: text::numbers("held", held, PIONS)?,
+            pits: [read_row(field_south, south)?, read_row(field_north, north)?],
+            held: text::numbers(field_held, held, PIONS)?,
             side: side?,
         })
     }
@@ -101,9 +103,9 @@ impl TihulelinSetup {
     }
 }
 
-fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
+fn read_row(what: FieldName, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
     let parts: [&str; PITS] = text::split(text, ',')
-        .ok_or_else(|| TextError::new(text::field(what), text, "4 pits separated by commas"))?;
+        .ok_or_else(|| TextError::new(text::field(what), text, messages::four_pits()))?;
     let mut row = [TihulelinPit::Closed; PITS];
     for (pit, part) in row.iter_mut().zip(parts) {
         *pit = TihulelinPit::read(what, part)?;
@@ -113,8 +115,8 @@ fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
 
 /// The marks of one player's row, checked (T7, T9).
 fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
-    let refuse = |pit: TihulelinPit, expected: &str| {
-        let what = ["south", "north"][player.index()];
+    let refuse = |pit: TihulelinPit, expected: Message| {
+        let what: FieldName = [field_south, field_north][player.index()];
         Err(TextError::new(text::field(what), &pit.write(), expected))
     };
     let closed = row.iter().take_while(|&&pit| pit == TihulelinPit::Closed).count();
@@ -122,14 +124,14 @@ fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextE
     for (index, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
         match pit {
             TihulelinPit::Plain(_) => {}
-            TihulelinPit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
+            TihulelinPit::Closed => return refuse(pit, messages::closed_pits_first()),
             TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if index != LAST_PIT => {
-                return refuse(pit, "a hyena or carcass in pit 4 only");
+                return refuse(pit, messages::marks_in_pit_4());
             }
             TihulelinPit::Hyena(_) => last = Last::Hyena,
             TihulelinPit::Carcass { holds, began } => {
                 if !matches!(began, 2 | 4) || holds > began + 1 {
-                    return refuse(pit, "a carcass that began with 2 or 4 and holds 1 more at most");
+                    return refuse(pit, messages::a_possible_carcass());
                 }
                 last = Last::Carcass { began: began as u8 };
             }
@@ -144,15 +146,15 @@ impl Sowing {
         let in_pits: u32 = setup.pits.iter().flatten().map(|pit| pit.pions()).sum();
         let pions = in_pits + setup.held.iter().sum::<u32>();
         if pions != PIONS {
-            return Err(text::wrong_total("pions", pions, PIONS));
+            return Err(text::wrong_total(pions_in_all(), pions, PIONS));
         }
         let south = read_marks(Player::SOUTH, &setup.pits[0])?;
         let north = read_marks(Player::NORTH, &setup.pits[1])?;
         if south != Marks::NONE && north != Marks::NONE {
             return Err(TextError::described(
-                "position, pits marked x, h or c",
-                "some on both sides",
-                "them on one side only",
+                messages::marked_pits(),
+                messages::marks_on_both_sides(),
+                messages::marks_on_one_side(),
             ));
         }
         let marks = if south == Marks::NONE { north } else { south };
@@ -241,7 +243,8 @@ impl Notation for Tihulelin {
     ];
 
     fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
-        let [south, north, held, side] = text::fields(text, &["south", "north", "held", "side"])?;
+        let [south, north, held, side] =
+            text::fields(text, [field_south, field_north, field_held, field_side])?;
         TihulelinSetup::read(south, north, held, Seats::SouthNorth.read(side, 2))
     }
 

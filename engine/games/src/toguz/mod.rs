@@ -4,6 +4,7 @@ mod commentary;
 mod drawing;
 mod eval;
 mod formats;
+mod messages;
 pub mod network;
 mod notation;
 mod position;

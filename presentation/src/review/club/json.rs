@@ -12,7 +12,7 @@ use crate::wire::{
 };
 
 /// The whole report.
-pub fn json(club: &facts::Club<'_>) -> Club {
+pub fn json(club: &facts::Club) -> Club {
     let faults = club.faults.iter().map(|(location, message)| ClubFault {
         place: location.clone(),
         message: message.clone(),

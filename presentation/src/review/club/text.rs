@@ -1,6 +1,7 @@
 //! Tables over many games for the terminal, at most 80 columns wide.
 
 use super::facts::{Club, GameTable};
+use crate::messages;
 use crate::review::text::{shortened, table};
 use crate::typography::wrapped;
 
@@ -14,18 +15,18 @@ const NAME: usize = 32;
 const GAP: usize = 2;
 
 /// The whole report.
-pub fn text(club: &Club<'_>) -> String {
+pub fn text(club: &Club) -> String {
     let mut lines = Vec::new();
     for game in &club.tables {
         lines.extend(game_lines(club, game));
     }
-    lines.push(club.catalogue.tell("club-mistakes"));
+    lines.push(club.say(&messages::club_mistakes()));
     let mistakes = club.mistakes();
     for mistake in &mistakes {
         lines.extend(wrapped(&club.mistake(mistake), WIDTH, "  "));
     }
     if mistakes.is_empty() {
-        lines.push(format!("  {}", club.catalogue.tell("club-no-mistakes")));
+        lines.push(format!("  {}", club.say(&messages::club_no_mistakes())));
     }
     lines.push(String::new());
     lines.extend(wrapped(&club.method().join(" "), WIDTH, ""));
@@ -33,9 +34,9 @@ pub fn text(club: &Club<'_>) -> String {
 }
 
 /// The tables of one game, with an empty line after each.
-fn game_lines(club: &Club<'_>, game: &GameTable) -> Vec<String> {
+fn game_lines(club: &Club, game: &GameTable) -> Vec<String> {
     let mut lines = wrapped(&club.title(game), WIDTH, "");
-    let heads = club.heads(club.catalogue.tell("head-player"));
+    let heads = club.heads(club.say(&messages::head_player()));
     lines.extend(fitted(heads, club.player_rows(game)));
     lines.push(String::new());
     for player in &game.players {

@@ -4,24 +4,24 @@ use std::fmt::Write;
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::Lang;
 use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, say};
+use crate::messages;
 use crate::output::Output;
 
 /// Prints the result of a search, with the words of `board` on the board and in JSON.
 pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
@@ -33,23 +33,22 @@ pub(crate) fn print(
         .iter()
         .map(|line| said(session, &line.moves))
         .collect();
-    out.text(&as_text(session, &written, &lines, &LangWords(board))?)
+    out.text(&as_text(session, &written, &lines, board)?)
 }
 
 /// Prints a move that was chosen at a level, or a throw.
 pub(super) fn print_chosen(
     session: &AnySession,
     chosen: &ChosenMove,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
         return out.json(&Chosen::of(session, chosen));
     }
-    let player = language::player(session.info().seats, session.side()).into();
-    let mv = session.write_move(chosen.mv).into();
-    let chosen = catalogue().tell_with("chosen-move", &[("player", player), ("move", mv)]);
-    out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
+    let player = language::player(session.info().seats, session.side());
+    let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
+    out.text(&format!("{}\n\n{chosen}", session.draw_in(board)))
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
@@ -71,32 +70,21 @@ pub(super) fn throws(session: &AnySession) -> bool {
 }
 
 /// The report as text; `lines` has its lines of play as they are shown.
-fn as_text(
-    session: &AnySession,
-    report: &Report<String>,
-    lines: &[String],
-    words: &dyn Words,
-) -> Result<String> {
+fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang: Lang) -> Result<String> {
     let info = session.info();
-    let player = || language::player(info.seats, session.side()).into();
+    let player = language::player(info.seats, session.side());
     let mut text = String::new();
-    writeln!(text, "{}\n", session.draw_in(words))?;
+    writeln!(text, "{}\n", session.draw_in(lang))?;
     text += &if throws(session) {
-        catalogue().tell_with("player-throws", &[("player", player())])
+        say(&messages::player_throws(&player))
     } else {
-        let best = report.lines[0].moves[0].as_str().into();
-        catalogue().tell_with("best-move", &[("player", player()), ("move", best)])
+        say(&messages::best_move(&player, &report.lines[0].moves[0]))
     };
-    let value = value_text(catalogue(), &report.value).into();
-    let value = catalogue().tell_with("value-for", &[("player", player()), ("value", value)]);
+    let value = say(&messages::value_for(&player, &value_text(lang, &report.value)));
     writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        let payoffs = payoffs_text(catalogue(), payoffs, &info).into();
-        writeln!(
-            text,
-            "{}",
-            catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
-        )?;
+        let payoffs = payoffs_text(lang, payoffs, &info);
+        writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let folded = || textwrap::Options::new(80).subsequent_indent("  ");
     let moves = session.moves();
@@ -104,13 +92,13 @@ fn as_text(
     for (i, (line, said)) in report.lines.iter().zip(lines).enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => {
-                let chance = language::decimal(chances[i].unwrap_or_default(), 4).into();
-                catalogue().tell_with("line-of-chance", &[("chance", chance)])
+                let chance = language::decimal(chances[i].unwrap_or_default(), 4);
+                say(&messages::line_of_chance(&chance))
             }
-            (false, 1) => catalogue().tell("line-only"),
-            (false, _) => catalogue().tell_with("line-of-several", &[("number", (i + 1).into())]),
+            (false, 1) => say(&messages::line_only()),
+            (false, _) => say(&messages::line_of_several(i + 1)),
         };
-        let line = format!("{label} {said}  [{}]", value_text(catalogue(), &line.value));
+        let line = format!("{label} {said}  [{}]", value_text(lang, &line.value));
         writeln!(text, "{}", textwrap::fill(&line, folded()))?;
     }
     text += &effort(report);
@@ -119,37 +107,22 @@ fn as_text(
 
 /// The effort of the analysis, and the table hits it used.
 fn effort(report: &Report<String>) -> String {
-    let effort = catalogue().tell_with(
-        "effort",
-        &[
-            ("depth", report.depth.into()),
-            ("count", report.nodes.into()),
-            ("nodes", report.nodes.to_string().into()),
-            ("seconds", language::decimal(report.time.as_secs_f64(), 1).into()),
-        ],
-    );
-    match report.table_hits {
+    let seconds = language::decimal(report.time.as_secs_f64(), 1);
+    let effort = messages::effort(report.depth, report.nodes, &seconds);
+    say(&match report.table_hits {
         0 => effort,
-        hits => {
-            let filled_in = [
-                ("effort", effort.into()),
-                ("count", hits.into()),
-                ("hits", hits.to_string().into()),
-            ];
-            catalogue().tell_with("effort-with-tables", &filled_in)
-        }
-    }
+        hits => messages::effort_with_tables(effort, hits),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
-    use ishwa_core::words::English;
     use ishwa_library::analyse::{AnalyseOptions, analyse};
     use ishwa_library::host::Host;
     use ishwa_library::registry;
-    use ishwa_presentation::lang::Lang;
+    use ishwa_messages::Lang;
     use ishwa_search::limits::Limits;
     use ishwa_search::memory::SearchMemory;
 
@@ -168,8 +141,8 @@ mod tests {
             time: Duration::from_millis(1234),
             ..found
         };
-        let english = Catalogue::new(Lang::English);
-        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, &english).table_hits;
+        let english = Lang::English;
+        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, english).table_hits;
         let mut report = write_report(&session, &found);
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(hits(&found), 0);
@@ -177,7 +150,7 @@ mod tests {
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
         assert!(
-            as_text(&session, &report, &[String::new()], &English)
+            as_text(&session, &report, &[String::new()], Lang::English)
                 .unwrap()
                 .ends_with(expected)
         );

@@ -9,6 +9,7 @@ use ishwa_search::limits::Limits;
 
 use self::args::BenchArgs;
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::{self, Output};
 
 /// The sum over several searches.
@@ -87,7 +88,7 @@ pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
         let searches = run(&suite, threads)??;
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
             return Err(CliError::Stopped {
-                progress: format!("in the searches of {}", suite.game),
+                said: messages::stopped_in_searches(suite.game),
             });
         }
         comparison.add(&alone, &searches);

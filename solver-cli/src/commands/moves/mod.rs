@@ -15,7 +15,7 @@ use ishwa_search::memory::SearchMemory;
 use self::args::MovesArgs;
 use super::shared::{open, table_source};
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, lang};
 use crate::output::{Output, on_deep_stack};
 use crate::{interrupt, tables};
 
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
         return out.json(&Moves::of(&session, exact.as_ref()));
     }
     if let Some(outcome) = session.outcome() {
-        return out.text(&outcome_text(catalogue(), &outcome, &session.info()));
+        return out.text(&outcome_text(lang(), &outcome, &session.info()));
     }
     let choices: Vec<ListedMove> = session
         .moves()
@@ -81,5 +81,5 @@ fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
 /// The value of a move in words; empty where it is not known.
 fn value_of(exact: Option<&ExactValues>, mv: MoveIndex) -> String {
     let value = exact.and_then(|exact| exact.value_of(mv));
-    value.map_or_else(String::new, |value| value_text(catalogue(), value))
+    value.map_or_else(String::new, |value| value_text(lang(), value))
 }

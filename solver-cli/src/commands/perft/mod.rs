@@ -12,6 +12,7 @@ use ishwa_search::alpha_beta::STACK_BYTES;
 use self::args::PerftArgs;
 use super::shared::open;
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
     }
     if stop.load(Ordering::Relaxed) {
         return Err(CliError::Stopped {
-            progress: format!("at depth {} of {}", counts.len(), args.depth),
+            said: messages::stopped_at_depth(counts.len(), args.depth.to_string()),
         });
     }
     Ok(())

@@ -10,6 +10,7 @@ use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
+use ishwa_messages::Message;
 use ishwa_presentation::wire::{About, with_schema};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::TimeSource;
@@ -117,14 +118,16 @@ impl DiskTables {
 }
 
 impl Tables for DiskTables {
-    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, Message> {
         let rules = session.rules().id();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, prober)) = open.iter().find(|(known, _)| known == rules) {
             return Ok(prober.clone());
         }
         let prober = tables::prober_with(self.directory.as_deref(), session, &self.cache);
-        let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
+        let prober = prober
+            .map_err(|error| Message::verbatim(error.to_string()))?
+            .map(Arc::new);
         if open.len() == OPEN_TABLES {
             open.remove(0);
         }

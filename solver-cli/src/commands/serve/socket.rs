@@ -24,6 +24,8 @@ use super::jobs::{Job, JobEvent};
 use super::state::{State, ended};
 use super::visitors::Visitor;
 
+use crate::messages;
+
 /// The buffers of a WebSocket to begin with, in bytes.
 const BUFFER: usize = 4 << 10;
 
@@ -36,12 +38,16 @@ pub(super) async fn open(
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(rejection) => {
-            let error = TextError::described("request", "another", "one that opens a WebSocket");
+            let expected = messages::one_that_opens_a_socket();
+            let error = TextError::described(messages::request(), messages::another(), expected);
             return json(rejection.into_response().status(), answer::refused(&error));
         }
     };
     let Ok(place) = Arc::clone(&state.sockets).try_acquire_owned() else {
-        return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("WebSockets"));
+        return json(
+            StatusCode::SERVICE_UNAVAILABLE,
+            answer::busy(&messages::too_many_sockets()),
+        );
     };
     let busy = visitor.busy();
     let most = state.limits.message_bytes;
@@ -161,7 +167,8 @@ impl Conversation {
             // The protocol answers the first itself.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
-                let error = TextError::described("message", "bytes", "JSON as text");
+                let expected = messages::json_as_text();
+                let error = TextError::described(messages::message(), messages::some_bytes(), expected);
                 return self.say(socket, Message::text(answer::refused(&error))).await;
             }
         };
@@ -186,8 +193,7 @@ impl Conversation {
                 Some(refusal) => self.say(socket, refusal).await,
             },
             Ok(_) | Err(_) => {
-                let expected = "{\"id\": N, \"work\": {..}} or {\"id\": N, \"stop\": true}";
-                let error = TextError::new("message", text, expected);
+                let error = TextError::new(messages::message(), text, messages::a_work_or_stop());
                 self.say(socket, Message::text(answer::refused(&error))).await
             }
         }
@@ -196,16 +202,16 @@ impl Conversation {
     /// Begins a job; returns the answer where that is refused.
     fn begin(&mut self, id: u64, text: &str) -> Option<Message> {
         if self.open.contains(&id) {
-            let expected = "that of no work which goes on";
-            let error = TextError::new("id", &id.to_string(), expected);
+            let what = ishwa_messages::Message::verbatim("id");
+            let error = TextError::new(what, &id.to_string(), messages::no_open_work());
             return Some(Message::text(answer::refused(&error)));
         }
         let result = |error: String| Some(message(id, WorkEvent::Result(raw(error))));
         if self.open.len() >= self.state.limits.jobs_of_one {
-            return result(answer::busy("works of one client"));
+            return result(answer::busy(&messages::too_many_works()));
         }
         let Some(held) = self.state.room(text.len()) else {
-            return result(answer::busy("works that wait"));
+            return result(answer::busy(&messages::too_many_waiting()));
         };
         self.open.insert(id);
         let (sender, progress) = (self.sender.clone(), Arc::clone(&self.progress));

@@ -3,47 +3,46 @@
 pub(crate) mod args;
 
 use ishwa_core::game::Turn;
-use ishwa_presentation::lang::LangWords;
 use ishwa_presentation::values::outcome_text;
 use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
-use super::shared::{board_catalogue, board_file, open, write_board};
+use super::shared::{board_file, board_lang, open, write_board};
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, say};
+use crate::messages;
 use crate::output::Output;
 
 pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let board = board_catalogue(out);
-    let words = LangWords(&board);
+    let lang = board_lang(out);
     if let Some(file) = &svg {
-        write_board(file, &session, &words, &[])?;
+        write_board(file, &session, lang, &[])?;
     }
     if out.is_json() {
-        return out.json(&Position::of(&session, &words));
+        return out.json(&Position::of(&session, lang));
     }
     let info = session.info();
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let state = match (&outcome, session.turn()) {
-        (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
+        (Some(outcome), _) => outcome_text(lang, outcome, &info),
         (None, turn) => {
-            let moves = ("moves", moves.join(" ").into());
-            let player = |player| ("player", language::player(info.seats, player).into());
-            match turn {
-                Turn::Chance(by) => catalogue().tell_with("player-throws-one-of", &[player(by), moves]),
-                _ => catalogue().tell_with("player-to-move", &[player(session.side()), moves]),
-            }
+            let moves = moves.join(" ");
+            let player = |player| language::player(info.seats, player);
+            say(&match turn {
+                Turn::Chance(by) => messages::player_throws_one_of(&player(by), &moves),
+                _ => messages::player_to_move(&player(session.side()), &moves),
+            })
         }
     };
     out.text(&format!(
         "{} ({})\n\n{}\n\n{}\n{}",
         info.name,
         session.rules().id(),
-        session.draw_in(&words),
+        session.draw_in(lang),
         session.position(),
         textwrap::fill(&state, 80)
     ))

@@ -14,6 +14,7 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_cluster::{ClusterMember, Hosts, WantedSet};
+use ishwa_messages::Message;
 use ishwa_presentation::wire::ClusterTables;
 use tempfile::NamedTempFile;
 
@@ -23,7 +24,8 @@ use super::render::{built_tables, heading, line, set_line, table_layer, total_li
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::{Output, progress};
 
 /// How long the other processes of this machine may take to end.
@@ -46,7 +48,7 @@ impl Processes {
     fn of(args: &ClusterArgs) -> Result<Self> {
         if let Some(processes) = args.processes {
             let (hosts, started) =
-                start(processes.into()).map_err(|error| CliError::threads("the processes")(error))?;
+                start(processes.into()).map_err(CliError::threads(messages::cannot_start_processes))?;
             return Ok(Self {
                 hosts,
                 process: 0,
@@ -61,8 +63,8 @@ impl Processes {
             .expect("the parser demands both");
         let hosts = read(path)?;
         if process >= hosts.processes() {
-            let expected = format!("0 to {}, a line of {}", hosts.processes() - 1, path.display());
-            return Err(TextError::new("process", &process.to_string(), expected).into());
+            let expected = messages::line_of_hosts(hosts.processes() - 1, path);
+            return Err(TextError::new(Message::verbatim("process"), &process.to_string(), expected).into());
         }
         Ok(Self {
             hosts,
@@ -74,7 +76,7 @@ impl Processes {
 }
 
 fn read(path: &Path) -> Result<Hosts> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
+    let text = fs::read_to_string(path).map_err(CliError::file(path, messages::cannot_read))?;
     Hosts::parse(&text).map_err(CliError::in_file(path))
 }
 
@@ -129,16 +131,13 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     if is_first {
         out.text(&total_line(&report.tables))?;
     }
-    out.text(&catalogue().tell_with(
-        "table-cluster",
-        &[
-            ("process", cluster.process.to_string().into()),
-            ("processes", cluster.hosts.processes().to_string().into()),
-            ("held", report.held.div_ceil(1 << 20).to_string().into()),
-            ("sent", report.sent.to_string().into()),
-            ("solved", report.solved.to_string().into()),
-        ],
-    ))
+    out.text(&say(&messages::table_cluster(
+        cluster.process,
+        cluster.hosts.processes(),
+        report.held.div_ceil(1 << 20),
+        report.sent,
+        report.solved,
+    )))
 }
 
 /// The other processes of this machine, which end when this does.

@@ -11,6 +11,7 @@ use std::sync::atomic::Ordering;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuiltLayer, OpenTables, RowError, SetKind, TableRow, TableSet};
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{ExportedLayer, ExportedTables};
 use rayon::prelude::*;
 
@@ -20,8 +21,9 @@ use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::{self, catalogue};
+use crate::language::say;
 use crate::machine::affordable;
+use crate::messages;
 use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
@@ -43,15 +45,16 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let out = &out.beside(&files)?;
     let tables = set.open_tables(affordable(CACHE))?;
     if set.kind() == SetKind::Race {
-        let found = format!("{}, whose table has chances by state", args.set.game);
-        return Err(TextError::described("export", found, "a game whose tables have layers").into());
+        let found = messages::chances_by_state(&args.set.game);
+        let expected = messages::a_game_with_layers();
+        return Err(TextError::described(Message::verbatim("export"), found, expected).into());
     }
     let layers = layers(set.as_ref(), tables.as_ref(), args)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
-            let found = format!("{} layers", layers.len());
-            let expected = format!("one layer for npy, as in --layer {}", last.label.count);
-            return Err(TextError::described("layer", found, expected).into());
+            let found = messages::layers(layers.len());
+            let expected = messages::one_layer_for_npy(last.label.count.to_string());
+            return Err(TextError::described(Message::verbatim("layer"), found, expected).into());
         }
         _ => layers,
     };
@@ -95,7 +98,7 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Res
     numbers.sort_unstable();
     numbers.dedup();
     let open = numbers.into_iter().map(|number| {
-        let open = there.iter().find(|layer| layer.layer == number).copied();
+        let open = there.iter().find(|layer| layer.layer == number).cloned();
         open.ok_or_else(|| missing_layer(set, &args.set.game, number))
     });
     open.collect()
@@ -238,20 +241,13 @@ impl Export<'_> {
                 layers: layers.collect(),
             });
         }
-        let filled_in = [
-            ("set", self.set.id().into()),
-            ("positions", self.positions().to_string().into()),
-            ("file", harmless(&path).into()),
-        ];
-        out.text(&match self.layers {
+        let (set, positions, file) = (self.set.id(), self.positions(), harmless(&path));
+        out.text(&say(&match self.layers {
             [layer] => {
-                let label = language::sentence(&layer.label.to_string()).into();
-                catalogue().tell_with("export-layer", &[&filled_in[..], &[("label", label)]].concat())
+                let label = say(&layer.label.to_message());
+                messages::export_layer(set, positions, &label, &file)
             }
-            several => {
-                let layers = several.len().to_string().into();
-                catalogue().tell_with("export-layers", &[&filled_in[..], &[("layers", layers)]].concat())
-            }
-        })
+            several => messages::export_layers(set, positions, several.len(), &file),
+        }))
     }
 }

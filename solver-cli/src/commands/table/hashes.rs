@@ -4,22 +4,25 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ishwa_core::text::harmless;
+use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::file::is_table;
 use ishwa_endgame_builder::hash_list::{
     FileHash, HashError, HashList, ListComparison, hash_file, name_in_lists,
 };
 use ishwa_endgame_builder::progress::Phases;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, set, sets};
+use super::one_after_another;
 use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::{self, note};
 
@@ -75,10 +78,12 @@ fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
         match found {
             Found::File(path) if path.is_file() && is_table(&path) => paths.push(path),
             Found::File(path) if path.extension().is_some_and(|extension| extension == "ishwa") => {
-                note(&format!("{}: found no table in it", path.display()));
+                note(&messages::no_table_in(&path));
             }
             Found::File(_) | Found::Link(_) => {}
-            Found::Unlisted(path, reason) => return Err(CliError::file(&path, "list the directory")(reason)),
+            Found::Unlisted(path, reason) => {
+                return Err(CliError::file(&path, messages::cannot_list_directory)(reason));
+            }
         }
     }
     Ok(paths)
@@ -106,7 +111,7 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     let list = match file {
         None => HashList::published(),
         Some(path) => {
-            let text = read_text(path, "list", MOST_LIST_BYTES)?;
+            let text = read_text(path, messages::list(), MOST_LIST_BYTES)?;
             HashList::parse(&text).map_err(CliError::in_file(path))?
         }
     };
@@ -147,33 +152,31 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
         return Ok(());
     }
     let first = different.iter().take(MOST_FAULTS);
-    let faults = first.map(|file| format!("{}: found {}, expected {}", file.name, file.found, file.expected));
-    let files = if different.len() == 1 { "file" } else { "files" };
+    let faults = first.map(|file| {
+        let [name, found, expected] = [
+            file.name.clone(),
+            file.found.to_string(),
+            file.expected.to_string(),
+        ]
+        .map(Message::verbatim);
+        TextError::described(name, found, expected).to_message()
+    });
     Err(CliError::FaultyTables {
-        tables: format!(
-            "{} {files} of {} with another BLAKE3 hash than listed",
-            different.len(),
-            set.id()
-        ),
-        faults: faults.collect::<Vec<_>>().join("; "),
+        said: messages::other_hashes(different.len(), set.id(), one_after_another(faults)),
     })
 }
 
 /// How many files are as listed, and the names of the others.
 fn text(id: &str, compared: &ListComparison) -> String {
     let same = compared.same.len();
-    let filled_in = [("set", id.into()), ("count", same.into())];
-    let mut text = catalogue().tell_with("hashes-same", &filled_in);
+    let mut text = say(&messages::hashes_same(id, same));
     let unlisted = compared.unlisted.iter().map(|(name, _)| name.as_str());
     let different = compared.different.iter().map(|file| file.name.as_str());
     let missing = compared.missing.iter().map(String::as_str);
     for (what, names) in [
-        (
-            catalogue().tell("hashes-different"),
-            different.collect::<Vec<_>>(),
-        ),
-        (catalogue().tell("hashes-unlisted"), unlisted.collect()),
-        (catalogue().tell("hashes-missing"), missing.collect()),
+        (say(&messages::hashes_different()), different.collect::<Vec<_>>()),
+        (say(&messages::hashes_unlisted()), unlisted.collect()),
+        (say(&messages::hashes_missing()), missing.collect()),
     ] {
         for name in names {
             // Writing to a string cannot fail.

@@ -8,6 +8,7 @@ use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_endgame_reader::file::TableError;
+use ishwa_messages::ToMessage;
 use ishwa_presentation::wire::{ImportedTables, MissingLayers, RefusedFile, TakenFile};
 
 use super::args::ImportArgs;
@@ -17,7 +18,8 @@ use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::{self, complain, note};
 use crate::threads::Workers;
@@ -49,7 +51,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
                     }
                     Err(TakeError::Refused(reason)) => {
                         if !out.is_json() {
-                            bar.suspend(|| complain(&reason.to_string()));
+                            bar.suspend(|| complain(&reason.to_message()));
                         }
                         refused.push(reason);
                     }
@@ -79,7 +81,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     if !out.is_json() {
         for (set, layers) in &gaps {
             if let Some(&layer) = layers.first() {
-                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_message());
             }
         }
     }
@@ -88,15 +90,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     let there = refused.iter().filter(is_there).count();
     if !out.is_json() && said.is_ok() {
         let bytes: u64 = taken.iter().map(|table| table.bytes).sum();
-        said = out.text(&catalogue().tell_with(
-            "import-taken",
-            &[
-                ("count", taken.len().into()),
-                ("size", bytes.into()),
-                ("bytes", bytes.to_string().into()),
-                ("there", there.into()),
-            ],
-        ));
+        said = out.text(&say(&messages::import_taken(taken.len(), bytes, there)));
     }
     if refused.len() > there {
         return Err(CliError::NotTaken {
@@ -122,7 +116,7 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
-            action: "list the directory",
+            action: messages::list_the_directory(),
             // The system's errors have no copies.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }
@@ -150,12 +144,11 @@ fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32
 
 fn line(table: &TakenTable) -> String {
     let path = harmless(&table.path.to_string_lossy());
-    let filled_in = [("file", path.into())];
-    if table.is_published {
-        catalogue().tell_with("import-published", &filled_in)
+    say(&if table.is_published {
+        messages::import_published(&path)
     } else {
-        catalogue().tell_with("import-unpublished", &filled_in)
-    }
+        messages::import_unpublished(&path)
+    })
 }
 
 fn taken_file(sets: &[Box<dyn TableSet>], table: &TakenTable) -> TakenFile {

@@ -18,11 +18,12 @@ use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
 use ishwa_endgame_reader::registry;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
-    Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
+    Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
 };
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
@@ -32,8 +33,9 @@ use self::render::{
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
 use crate::machine::affordable_for_tables;
+use crate::messages;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -106,8 +108,8 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
 fn info(args: &InfoArgs, out: &Output) -> Result<()> {
     let game = args.game.as_deref();
     let directory = table_directory(&args.tables)?;
-    let shown = harmless(&directory.to_string_lossy()).into();
-    let mut text = catalogue().tell_with("table-directory", &[("directory", shown)]);
+    let shown = harmless(&directory.to_string_lossy());
+    let mut text = say(&messages::table_directory(&shown));
     text.push('\n');
     let games = match game {
         None => registry::games(),
@@ -136,7 +138,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 game: id.to_owned(),
                 set: set.id().to_owned(),
                 part: set.part().to_owned(),
-                summary: set.summary().to_owned(),
+                summary: set.summary().to_string(),
                 directory: set.directory().display().to_string(),
                 layers: reports.iter().map(table_layer).collect(),
             });
@@ -168,8 +170,9 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
         (Some(Stats::Layer(stats)), _) if args.csv => out.text(&stats_csv(&stats)),
         (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
         (Some(Stats::Race(_)), _) if args.csv => {
-            let found = format!("--csv for {game}, whose states have no values to count");
-            Err(TextError::described("csv", found, "a game whose tables have layers").into())
+            let found = messages::csv_without_values(game);
+            let expected = messages::a_game_with_layers();
+            Err(TextError::described(Message::verbatim("csv"), found, expected).into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
             out.json(&built_tables(game, set.as_ref(), vec![table_layer(&report)]))
@@ -187,9 +190,7 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
-        progress::note(&format!(
-            "{reason}; with --resume the next proof begins before this one"
-        ));
+        progress::note(&messages::next_proof_before(reason.to_message()));
     }
     if out.is_json() {
         out.json(&VerifiedTables {
@@ -204,28 +205,34 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     conclude(set.as_ref(), &args.set.game, &report, out)
 }
 
+/// Sentences in a row.
+fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let joined = sentences
+        .rev()
+        .reduce(|others, one| messages::one_and_others(one, others));
+    joined.unwrap_or_else(|| Message::verbatim(""))
+}
+
 fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
     if report.errors > 0 {
-        let faults: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
-        let tables = if is_layered {
-            let errors = if report.errors == 1 { "error" } else { "errors" };
-            format!("{} {errors} in {}", report.errors, set.id())
-        } else {
-            set.id().to_owned()
-        };
+        let faults = report.faults.iter();
+        let faults = one_after_another(faults.map(ToMessage::to_message));
         return Err(CliError::FaultyTables {
-            tables,
-            faults: faults.join("; "),
+            said: if is_layered {
+                messages::errors_in_set(report.errors, set.id(), faults)
+            } else {
+                messages::placed(set.id(), faults)
+            },
         });
     }
     if report.checked == 0 {
         return Err(if is_layered {
-            CliError::NoTable {
-                what: set.directory().display().to_string(),
-                found: "no tables".to_owned(),
-                expected: "some to verify".to_owned(),
-            }
+            CliError::no_table(
+                directory_of(set),
+                messages::no_tables(),
+                messages::some_to_verify(),
+            )
         } else {
             missing(set, game)
         });
@@ -233,15 +240,11 @@ fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output)
     if out.is_json() {
         return Ok(());
     }
-    let filled_in = [
-        ("set", set.id().into()),
-        ("count", report.checked.to_string().into()),
-        ("before", report.proved_before.to_string().into()),
-    ];
-    out.text(&match (is_layered, report.proved_before) {
-        (true, 0) => catalogue().tell_with("table-positions-checked", &filled_in[..2]),
-        (false, 0) => catalogue().tell_with("table-states-checked", &filled_in[..2]),
-        (true, _) => catalogue().tell_with("table-positions-checked-before", &filled_in),
-        (false, _) => catalogue().tell_with("table-states-checked-before", &filled_in),
-    })
+    let (set, checked, before) = (set.id(), report.checked, report.proved_before);
+    out.text(&say(&match (is_layered, before) {
+        (true, 0) => messages::table_positions_checked(set, checked),
+        (false, 0) => messages::table_states_checked(set, checked),
+        (true, _) => messages::table_positions_checked_before(set, checked, before),
+        (false, _) => messages::table_states_checked_before(set, checked, before),
+    }))
 }

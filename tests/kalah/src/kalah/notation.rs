@@ -2,10 +2,13 @@
 //! when the other player moves again.
 
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
+use ishwa_messages::Message;
 
+use super::messages::{self, field_north, field_south, field_stores};
 use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
@@ -30,24 +33,25 @@ impl Notation for Kalah {
     ];
 
     fn read_setup(&self, text: &str) -> Result<KalahSetup, TextError> {
-        let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
+        let [south, north, stores, side] =
+            text::fields(text, [field_south, field_north, field_stores, field_side])?;
         let seeds = self.seeds();
-        let row = |name: &str, text: &str| -> Result<Vec<u32>, TextError> {
+        let row = |name: FieldName, text: &str| -> Result<Vec<u32>, TextError> {
             let row: Vec<u32> = text
                 .split(',')
-                .map(|number| text::number(&text::field(name), number, seeds))
+                .map(|number| text::number(name, number, seeds))
                 .collect::<Result<_, _>>()?;
             if row.len() == self.houses() {
                 Ok(row)
             } else {
-                let expected = format!("{} numbers", self.houses());
+                let expected = messages::numbers(self.houses());
                 Err(TextError::new(text::field(name), text, expected))
             }
         };
         let waits = side.ends_with('!');
         Ok(KalahSetup {
-            houses: [row("south", south)?, row("north", north)?],
-            stores: text::numbers("stores", stores, seeds)?,
+            houses: [row(field_south, south)?, row(field_north, north)?],
+            stores: text::numbers(field_stores, stores, seeds)?,
             side: Seats::SouthNorth.read(side.strip_suffix('!').unwrap_or(side), 2)?,
             waits,
         })
@@ -63,7 +67,7 @@ impl Notation for Kalah {
     fn validate(&self, setup: &KalahSetup) -> Result<KalahPosition, TextError> {
         let seeds = setup.houses.iter().flatten().chain(&setup.stores).sum();
         if seeds != self.seeds() {
-            return Err(text::wrong_total("seeds", seeds, self.seeds()));
+            return Err(text::wrong_total(seeds_in_all(), seeds, self.seeds()));
         }
         let mut houses = [[0; MOST_HOUSES]; 2];
         for (row, given) in houses.iter_mut().zip(&setup.houses) {
@@ -78,8 +82,8 @@ impl Notation for Kalah {
             waits: setup.waits,
         };
         if position.waits && (position.is_over() || position.stores[position.side.opponent().index()] == 0) {
-            let expected = "no ! where the game is over or the other player's store is empty";
-            return Err(TextError::described(text::field("side"), "!", expected));
+            let (found, expected) = (Message::verbatim("!"), messages::waits_where_it_may());
+            return Err(TextError::described(text::field(field_side), found, expected));
         }
         Ok(position)
     }

@@ -1,0 +1,113 @@
+# What this crate says, and the words that more than one game has.
+
+found_expected = { $what }: found { $found }, expected { $expected }
+did_you_mean = { $sentence }; did you mean { $guess }?
+one_or_other = { $one } or { $other }
+
+# Positions and moves.
+
+position = position
+position_field = position field { $name }
+field_side = side
+fields_in = { $count ->
+        [one] { $count } field in { $text }
+       *[other] { $count } fields in { $text }
+    }
+the_fields = the { $count } fields { $names }
+plain_number = a number from { $least } to { $most } without sign or leading zero
+numbers_with_commas = { $count } numbers separated by commas
+seeds_in_all = position, seeds in all
+move_in = move in { $position }
+no_move = no move: the game is over
+one_of_the_moves = one of the legal moves { $moves }
+one_of_many_moves = one of the legal moves { $moves } ... ({ $count } moves)
+moves = moves
+moves_separated = moves separated by commas or spaces
+format = format
+format_of = format of { $game }
+position_part = position field part
+a_choice_of_the_part = one of the choices that the part has
+
+# Options of games.
+
+rules = rules
+rules_option = rules, option { $key }
+pairs = key=value[,key=value]
+an_option_of = an option of { $game }: { $known }
+no_option_of = an option of { $game }: no option at all
+twice = { $what } twice
+each_option_once = each option once
+a_probability = fraction or decimal from 0 to 1
+a_probability_for = for { $option } a fraction such as 1/20 or a decimal of up to nine places, from 0 to 1
+
+# Opening books.
+
+book = book
+book_line = book, line { $number }
+no_rules = no rules
+book_rules_first = the line `rules` with the id of a rule set before all positions
+book_in_order = positions in the order of their text, each once
+book_position = a position, a number of nodes, and moves
+book_move = MOVE=SCORE, each move once, with scores within ±{ $most }
+book_no_move = at least one move after the nodes
+
+# Memory and networks.
+
+out_of_memory = memory: found less than the { $needed } MiB needed
+network_length = network: found { $found } bytes, expected { $expected }
+network_magic = network: found other first bytes, expected those of a file of weights
+network_shape = network: found the shape { $found }, expected { $expected }
+network_checksum = network: found another checksum than expected, the file is damaged
+network_overflow = network: found weights whose sum may overflow, expected smaller ones
+network_other = network: found weights other than those in use, expected the same
+
+# Players and boards.
+
+south = South
+north = North
+numbered_player = P{ $number }
+first = 1st
+second = 2nd
+third = 3rd
+fourth = 4th
+fifth = 5th
+sixth = 6th
+said_of = { $who }: { $said }
+to_move = { $player } to move
+throws = { $player } throws
+game_over = the game is over
+side_to_move = to move
+store = store
+pits_hold = { $player }: pits 1 to { $count } hold { $contents }; { $store } { $held }
+played = played: { $mv }
+best_move = best move: { $mv }
+
+# What a ply did.
+
+numbered_pits = { $count ->
+        [one] pit { $numbers }
+       *[other] pits { $numbers }
+    }
+numbered_pits_of = { $count ->
+        [one] { $player }'s pit { $numbers }
+       *[other] { $player }'s pits { $numbers }
+    }
+play_told = { $player } plays { $mv }: { $clauses }.
+throw_told = { $player } throws { $mv }: { $clauses }.
+nothing_can_be_played = nothing can be played
+
+# Why a game is over.
+
+over_because = { $cause } ({ $rule }).
+repeated = { $times ->
+        [2] The position has come back for the second time
+       *[other] The position has come back for the third time
+    }
+was_taken = Taken: { $numbers }.
+was_left = { $count ->
+        [one] Left on the board: { $counters }, which goes ({ $rule }) { $numbers }.
+       *[other] Left on the board: { $counters }, which go ({ $rule }) { $numbers }.
+    }
+nothing_was_left = Nothing is left on the board.
+goes_to = { $number } to { $player }
+count_of = { $player } { $number }

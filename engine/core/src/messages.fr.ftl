@@ -1,0 +1,113 @@
+# Ce que dit cette partie du moteur, et les mots que plus d’un jeu a.
+
+found_expected = { $what } : trouvé { $found }, attendu { $expected }
+did_you_mean = { $sentence } ; vouliez-vous dire { $guess } ?
+one_or_other = { $one } ou { $other }
+
+# Positions et coups.
+
+position = position
+position_field = champ { $name } de la position
+field_side = trait
+fields_in = { $count ->
+        [one] { $count } champ dans { $text }
+       *[other] { $count } champs dans { $text }
+    }
+the_fields = les { $count } champs { $names }
+plain_number = un nombre de { $least } à { $most } sans signe ni zéro au début
+numbers_with_commas = { $count } nombres séparés par des virgules
+seeds_in_all = position, graines en tout
+move_in = coup dans { $position }
+no_move = aucun coup : la partie est finie
+one_of_the_moves = un des coups permis { $moves }
+one_of_many_moves = un des coups permis { $moves } ... ({ $count } coups)
+moves = coups
+moves_separated = des coups séparés par des virgules ou des espaces
+format = format
+format_of = format pour { $game }
+position_part = champ partie de la position
+a_choice_of_the_part = l’un des choix de cette partie
+
+# Options des jeux.
+
+rules = règles
+rules_option = règles, option { $key }
+pairs = key=value[,key=value]
+an_option_of = une option du jeu { $game } : { $known }
+no_option_of = une option du jeu { $game } : aucune option
+twice = { $what } deux fois
+each_option_once = chaque option une fois
+a_probability = fraction ou nombre décimal de 0 à 1
+a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
+
+# Livres d’ouvertures.
+
+book = livre
+book_line = livre, ligne { $number }
+no_rules = pas de règles
+book_rules_first = la ligne `rules` avec l’identifiant d’un ensemble de règles avant toutes les positions
+book_in_order = des positions dans l’ordre de leur texte, chacune une fois
+book_position = une position, un nombre de positions visitées, et des coups
+book_move = COUP=SCORE, chaque coup une fois, avec des scores entre ±{ $most }
+book_no_move = au moins un coup après ce nombre
+
+# Mémoire et réseaux.
+
+out_of_memory = mémoire : trouvé moins que les { $needed } Mio nécessaires
+network_length = réseau : trouvé { $found } octets, attendu { $expected }
+network_magic = réseau : trouvé d’autres premiers octets, attendu ceux d’un fichier de poids
+network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
+network_checksum = réseau : trouvé une autre somme de contrôle que celle attendue, le fichier est endommagé
+network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
+network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes
+
+# Joueurs et plateaux.
+
+south = Sud
+north = Nord
+numbered_player = P{ $number }
+first = 1er
+second = 2e
+third = 3e
+fourth = 4e
+fifth = 5e
+sixth = 6e
+said_of = { $who } : { $said }
+to_move = au tour de { $player }
+throws = { $player } lance
+game_over = la partie est finie
+side_to_move = au trait
+store = grenier
+pits_hold = { $player } : les cases 1 à { $count } contiennent { $contents } ; { $store } : { $held }
+played = joué : { $mv }
+best_move = meilleur coup : { $mv }
+
+# Ce qu’un coup a fait.
+
+numbered_pits = { $count ->
+        [one] la case { $numbers }
+       *[other] les cases { $numbers }
+    }
+numbered_pits_of = { $count ->
+        [one] la case { $numbers } de { $player }
+       *[other] les cases { $numbers } de { $player }
+    }
+play_told = { $player } joue { $mv } : { $clauses }.
+throw_told = { $player } lance { $mv } : { $clauses }.
+nothing_can_be_played = aucun coup n’est possible
+
+# Pourquoi une partie est finie.
+
+over_because = { $cause } ({ $rule }).
+repeated = { $times ->
+        [2] La position est revenue pour la deuxième fois
+       *[other] La position est revenue pour la troisième fois
+    }
+was_taken = Prises : { $numbers }.
+was_left = { $count ->
+        [one] Reste sur le plateau { $counters }, qui revient (règle { $rule }) : { $numbers }.
+       *[other] Restent sur le plateau { $counters }, qui reviennent (règle { $rule }) : { $numbers }.
+    }
+nothing_was_left = Il ne reste rien sur le plateau.
+goes_to = { $number } à { $player }
+count_of = { $player } { $number }

@@ -1,0 +1,36 @@
+# Ce que dit Awalé.
+
+# Positions et coups.
+
+field_stores = greniers
+auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou N, séparés par -
+
+# Options des règles.
+
+option_grand_slam = un coup qui prendrait toutes les graines de l’adversaire (A6)
+option_repetition = à qui vont les graines qui restent quand une position revient (A8)
+option_occurrences = laquelle des venues d’une position finit la partie : la troisième, ou la deuxième (A8)
+option_objective = finir quand la partie est gagnée, ou jouer encore pour l’écart (A9)
+
+# Le plateau.
+
+# Ce qu’un coup a fait.
+
+seeds = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+sows = { $count ->
+        [one] sème { $count } graine dans { $pit }
+       *[other] sème { $count } graines, la dernière dans { $pit }
+    }
+takes = { $count ->
+        [one] prend { $count } graine dans { $pits }
+       *[other] prend { $count } graines dans { $pits }
+    }
+grand_slam = ne peut pas tout prendre à l’adversaire, et ne prend rien
+
+# Pourquoi une partie est finie.
+
+half_each = Chacun a la moitié
+cannot_feed = { $player } ne peut pas nourrir l’adversaire, qui n’a plus rien

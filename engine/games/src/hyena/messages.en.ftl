@@ -1,0 +1,79 @@
+# What the Jeu de l’hyène says.
+
+# Positions and moves.
+
+field_mothers = mothers
+field_tabas = tabas
+a_mother = v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, h2, .. (home) or x (devoured)
+a_hyena = - (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)
+mothers_with_commas = { $count } mothers separated by commas
+tabas_with_commas = { $count } tabas separated by commas
+ranks_without_gap = mothers home h1, h2, .. each once without a gap
+no_hyena_yet = - while no mother is home
+where_the_hyena_is = v or where the hyena is, as a mother is home
+none_devoured_yet = no devoured mother before there is a hyena
+mothers_and_purses = { $count } mothers and purses
+mother_with_tabas = "{ $mother } with { $tabas } tabas"
+possible_place_and_tabas = a place on the road and tabas there can be
+place_on_the_road = a place on the road
+without_decision = { $side } without a decision that is not theirs to take
+
+# Options of the rules.
+
+option_players = how many play (H1)
+option_pay = whether a payment is a choice or made as soon as it can be (H8)
+option_objective = the score with devoured mothers, or being home first alone (H9)
+
+# The board.
+
+village = the village
+well = the well
+tabas = tabas
+tabas_and_mother = tabas { $tabas }, mother { $place }
+ends = { $village } the village, { $well } the well
+in_village = in the village
+going = on { $square }, going to the well
+at_well = at the well
+returning = on { $square }, coming back
+home_as = home { $rank }
+home = home
+devoured = devoured
+not_released = not released before a mother is home
+may_pay_then_ends = { $player } may pay { $tabas }, then their turn ends
+may_pay_then_throws = { $player } may pay { $tabas }, then they throw again
+is_going = going to the well
+comes_back = coming back
+decision = decision to pay
+no_decision = none
+then_throws = open, then another throw
+then_ends = open, then the turn ends
+
+# What a ply did.
+
+nothing_happens = nothing happens
+mother_goes = the mother goes from { $start } to { $goal }
+steps_lost = the steps are lost
+gains = { $tabas ->
+        [one] gains { $tabas } taba
+       *[other] gains { $tabas } tabas
+    }
+pays_for_mother = { $tabas ->
+        [one] pays { $tabas } taba, and the mother sets out
+       *[other] pays { $tabas } tabas, and the mother sets out
+    }
+pays_for_hyena = { $tabas ->
+        [one] pays { $tabas } taba, and the hyena sets out
+       *[other] pays { $tabas } tabas, and the hyena sets out
+    }
+does_not_pay = does not pay
+mother_at_well = the mother is at the well
+hyena_at_well = the hyena is at the well
+mother_home = the mother is home { $rank }
+hyena_home = the hyena is home
+devours = the hyena devours the mother of { $player }
+
+# Why a game is over.
+
+hyena_is_home = The hyena is home
+all_mothers_out = Every mother is home or was devoured
+nobody_moved = Nobody has moved for { $rounds } rounds

@@ -1,0 +1,60 @@
+# Ce que dit Tihulelin.
+
+# Positions et coups.
+
+field_held = pions pris
+field_starter = qui a commencé
+four_pits = 4 cases séparées par des virgules
+a_pit = un nombre de 0 à { $most } sans signe ni zéro au début, x, une hyène (3h) ou un cadavre (3c2)
+closed_pits_first = x seulement dans les premières cases, et jamais dans la case 4
+marks_in_pit_4 = une hyène ou un cadavre seulement dans la case 4
+a_possible_carcass = un cadavre commencé avec 2 ou 4 et qui en contient 1 de plus au plus
+marked_pits = position, cases marquées x, h ou c
+marks_on_both_sides = dans les deux camps
+marks_on_one_side = dans un seul camp
+side_of_match = s ou n, ou s? ou n? avant une déclaration
+declaration_at_layout = ? seulement à la disposition d’une manche, pour le joueur dont la dernière case est incomplète avec 2 ou 4
+pions_in_plain_pits = position, pions des cases ordinaires
+none_in_plain_pits = aucun
+pions_or_all_held = des pions, ou les { $all } pris par un seul joueur
+
+# Options des règles.
+
+option_direction = les joueurs sèment en sens opposés, ou dans le même (T2)
+option_origin = si les tours suivants sèment dans la case de départ ou la sautent (T3)
+option_starter = qui commence la manche suivante : à tour de rôle, ou celui qui a le plus ou le moins de pions (T8)
+
+# Le plateau.
+
+held = pris
+round_begun_by = manche commencée par { $player }
+declares = { $player } déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
+closed_pit = fermée
+hyena_pit = une hyène avec { $pions }
+carcass_pit = un cadavre avec { $pions }, commencé avec { $began }
+kind_of_pit = { $player } : genre de la case { $pit }
+plain_kind = ordinaire
+hyena_kind = hyène
+carcass_kind = cadavre commencé avec { $began }
+declaration = déclaration de la case 4
+no_declaration = aucune
+awaited = attendue
+who_began = manche commencée par
+
+# Ce qu’un coup a fait.
+
+takes = { $count ->
+        [one] prend { $count } pion dans { $pits }
+       *[other] prend { $count } pions dans { $pits }
+    }
+takes_carcass = { $player } prend les { $pions } du cadavre
+stays_plain = la case 4 reste ordinaire
+becomes_hyena = la case 4 est une hyène
+becomes_carcass = la case 4 est un cadavre
+round_over = la manche est finie, { $holdings }
+begins_next = { $player } commence la manche suivante
+
+# Pourquoi une partie est finie.
+
+nothing_in_plain = Plus aucune case ordinaire ne contient de pion
+round_like_others = Une manche commence comme deux autres avant elle

@@ -1,0 +1,136 @@
+//! The texts of one crate or game in every language.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use crate::lang::Lang;
+
+/// The texts of one crate or game, in every language.
+pub struct Catalogue {
+    /// A file for each of [`Lang::ALL`].
+    sources: [&'static str; Lang::ALL.len()],
+    /// What the program says by functions.
+    declared: &'static [Declared],
+    bundles: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()],
+}
+
+/// A message that the program says by a function.
+#[derive(Debug)]
+pub struct Declared {
+    /// Its key, which is the name of the function.
+    pub key: &'static str,
+    /// The names and types of its arguments.
+    pub args: &'static [(&'static str, &'static str)],
+}
+
+impl Catalogue {
+    /// The catalogue with these files, one for each language. [`catalogue!`](crate::catalogue!) includes them.
+    pub const fn new(sources: [&'static str; Lang::ALL.len()], declared: &'static [Declared]) -> Self {
+        Self {
+            sources,
+            declared,
+            bundles: [const { OnceLock::new() }; Lang::ALL.len()],
+        }
+    }
+
+    /// Whether there is a message with this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle(Lang::English).has_message(key)
+    }
+
+    /// The messages that the program says by functions.
+    pub fn declared(&self) -> &'static [Declared] {
+        self.declared
+    }
+
+    /// The text of a message. One that is not there, or is not complete, shows its key: the test of the catalogue fails.
+    pub(crate) fn text(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
+        let bundle = self.bundle(lang);
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "{key} is in the catalogue");
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+
+    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        self.bundles[lang as usize].get_or_init(|| {
+            let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+            // Marks around arguments are for texts that mix writing directions, and are visible in some terminals.
+            bundle.set_use_isolating(false);
+            bundle
+                .add_resource(self.resource(lang))
+                .expect("every message has one name");
+            bundle
+        })
+    }
+
+    pub(crate) fn resource(&self, lang: Lang) -> FluentResource {
+        let resource = FluentResource::try_new(self.sources[lang as usize].to_owned());
+        resource.unwrap_or_else(|(_, errors)| panic!("the catalogue is well formed: {errors:?}"))
+    }
+}
+
+impl PartialEq for Catalogue {
+    /// There is one of each.
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} messages", self.declared.len())
+    }
+}
+
+/// Declares the catalogue of a crate or game: the files of its texts, and a function for each message, which takes its
+/// arguments and gives the [`Message`](crate::Message).
+///
+/// `texts "messages"` stands for the files `messages.en.ftl`, `messages.fr.ftl` and so on beside the source that declares them.
+/// The key in the files is the name of the function, and arguments have the same names in both.
+///
+/// ```ignore
+/// ishwa_messages::catalogue! {
+///     pub(crate) texts "messages";
+///     no_such_file(path: &Path);
+///     games_left_out(count: usize);
+/// }
+/// ```
+#[macro_export]
+macro_rules! catalogue {
+    ($visibility:vis texts $files:literal; $($(#[$note:meta])* $key:ident($($arg:ident: $type:ty),* $(,)?);)*) => {
+        /// The texts of these messages in every language.
+        $visibility static CATALOGUE: $crate::Catalogue = $crate::Catalogue::new(
+            [
+                include_str!(concat!($files, ".en.ftl")),
+                include_str!(concat!($files, ".fr.ftl")),
+            ],
+            &[$($crate::Declared {
+                key: stringify!($key),
+                args: &[$((stringify!($arg), stringify!($type))),*],
+            }),*],
+        );
+
+        $(
+            #[doc = concat!("The message `", stringify!($key), "`.")]
+            $(#[$note])*
+            $visibility fn $key($($arg: $type),*) -> $crate::Message {
+                let args = vec![$((stringify!($arg), $crate::Arg::from($arg))),*];
+                $crate::Message::new(&CATALOGUE, stringify!($key), args)
+            }
+        )*
+
+        #[cfg(test)]
+        #[test]
+        fn every_message_is_in_every_language() {
+            $crate::check(&CATALOGUE);
+        }
+    };
+}

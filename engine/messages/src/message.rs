@@ -1,0 +1,258 @@
+//! A message, and what is filled in.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+
+use crate::catalogue::Catalogue;
+use crate::lang::Lang;
+
+/// Something to say, which every language has its own words for: the key of a text in a catalogue, and what is filled
+/// in. Displayed, it is in English.
+#[derive(Clone, PartialEq)]
+pub struct Message(Box<Said>);
+
+/// What a message says.
+#[derive(Clone, PartialEq)]
+enum Said {
+    /// The text of a catalogue with this key.
+    Known {
+        catalogue: &'static Catalogue,
+        key: Cow<'static, str>,
+        args: Vec<(&'static str, Arg)>,
+    },
+    /// The same in every language.
+    Verbatim(String),
+    /// Several, one after the other, with a text between them that is the same in every language.
+    Joined(Vec<Message>, &'static str),
+}
+
+// Of the numbers none is without order.
+impl Eq for Message {}
+impl Eq for Arg {}
+
+/// What is filled in.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// The same in every language: a name, a move, a position, what another program said.
+    Text(String),
+    /// What somebody wrote, in the quotation marks of the language.
+    Quoted(String),
+    /// A number, which chooses between singular and plural.
+    Number(f64),
+    /// A number with this many decimals, which chooses nothing.
+    Decimal(f64, usize),
+    /// Another message.
+    Message(Message),
+}
+
+impl Message {
+    /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) makes a function for each.
+    pub fn new(catalogue: &'static Catalogue, key: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
+        let key = Cow::Borrowed(key);
+        Self(Box::new(Said::Known { catalogue, key, args }))
+    }
+
+    /// The text with a key that is put together when the program runs, if the catalogue has it. It takes no arguments.
+    pub fn find(catalogue: &'static Catalogue, key: &str) -> Option<Self> {
+        let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
+        let is_known = catalogue.has(&key);
+        is_known.then(|| Self(Box::new(Said::Known { catalogue, key, args })))
+    }
+
+    /// A text that is the same in every language, as names, numbers and moves are.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self(Box::new(Said::Verbatim(text.into())))
+    }
+
+    /// Messages one after the other, with the same `between` them in every language, as a comma.
+    pub fn joined(messages: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
+        Self(Box::new(Said::Joined(messages.into_iter().collect(), between)))
+    }
+
+    /// The text in a language.
+    pub fn in_lang(&self, lang: Lang) -> String {
+        match &*self.0 {
+            Said::Verbatim(text) => text.clone(),
+            Said::Joined(messages, between) => {
+                let texts: Vec<String> = messages.iter().map(|message| message.in_lang(lang)).collect();
+                texts.join(between)
+            }
+            Said::Known { catalogue, key, args } => {
+                let args = args.iter().map(|(name, arg)| (*name, arg.filled_in(lang)));
+                catalogue.text(lang, key, &args.collect())
+            }
+        }
+    }
+}
+
+impl Arg {
+    /// What stands in a text of this language.
+    fn filled_in(&self, lang: Lang) -> FluentValue<'_> {
+        match self {
+            Self::Text(text) => text.as_str().into(),
+            Self::Quoted(text) => lang.quoted(text).into(),
+            Self::Number(number) => {
+                FluentValue::Number(FluentNumber::new(*number, FluentNumberOptions::default()))
+            }
+            Self::Decimal(number, decimals) => lang.decimal(*number, *decimals).into(),
+            Self::Message(message) => message.in_lang(lang).into(),
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.in_lang(Lang::English))
+    }
+}
+
+/// So that what cannot be done for a reason of ours can be told as an error of input and output too, and stays a message.
+impl std::error::Error for Message {}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.in_lang(Lang::English))
+    }
+}
+
+/// What can be said, such as an error.
+pub trait ToMessage {
+    /// The message.
+    fn to_message(&self) -> Message;
+
+    /// Its text in a language.
+    fn in_lang(&self, lang: Lang) -> String {
+        self.to_message().in_lang(lang)
+    }
+}
+
+/// Displays what can be said in English, as errors are where no language is asked for.
+#[macro_export]
+macro_rules! display_in_english {
+    ($($type:ty),* $(,)?) => {
+        $(
+            impl std::fmt::Display for $type {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    std::fmt::Display::fmt(&$crate::ToMessage::to_message(self), f)
+                }
+            }
+        )*
+    };
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl<T: ToMessage> From<&T> for Arg {
+    fn from(said: &T) -> Self {
+        Self::Message(said.to_message())
+    }
+}
+
+impl From<&Arg> for Arg {
+    fn from(arg: &Arg) -> Self {
+        arg.clone()
+    }
+}
+
+impl From<&Message> for Arg {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::Text(text.into_owned())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Self::Text(letter.into())
+    }
+}
+
+impl From<&Path> for Arg {
+    fn from(path: &Path) -> Self {
+        Self::Text(path.display().to_string())
+    }
+}
+
+impl From<&PathBuf> for Arg {
+    fn from(path: &PathBuf) -> Self {
+        path.as_path().into()
+    }
+}
+
+/// Numbers of these types are arguments.
+macro_rules! numbers {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Arg {
+                fn from(number: $type) -> Self {
+                    Self::Number(f64::from(number))
+                }
+            }
+        )*
+    };
+}
+
+numbers!(u8 u16 u32 i8 i16 i32 f64);
+
+/// Whole numbers of these types are arguments. Those that are no floating-point number are text, every digit of it; the
+/// plural is right for them.
+macro_rules! large_numbers {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Arg {
+                fn from(number: $type) -> Self {
+                    let (float, digits) = (number as f64, number.to_string());
+                    if float.to_string() == digits {
+                        Self::Number(float)
+                    } else {
+                        Self::Text(digits)
+                    }
+                }
+            }
+        )*
+    };
+}
+
+large_numbers!(u64 usize i64 isize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_keep_all_digits() {
+        assert_eq!(Arg::from(1_u64 << 53), Arg::Number(9_007_199_254_740_992.0));
+        assert_eq!(Arg::from(u64::MAX), Arg::Text("18446744073709551615".to_owned()));
+    }
+}

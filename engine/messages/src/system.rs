@@ -1,0 +1,70 @@
+//! What the operating system says.
+
+use std::io;
+
+use crate::message::{Message, ToMessage};
+
+crate::catalogue! {
+    pub(crate) texts "system";
+    no_such_file(code: i32);
+    permission_denied(code: i32);
+    is_a_directory(code: i32);
+    not_a_directory(code: i32);
+    address_in_use(code: i32);
+    no_such_address(code: i32);
+    file_exists(code: i32);
+    disk_full(code: i32);
+    read_only(code: i32);
+    unavailable(code: i32);
+    out_of_memory(code: i32);
+}
+
+impl ToMessage for io::Error {
+    /// The system's reason; what it has no common words for is in the system's own. A message that was made an error is
+    /// itself.
+    fn to_message(&self) -> Message {
+        use io::ErrorKind as Kind;
+
+        let Some(code) = self.raw_os_error() else {
+            let said = self.get_ref().and_then(|inner| inner.downcast_ref::<Message>());
+            return said
+                .cloned()
+                .unwrap_or_else(|| Message::verbatim(self.to_string()));
+        };
+        match self.kind() {
+            Kind::NotFound => no_such_file(code),
+            Kind::PermissionDenied => permission_denied(code),
+            Kind::IsADirectory => is_a_directory(code),
+            Kind::NotADirectory => not_a_directory(code),
+            Kind::AddrInUse => address_in_use(code),
+            Kind::AddrNotAvailable => no_such_address(code),
+            Kind::AlreadyExists => file_exists(code),
+            Kind::StorageFull => disk_full(code),
+            Kind::ReadOnlyFilesystem => read_only(code),
+            Kind::WouldBlock => unavailable(code),
+            Kind::OutOfMemory => out_of_memory(code),
+            _ => Message::verbatim(self.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    #[test]
+    fn common_reasons_are_in_every_language() {
+        let missing = io::Error::from_raw_os_error(2);
+        assert_eq!(missing.in_lang(Lang::English), missing.to_string());
+        assert_eq!(
+            missing.in_lang(Lang::French),
+            "aucun fichier ni dossier de ce nom (erreur 2 du système)"
+        );
+        let other = io::Error::other("the disk is on fire");
+        assert_eq!(other.in_lang(Lang::French), "the disk is on fire");
+        let said = io::Error::other(disk_full(28));
+        assert_eq!(said.to_message(), disk_full(28));
+        assert_eq!(said.to_string(), disk_full(28).to_string());
+    }
+}
