@@ -168,6 +168,8 @@ export interface Questions {
   /** The record of a game. */
   export: {
     ask: "export";
+    /** The format of its moves, with which there is nothing else; by default a record of Ishwa. */
+    format?: string | null;
     /** The id of the game. */
     game?: string;
     /** Headers of the record. */
@@ -459,7 +461,8 @@ export interface ImportedGame {
   result: string | null;
   /** Why it was not read to its end, in one sentence; `null` if it was. */
   fault: string | null;
-  format: unknown;
+  /** The format that it was written in. */
+  format: string;
 }
 
 /** The games of a file. */

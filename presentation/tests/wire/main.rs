@@ -17,9 +17,10 @@ fn compare(path: &str, generate: impl FnOnce(&str) -> String) {
     if std::env::var_os("ISHWA_WRITE").is_some() {
         fs::write(&place, generated).unwrap();
     } else if found != generated {
-        let differs = generated.lines().zip(found.lines()).find(|(new, old)| new != old);
+        let mut pairs = generated.lines().zip(found.lines());
+        let (expected, line) = pairs.find(|(new, old)| new != old).unwrap_or_default();
         panic!(
-            "{path} is not what the types of presentation/src/wire say (first {differs:?}): \
+            "{path} is not what the types of presentation/src/wire say (found {line:?}, expected {expected:?}): \
              ISHWA_WRITE=1 cargo test -p ishwa-presentation --test wire writes it anew"
         );
     }

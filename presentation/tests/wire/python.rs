@@ -48,8 +48,11 @@ fn declaration(name: &str, schema: &Json) -> String {
         let entry = |name: &str| {
             let doc = description(&schema["properties"][name]);
             let lines = textwrap::wrap(&doc, WIDTH - 10);
-            let lines: String = lines.iter().map(|line| format!("        # {line}\n")).collect();
-            format!("{lines}        {name:?}: {:?},\n", field_type(schema, name))
+            let lines = lines.join("\n        # ");
+            format!(
+                "        # {lines}\n        {name:?}: {:?},\n",
+                field_type(schema, name)
+            )
         };
         let entries: String = names.into_iter().map(entry).collect();
         let doc = comment(&text, "", "\"\"\"");

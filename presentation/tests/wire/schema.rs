@@ -201,7 +201,10 @@ fn not_null(field: &mut Json) {
 fn tidy(schema: &mut Json) {
     match schema {
         Json::Object(object) => {
-            object.remove("format");
+            // A field can have this name, too.
+            if object.get("format").is_some_and(Json::is_string) {
+                object.remove("format");
+            }
             if let Some(Json::String(text)) = object.get_mut("description") {
                 let paragraphs = text.split("\n\n").map(|paragraph| paragraph.replace('\n', " "));
                 *text = paragraphs.collect::<Vec<_>>().join("\n\n");

@@ -59,8 +59,9 @@ impl Tables<'_> {
         let definitions = &self.schema["$defs"];
         assert!(definitions[object].is_object(), "docs/schema.json has {object:?}");
         let is_of = |path: &str, names: &str| {
+            let field = path.split(['.', '[']).next().unwrap_or_default();
             names.split(',').map(str::trim).any(|name| {
-                let of_another = definitions[name]["properties"][path].is_object();
+                let of_another = definitions[name]["properties"][field].is_object();
                 let inside = path.strip_prefix(name);
                 of_another || inside.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
             })
@@ -87,9 +88,13 @@ impl Tables<'_> {
             for name in field_names(&object) {
                 let separator = if path.is_empty() { "" } else { "." };
                 let path = format!("{path}{separator}{name}");
-                if !self.rows.iter().any(|(other, _)| *other == path) {
-                    let field = &object["properties"][name];
-                    self.add(&path, field, field["description"].as_str().unwrap_or_default());
+                let field = &object["properties"][name];
+                let known = self.rows.iter_mut().find(|(other, _)| *other == path);
+                match (known, word(field, &object)) {
+                    (Some((_, meaning)), Some(word)) => meaning.extend([", ", &word]),
+                    (Some(_), None) => {}
+                    (None, Some(word)) => self.rows.push((path, word)),
+                    (None, None) => self.add(&path, field, field["description"].as_str().unwrap_or_default()),
                 }
             }
         }
@@ -153,18 +158,20 @@ fn objects(definition: &Json) -> Vec<Json> {
 /// The words that a definition allows, each with what it says.
 fn words(definition: &Json) -> Option<String> {
     let (kinds, _) = alternatives(definition);
-    let word = |kind: &Json| {
-        let word = kind["const"].as_str()?;
-        let told = kind["description"].as_str().unwrap_or_default();
-        let told = lowercased(told.trim_end_matches('.'));
-        Some(if told == word {
-            format!("`{word}`")
-        } else {
-            format!("`{word}` ({told})")
-        })
-    };
-    let words: Option<Vec<String>> = kinds.iter().map(word).collect();
+    let words: Option<Vec<String>> = kinds.iter().map(|kind| word(kind, kind)).collect();
     Some(words?.join(", "))
+}
+
+/// The word that a schema is, with what is said of it.
+fn word(schema: &Json, told: &Json) -> Option<String> {
+    let word = schema["const"].as_str()?;
+    let told = told["description"].as_str().unwrap_or_default();
+    let told = lowercased(told.trim_end_matches('.'));
+    Some(if told == word {
+        format!("`{word}`")
+    } else {
+        format!("`{word}` ({told})")
+    })
 }
 
 /// A sentence as the part of another.

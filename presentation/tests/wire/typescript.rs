@@ -123,6 +123,6 @@ fn comment(schema: &Json, indent: &str) -> String {
     }
     let start = format!("{indent} * ");
     let lines = textwrap::wrap(text, WIDTH - start.len());
-    let lines: String = lines.iter().map(|line| format!("{start}{line}\n")).collect();
-    format!("{indent}/**\n{lines}{indent} */\n")
+    let lines = lines.join(&format!("\n{start}"));
+    format!("{indent}/**\n{start}{lines}\n{indent} */\n")
 }
