@@ -394,7 +394,6 @@ progress_depth = depth { $depth }  { $nodes } { $count ->
 
 # Errors and notes.
 
-# <errors>
 error = error: { $sentence }
 error_in_line = error: line { $line }: { $sentence }
 note = note: { $sentence }
@@ -404,6 +403,7 @@ in_file = { $path }: { $fault }
 one_and_others = { $one }; { $others }
 
 # Files and what the system refuses.
+
 cannot_read = { $path }: cannot be read: { $reason }
 cannot_write_file = { $path }: cannot write the file: { $reason }
 cannot_list_directory = { $path }: cannot list the directory: { $reason }
@@ -451,6 +451,7 @@ a_socket_or_block_device = a socket or a block device
 a_replaceable_file = a file that can be replaced, or - for standard output
 
 # How far work had come.
+
 stopped_after_share = stopped after { $percent } % of the work
 stopped_after_states = { $count ->
         [one] stopped after { $count } state was found, before any value
@@ -478,6 +479,7 @@ unit_payoff = payoff
 unit_chance = chance
 
 # What commands leave out.
+
 unanswered = standard input: found { $unanswered } of { $lines } lines without an answer, expected a position of the tables on each
 not_taken = { $game }: found { $refused } of { $files } files that were not taken, expected sound and published tables
 left_out = records: found files or games that cannot be read ({ $faults }), expected none; { $games } others can
@@ -497,6 +499,7 @@ no_records_in = { $folder }: no records are in { $files }
 no_start_in_list = { $place }: a list does not say that its moves begin at { $position }
 
 # What an error is about.
+
 game = game
 file = file
 command = command
@@ -516,6 +519,7 @@ record_ply = record ply
 tables = tables
 
 # What was found.
+
 none = none
 one = one
 games = { $count ->
@@ -597,6 +601,7 @@ mebibytes_of_memory = { $count } MiB
 gibibytes_of_memory = { $count } GiB
 
 # What was expected.
+
 at_least_one_game = at least one recorded game in what was named
 a_readable_game = a file with a game that can be read
 its_name_before_file = its name before the file, as in `ishwa { $command } awale { $path }`
@@ -691,6 +696,7 @@ invalid_bytes = { $count ->
 incomplete_bytes = incomplete utf-8 byte sequence from index { $index }
 
 # Values of options.
+
 whole_number = expected a whole number from { $least } to { $most }
 how_many_play = expected how many play, as a number
 free_memory = expected at most the { $mebibytes }M of memory that are free
@@ -701,6 +707,7 @@ an_sprt = elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alp
 without_feature = expected { $formats }: this build has no { $name }; install with --features { $name }
 
 # Notes.
+
 rough_estimate = stopped before the position was solved: a rough estimate
 too_many_states = more states than fit into --memory: playing games at random instead
 resume_goes_on = stopped before the end: the same command with --resume goes on
@@ -724,6 +731,7 @@ reachable = { $address } can be reached from other machines: whoever reaches it 
 no_browser = no browser could be opened at { $address }: { $reason }
 
 # Questions by HTTP.
+
 too_many_connections = found too many connections, expected a later attempt
 too_many_questions = found too many questions, expected a later attempt
 too_many_long_messages = found too many long messages, expected a later attempt
@@ -761,6 +769,7 @@ no_origin_or_page = none, or that of the page, http://{ $host }
 that_of_the_page = that of the page
 
 # Protocols.
+
 line = line
 more_bytes = more than { $most } bytes
 that_many_at_most = that many at most
@@ -782,6 +791,7 @@ queries = p1turn to p{ $players }turn, gameover, result or chance
 without_tables = { $fault }; searching without tables
 
 # A command line that is not understood.
+
 possible_values = { $sentence } [possible values: { $values }]
 subcommands = { $sentence } [subcommands: { $names }]
 invalid_value = invalid value '{ $value }' for '{ $argument }': { $reason }
@@ -797,4 +807,3 @@ not_with_others = the argument '{ $argument }' cannot be used with one or more o
 value_required = a value is required for '{ $argument }' but none was supplied
 subcommand_required = '{ $name }' requires a subcommand but one was not provided
 invalid_utf8 = invalid UTF-8 was detected in one or more arguments
-# </errors>

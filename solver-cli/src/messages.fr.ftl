@@ -407,7 +407,6 @@ progress_depth = profondeur { $depth }  { $nodes } { $count ->
 
 # Erreurs et notes.
 
-# <errors>
 error = erreur : { $sentence }
 error_in_line = erreur : ligne { $line } : { $sentence }
 note = note : { $sentence }
@@ -416,7 +415,8 @@ placed = { $place } : { $fault }
 in_file = { $path } : { $fault }
 one_and_others = { $one } ; { $others }
 
-# Files and what the system refuses.
+# Les fichiers, et ce que le système refuse.
+
 cannot_read = { $path } : impossible de lire : { $reason }
 cannot_write_file = { $path } : impossible d’écrire le fichier : { $reason }
 cannot_list_directory = { $path } : impossible de lire le dossier : { $reason }
@@ -463,7 +463,8 @@ no_name_of_a_file = aucun nom de fichier
 a_socket_or_block_device = une prise ou un périphérique
 a_replaceable_file = un fichier qu’on peut remplacer, ou - pour la sortie standard
 
-# How far work had come.
+# Où en était le travail.
+
 stopped_after_share = arrêté après { $percent } % du travail
 stopped_after_states = { $count ->
         [one] arrêté après avoir trouvé { $count } état, avant toute valeur
@@ -490,7 +491,8 @@ unit_camels = chameaux
 unit_payoff = marque
 unit_chance = chance
 
-# What commands leave out.
+# Ce que les commandes laissent de côté.
+
 unanswered = { $unanswered ->
         [one] entrée standard : trouvé { $unanswered } ligne sur { $lines } sans réponse, attendu sur chacune une position des tables
        *[other] entrée standard : trouvé { $unanswered } lignes sur { $lines } sans réponse, attendu sur chacune une position des tables
@@ -515,7 +517,8 @@ games_of_other_rules = { $count ->
 no_records_in = { $folder } : pas de relevé dans { $files }
 no_start_in_list = { $place } : une liste ne dit pas que ses coups partent de { $position }
 
-# What an error is about.
+# Ce dont parle une erreur.
+
 game = jeu
 file = fichier
 command = commande
@@ -534,7 +537,8 @@ record_header = en-tête { $key } du relevé
 record_ply = coup du relevé
 tables = tables
 
-# What was found.
+# Ce qui a été trouvé.
+
 none = aucun
 one = un
 games = { $count ->
@@ -612,7 +616,8 @@ players_take = { $games ->
 mebibytes_of_memory = { $count } Mio
 gibibytes_of_memory = { $count } Gio
 
-# What was expected.
+# Ce qui était attendu.
+
 at_least_one_game = au moins une partie enregistrée dans ce qui est nommé
 a_readable_game = un fichier avec une partie qui peut être lue
 its_name_before_file = son nom avant le fichier, comme `ishwa { $command } awale { $path }`
@@ -706,7 +711,8 @@ invalid_bytes = { $count ->
     }
 incomplete_bytes = suite d’octets UTF-8 incomplète à partir de { $index }
 
-# Values of options.
+# Valeurs des options.
+
 whole_number = attendu un nombre entier de { $least } à { $most }
 how_many_play = attendu combien jouent, en un nombre
 free_memory = attendu au plus les { $mebibytes }M de mémoire libre
@@ -717,6 +723,7 @@ an_sprt = elo0 et elo1, au besoin alpha et beta, comme elo0=0,elo1=10,alpha=0.05
 without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s’installe avec --features { $name }
 
 # Notes.
+
 rough_estimate = arrêté avant que la position soit résolue : une estimation grossière
 too_many_states = plus d’états que --memory n’en contient : des parties sont jouées au hasard à la place
 resume_goes_on = arrêté avant la fin : la même commande avec --resume continue
@@ -739,7 +746,8 @@ tables_can_be_built = { $game } peut avoir des tables de { $what } ({ $seconds }
 reachable = { $address } est accessible depuis d’autres machines : qui l’atteint peut faire calculer celle-ci
 no_browser = aucun navigateur n’a pu être ouvert à { $address } : { $reason }
 
-# Questions by HTTP.
+# Questions par HTTP.
+
 too_many_connections = trouvé trop de connexions, attendu un essai plus tard
 too_many_questions = trouvé trop de questions, attendu un essai plus tard
 too_many_long_messages = trouvé trop de longs messages, attendu un essai plus tard
@@ -776,7 +784,8 @@ localhost_or_this_machine = localhost ou une adresse de cette machine
 no_origin_or_page = aucune, ou celle de la page, http://{ $host }
 that_of_the_page = celle de la page
 
-# Protocols.
+# Protocoles.
+
 line = ligne
 more_bytes = plus de { $most } octets
 that_many_at_most = pas davantage
@@ -797,7 +806,8 @@ commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop ou qui
 queries = p1turn à p{ $players }turn, gameover, result ou chance
 without_tables = { $fault } ; recherche sans tables
 
-# A command line that is not understood.
+# Une ligne de commande qui n’est pas comprise.
+
 possible_values = { $sentence } [valeurs possibles : { $values }]
 subcommands = { $sentence } [commandes : { $names }]
 invalid_value = valeur « { $value } » refusée pour « { $argument } » : { $reason }
@@ -813,4 +823,3 @@ not_with_others = l’argument « { $argument } » ne va pas avec les autres
 value_required = il manque une valeur pour « { $argument } »
 subcommand_required = « { $name } » demande une commande
 invalid_utf8 = un argument n’est pas du texte en UTF-8
-# </errors>

@@ -218,7 +218,6 @@ ishwa_messages::catalogue! {
     progress_depth(depth: &str, nodes: &str, count: u64, seconds: &str, moves: &str, value: &str);
 
     // Errors and notes.
-    // <errors>
     error(sentence: &Message);
     error_in_line(line: u64, sentence: Message);
     note(sentence: &Message);
@@ -567,7 +566,6 @@ ishwa_messages::catalogue! {
     value_required(argument: &str);
     subcommand_required(name: &str);
     invalid_utf8();
-    // </errors>
 }
 
 #[cfg(test)]
