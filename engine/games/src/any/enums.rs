@@ -7,9 +7,9 @@ use ishwa_core::playable::Playable;
 use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
 
-/// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
-/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game) dispatches on
-/// it.
+/// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that
+/// game. The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game)
+/// dispatches on it.
 ///
 /// ```
 /// use ishwa_core::game::Game;

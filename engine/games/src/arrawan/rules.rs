@@ -178,8 +178,8 @@ impl Arrawan {
         giver
     }
 
-    /// The player leaves with the next best rank, and the others share the pions of the pit from which the player drank
-    /// (R5).
+    /// The player leaves with the next best rank, and the others share the pions of the pit from which the player
+    /// drank (R5).
     fn leave(&self, position: &mut ArrawanPosition, player: usize) {
         let rank = self.players - position.count_in() + 1;
         position.hands[player] = 0;
