@@ -12,7 +12,7 @@
 //! score for the player to move. If the book also has the position after a move, the score is that of the best reply
 //! (negamax); otherwise it is the score of the search. The program `book` in `research` makes these files.
 //!
-//! Positions carry no history, so a book knows nothing of repetitions (C4).
+//! Positions carry no history, so a book ignores repetitions (C4).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -93,7 +93,7 @@ impl Book {
         self.positions.get(position)
     }
 
-    /// All positions, in the order of their text.
+    /// All positions, sorted by their text.
     pub fn positions(&self) -> impl ExactSizeIterator<Item = (&str, &BookPosition)> {
         self.positions.iter().map(|(text, known)| (text.as_str(), known))
     }

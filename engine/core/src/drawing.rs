@@ -29,11 +29,11 @@ pub trait Drawing: Notation {
         marks: &[(Self::Move, diagram::MoveMark)],
     );
 
-    /// Draws and describes a position that is being set up, valid or not: the board with the same spots as
+    /// Draws and describes a position in setup, valid or not: the board with the same spots as
     /// [`Drawing::paint`], the pieces on it, and the pieces that players have beside it.
     fn sketch(&self, canvas: &mut Canvas, setup: &Self::Setup, lang: Lang);
 
-    /// The parts of a position that is being set up, named in a language. Every spot of the board is either a part of
+    /// The parts of a position in setup, named in a language. Every spot of the board is either a part of
     /// its own, for its contents, or a choice of another part. The first choice for the contents of a spot is empty.
     fn parts<'s>(&self, setup: &'s mut Self::Setup, lang: Lang) -> Vec<SetupPart<'s>>;
 

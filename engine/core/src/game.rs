@@ -20,13 +20,13 @@ use crate::rules::{RuleOptions, RuleSet};
 pub enum Turn {
     /// This player chooses a move.
     Player(Player),
-    /// This player throws: the next ply is an outcome of chance.
+    /// This player throws: the next ply is a chance outcome.
     Chance(Player),
     /// The game is finished.
     Over,
 }
 
-/// The chance of an outcome, from 0 to 1.
+/// The probability of an outcome, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Probability(f64);
 
@@ -40,7 +40,7 @@ impl Probability {
         Self(f64::from(part) / f64::from(whole))
     }
 
-    /// The chance as a number from 0 to 1.
+    /// The probability as a number from 0 to 1.
     pub const fn get(self) -> f64 {
         self.0
     }
@@ -253,13 +253,13 @@ impl<M, const N: usize> MoveList<M> for SmallVec<[M; N]> {
     }
 }
 
-/// A game with its options: the rules.
+/// The rules of a game under its options.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
-    /// The options, a plain serde struct.
+    /// The type of the options, a plain serde struct.
     type Options: RuleOptions;
     /// A valid position. Only the rules, or a reader that has checked it, create one.
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
-    /// A move of a player, or an outcome of chance.
+    /// A move of a player, or a chance outcome.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A list that holds all moves of any position.
     type Moves: MoveList<Self::Move>;

@@ -155,12 +155,12 @@ pub struct Chances<'n> {
 }
 
 impl Chances<'_> {
-    /// The chance that a player arrives with this rank, from 1.
+    /// The probability that a player arrives with this rank, from 1.
     pub fn rank(&self, player: usize, rank: u32) -> f64 {
         self.fate(player, Fate::Rank(rank))
     }
 
-    /// The chance that a player is eaten.
+    /// The probability that a player is eaten.
     pub fn eaten(&self, player: usize) -> f64 {
         self.fate(player, Fate::Eaten)
     }
@@ -186,18 +186,18 @@ impl Chances<'_> {
     }
 }
 
-/// The chances of one player.
+/// The probabilities of one player's fates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerProspects {
-    /// The chance of each rank of arrival, the first rank first.
+    /// The probability of each rank of arrival, the first rank first.
     pub ranks: PerPlayer<f64>,
-    /// The chance of being eaten.
+    /// The probability of being eaten.
     pub eaten: f64,
     /// The expected payoff, if known.
     pub payoff: Option<f64>,
 }
 
-/// The probabilities of all players, or their errors.
+/// The prospects of all players, or their errors.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Prospects {
     /// By player.
@@ -207,7 +207,7 @@ pub struct Prospects {
 }
 
 impl Prospects {
-    /// The prospects that a position's numbers describe.
+    /// The prospects from a position's numbers.
     pub fn of<G: Race>(game: &G, chances: &Chances<'_>) -> Self {
         let seats = chances.shape.players;
         let players = (0..seats).map(|player| PlayerProspects {

@@ -76,7 +76,7 @@ pub(super) struct DrawnCircle<'p> {
 }
 
 impl DrawnCircle<'_> {
-    /// Draws and describes it, with rings round the start pits of marked moves.
+    /// Draws and describes the circle, with rings around the start pits of marked moves.
     pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)]) {
         let count = self.pits.len();
         let step = 2.0 * PI / count as f64;

@@ -20,7 +20,7 @@ pub trait Learned<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, 
 /// The log-odds of a win, counting draws as half, for an output of 1 of a network of winning chances.
 pub const OUTPUT_LOGITS: i32 = 2;
 
-/// The largest estimate, in points: searches accept no more than 30,000.
+/// The largest estimate, in points: searches accept at most 30,000.
 const MOST_POINTS: i32 = 29_000;
 
 /// A network's estimate for these features in points, of which `scale` mean a winning chance of 73 %.

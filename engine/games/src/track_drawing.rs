@@ -29,7 +29,7 @@ pub(super) enum Stand {
     Before,
     /// In the location after it.
     After,
-    /// No longer, or not yet, in the drawing.
+    /// Not in the drawing, yet or any longer.
     Nowhere,
 }
 
@@ -78,7 +78,7 @@ fn square(number: u32, length: u32) -> (u32, Point) {
 }
 
 impl Course {
-    /// Draws and describes it.
+    /// Draws and describes the track.
     pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang) {
         let length = if canvas.is_narrow() { NARROW_ROW } else { ROW };
         for number in 0..=self.last {

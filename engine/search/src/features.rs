@@ -16,7 +16,7 @@ use crate::params::mcts::MOST_EXPLORATION;
 pub struct Features {
     /// Use a transposition table.
     pub tt: bool,
-    /// Record proven positions permanently, beside the transposition table.
+    /// Record proven positions permanently, in addition to the transposition table.
     pub proofs: bool,
     /// Probe the endgame tables ([`ishwa_core::prober`]).
     pub tablebase: bool,
@@ -86,7 +86,7 @@ impl Default for Features {
 pub struct MctsFeatures {
     /// Prove values (MCTS solver).
     pub solver: bool,
-    /// Use one node for a position that is reached in several ways.
+    /// Use one node for a position reached in several ways.
     pub transpositions: bool,
     /// How long a playout is random before the position is estimated.
     pub rollout: Rollout,

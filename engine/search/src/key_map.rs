@@ -34,7 +34,7 @@ mod inner {
             }
         }
 
-        /// Removes all entries; their room stays.
+        /// Removes all entries; their memory stays allocated.
         pub(crate) fn clear(&self) {
             self.0.clear();
         }
@@ -99,7 +99,7 @@ mod inner {
             }
         }
 
-        /// Removes all entries; their room stays.
+        /// Removes all entries; their memory stays allocated.
         pub(crate) fn clear(&self) {
             self.lock().clear();
         }

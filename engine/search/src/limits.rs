@@ -140,7 +140,7 @@ impl Limits {
 pub struct Clock {
     /// Time left for all further moves.
     pub left: Duration,
-    /// Time that is added after each move.
+    /// Time added after each move.
     pub increment: Duration,
 }
 

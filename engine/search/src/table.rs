@@ -242,7 +242,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets all entries, without allocating the pages again.
+    /// Removes all entries, without allocating the pages again.
     pub(super) fn clear(&mut self) {
         self.slots.zero();
         self.age = AtomicU32::new(1);

@@ -247,14 +247,14 @@ pub enum Shape {
         /// Its end.
         to: Point,
     },
-    /// A pointer to the player to move, in a square of this side.
+    /// A pointer to the player to move, in a square of this size.
     Turn {
         /// Its middle.
         at: Point,
         /// Its width and height.
         size: f64,
     },
-    /// The mark of a move round a pit or a cell.
+    /// The mark of a move around a pit or a cell.
     Ring {
         /// Its middle.
         at: Point,

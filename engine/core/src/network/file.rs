@@ -29,7 +29,7 @@ pub enum NetworkError {
         /// The shape of the type.
         expected: Vec<u32>,
     },
-    /// The file was changed after it was written.
+    /// The checksum does not match: the file was changed after it was written.
     Checksum,
     /// Some features give a sum that overflows 16 bits, or a later sum that overflows 32 bits.
     Overflow,
@@ -63,7 +63,7 @@ pub(super) const fn frame(numbers: usize) -> usize {
 pub(super) struct Writer(Vec<u8>);
 
 impl Writer {
-    /// The start of a file for a network of this kind and shape.
+    /// Begins a file for a network of this kind and shape.
     pub(super) fn new(magic: [u8; MAGIC], shape: &[u32]) -> Self {
         let mut bytes = magic.to_vec();
         bytes.extend(shape.iter().flat_map(|number| number.to_le_bytes()));

@@ -169,28 +169,28 @@ game_enum! {
 
 /// A game of the list, with conversions from and to the enums over the games.
 pub trait Listed: Playable {
-    /// The game as any game.
+    /// Wraps the game.
     fn any_game(self) -> AnyGame;
 
     /// The game, if it is this one.
     fn in_game(any: &AnyGame) -> Option<&Self>;
 
-    /// A position of the game as one of any game.
+    /// Wraps a position of the game.
     fn any_position(position: Self::Position) -> AnyPosition;
 
-    /// The position, if it is one of this game.
+    /// The position, if it belongs to this game.
     fn in_position(any: &AnyPosition) -> Option<&Self::Position>;
 
-    /// A session of the game as one of any game.
+    /// Wraps a session of the game.
     fn any_session(session: Session<Self>) -> AnySession;
 
-    /// The session, if it is one of this game.
+    /// The session, if it belongs to this game.
     fn in_session(any: &AnySession) -> Option<&Session<Self>>;
 
-    /// A prober of the game as one of any game.
+    /// Wraps a prober of the game.
     fn any_prober(prober: Box<dyn Prober<Self>>) -> AnyProber;
 
-    /// The prober, if it is one of this game.
+    /// The prober, if it belongs to this game.
     fn in_prober(any: &AnyProber) -> Option<&dyn Prober<Self>>;
 }
 
@@ -253,7 +253,7 @@ impl AnyProber {
         G::any_prober(Box::new(prober))
     }
 
-    /// The prober, if it is one of the game `G`.
+    /// The prober, if it belongs to the game `G`.
     pub fn get<G: Listed>(&self) -> Option<&dyn Prober<G>> {
         G::in_prober(self)
     }

@@ -1,11 +1,11 @@
-//! Counts of Dara's pions, which are features of the network besides the cells.
+//! Counts of Dara's pions, which are features of the network in addition to the cells.
 
 use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
 
 /// The number of counts in [`Counts`].
 pub(super) const COUNTS: usize = 7;
 
-/// The features of one player's pions besides their cells.
+/// The features of one player's pions in addition to their cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counts {
     /// Empty cells on which a step takes (D4), or would take while pions are placed.

@@ -29,7 +29,7 @@ const BESIDE: f64 = COLUMNS as f64 + 0.7;
 const NAMES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
 impl DaraSetup {
-    /// The board in shapes and sentences.
+    /// The board as shapes and sentences.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(DaraMove, MoveMark)]) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {

@@ -138,7 +138,7 @@ pub(super) fn devour_terms(
     ])
 }
 
-/// The chance that a mother is devoured if `winner` is home first.
+/// The probability that a mother is devoured if `winner` is home first.
 fn devoured(game: &JeuDeLHyene, position: &HyenaPosition, winner: usize, player: usize) -> f64 {
     if position.mothers[player] == DEVOURED {
         return 1.0;

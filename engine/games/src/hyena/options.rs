@@ -24,7 +24,7 @@ pub enum Pay {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum HyenaObjective {
-    /// To be home first and not to be devoured, and then to devour.
+    /// To be home first without being devoured, and then to devour others.
     #[default]
     Score,
     /// To be home first.

@@ -10,7 +10,7 @@ use super::position::{
 };
 use super::rules::JeuDeLHyene;
 
-/// Tabas that one player can ever spend.
+/// The maximum number of tabas that one player can spend.
 const MOST_TABAS: u16 = LEAVING + WASHING + RELEASE + DRINK;
 /// Bits of a place on the road.
 const ROAD_BITS: u32 = Road::BITS;

@@ -338,7 +338,7 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    /// Endless waiting has the result of the position itself (H9).
+    /// Waiting forever has the result of the position itself (H9).
     fn repeated(&self, history: &History<Self>) -> Verdict<HyenaPosition> {
         Verdict::Over(self.as_it_stands(history.position()))
     }

@@ -97,7 +97,7 @@ fn h4_a_mother_stops_at_the_well_until_four_tabas_are_paid() {
     assert_eq!(after("78+,v/4,0/-/p1", "t2 pay"), "80-,v/0,0/-/p2");
     assert_eq!(after("78+,v/4,0/-/p1", "t2 wait"), "w,v/4,0/-/p2");
     assert_eq!(after("78+,v/4,0/-/p1", "t4 pay t4"), "74-,v/0,0/-/p1");
-    // .. or after any later throw, one payment a throw.
+    // .. or after any later throw, one payment per throw.
     for (throw, side) in [
         ("t0", "4,0/-/p1?"),
         ("t1", "5,0/-/p1?"),

@@ -304,14 +304,14 @@ impl TiddattPosition {
         STOCK_KEYS[player.index() * (TOKENS as usize + 1) + usize::from(stock)]
     }
 
-    /// Puts a piece of `player` on a cell, or takes it off.
+    /// Adds a piece of `player` to a cell, or removes it.
     #[inline]
     pub(super) fn flip_man(&mut self, player: Player, cell: TiddattCell) {
         self.men[player.index()] ^= cell.set();
         self.key ^= MAN_KEYS[player.index() * CELLS + cell.index()];
     }
 
-    /// Puts an Ajebdey of `player` on a cell, or takes it off.
+    /// Adds an Ajebdey of `player` to a cell, or removes it.
     #[inline]
     pub(super) fn flip_horse(&mut self, player: Player, cell: TiddattCell) {
         self.horses[player.index()] ^= cell.set();

@@ -49,7 +49,7 @@ pub(super) fn zone(cell: TiddattCell) -> Zone {
 }
 
 impl TiddattSetup {
-    /// The board in shapes and sentences.
+    /// The board as shapes and sentences.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(TiddattMove, MoveMark)]) {
         GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
         for (cell, &content) in self.cells.iter().enumerate() {

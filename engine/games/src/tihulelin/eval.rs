@@ -77,7 +77,7 @@ fn both(sowing: Sowing, board: &TihulelinBoard) -> [Counts; 2] {
     [plain, sowing.turned(plain)].map(counts)
 }
 
-/// The counts of the player who meets the plain pits `pits` in this order when sowing.
+/// The counts of the player for whom the plain pits `pits` are in sowing order.
 #[inline]
 fn counts(pits: u64) -> Counts {
     const ROW: u64 = u64::MAX >> (8 * PITS);

@@ -37,7 +37,7 @@ pub enum Starter {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MatchOptions {
-    /// The senses in which the players sow (T2).
+    /// The directions in which the players sow (T2).
     pub direction: Direction,
     /// Whether later laps sow the pit of origin (T3).
     pub origin: Origin,
@@ -100,7 +100,7 @@ impl MatchPosition {
         &self.board
     }
 
-    /// Who begins this round, or began it.
+    /// The player who began the current round.
     pub fn starter(&self) -> Player {
         self.starter
     }

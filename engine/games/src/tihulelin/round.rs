@@ -17,7 +17,7 @@ use super::sowing::Sowing;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TihulelinOptions {
-    /// The senses in which the players sow (T2).
+    /// The directions in which the players sow (T2).
     pub direction: Direction,
     /// Whether later laps sow the pit of origin (T3).
     pub origin: Origin,
@@ -30,7 +30,7 @@ impl RuleOptions for TihulelinOptions {
 /// A ply of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TihulelinMove {
-    /// This own pit, from 1, is sown (C3).
+    /// The mover sows their own pit with this number, from 1 (C3).
     Sow(u8),
     /// The mover's plain pits are all empty (T5).
     Pass,

@@ -45,7 +45,7 @@ pub(super) fn bytes(pits: u8) -> u64 {
     SOWINGS[usize::from(pits)][pits.count_ones() as usize] * 0xff
 }
 
-/// The top bits of the bytes where a run of pits that hold 2, 4 or 6 ends.
+/// The top bits of the bytes that break a run of pits holding 2, 4 or 6.
 #[inline]
 pub(super) fn breaks(pits: u64) -> u64 {
     (nonzero(pits & !TWO_FOUR_SIX) | !nonzero(pits)) & TOPS

@@ -29,7 +29,7 @@ struct Node<'p, G: Heuristics> {
 
 /// How repetition affects a node.
 enum PathRepetition<P> {
-    /// Play goes on; positions seen before may still matter to the rule.
+    /// Play continues; earlier occurrences may still matter to the rule.
     None(PathDependency),
     /// The game is over.
     Over(NodeResult),

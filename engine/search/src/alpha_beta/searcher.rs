@@ -17,7 +17,7 @@ use crate::{Features, Request};
 pub(super) struct Shared<'a, G: Heuristics> {
     /// The tables of search results.
     pub(super) store: NodeStore<'a>,
-    /// The endgame tables, if there are any.
+    /// The endgame tables, if any.
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
     /// The positions that other threads are searching, if there are other threads.
     pub(super) busy: Option<&'a Busy>,

@@ -87,7 +87,7 @@ impl Window {
 pub(super) struct PathDependency(i32);
 
 impl PathDependency {
-    /// The result holds whatever was played before.
+    /// The result holds for every path.
     pub(super) const NONE: Self = Self(i32::MAX);
     /// The result depends on positions before the root.
     pub(super) const GAME: Self = Self(-1);
@@ -97,7 +97,7 @@ impl PathDependency {
         Self(ply)
     }
 
-    /// Whether the result holds for the position at `ply`, whatever was played before it.
+    /// Whether the result holds for the position at `ply` on every path to it.
     #[inline]
     pub(super) fn holds_from(self, ply: usize) -> bool {
         self.0 >= ply as i32

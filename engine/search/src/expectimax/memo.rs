@@ -81,9 +81,9 @@ pub(super) enum MaxNResult {
 pub(super) struct Range {
     pub(super) low: f64,
     pub(super) high: f64,
-    /// Whether the lower bound is proven, whatever the depth.
+    /// Whether the lower bound is proven, at any depth.
     pub(super) low_exact: bool,
-    /// Whether the upper bound is proven, whatever the depth.
+    /// Whether the upper bound is proven, at any depth.
     pub(super) high_exact: bool,
 }
 
@@ -288,7 +288,7 @@ impl Memo {
             .count()
     }
 
-    /// Whether anything can be remembered.
+    /// Whether any results can be stored.
     pub(super) fn is_on(&self) -> bool {
         self.buckets > 0
     }
@@ -366,7 +366,7 @@ impl Memo {
         is_new
     }
 
-    /// The move found best when the position was last searched, one ply less deep.
+    /// The best move of the previous search of the position, one ply less deep.
     pub(super) fn best_move(&self, key: u64, depth: usize) -> Option<u16> {
         let earlier = tag(key, Some(depth.checked_sub(1)?));
         self.entry(earlier).and_then(|(rest, _)| rest.best())

@@ -219,7 +219,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         })
     }
 
-    /// Searches the position after a move, and takes its line.
+    /// Searches the position after a move, and takes over its line.
     fn after(
         &mut self,
         position: &G::Position,

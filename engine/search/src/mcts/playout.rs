@@ -17,7 +17,7 @@ use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
 
 impl Rollout {
-    /// Plies of random play in a game with this `info`.
+    /// The maximum plies of random play in a game with this `info`.
     fn plies(self, info: &GameInfo) -> u16 {
         match self {
             Self::Plies(plies) => plies,
@@ -38,7 +38,7 @@ pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) root: NodeId,
     /// The game history, whose last position is the root.
     pub(super) start: &'a History<G>,
-    /// The endgame tables, if there are any.
+    /// The endgame tables, if any.
     pub(super) tables: Option<ProbedTables<'a, G>>,
     /// The repetition keys of positions in the game history whose next return the rules decide on. A return may end
     /// the game at once, so nothing is proven about these positions, and they get no nodes.

@@ -1,4 +1,4 @@
-//! The network's counts besides the cells of pions, in positions made for them.
+//! The counts among the network's features, in positions made for them.
 
 use std::collections::HashSet;
 

@@ -47,7 +47,7 @@ const EXACT: [(&str, [f64; 3]); 5] = [
     ("h1,w/12,4/v/p2?", [1.0, 1.0, 1.466_828_305_088]),
 ];
 
-/// The value for each player when each maximises their own.
+/// Each player's value when all maximise their own payoffs.
 fn values(rules: &str, text: &str) -> Vec<f64> {
     let table = hyena(rules);
     let payoffs = |outcome: &Outcome, _: &HyenaPosition| outcome.payoffs.to_vec();

@@ -14,7 +14,7 @@ use crate::ishigan::position::MAX_DEALS;
 use crate::ishigan::position::Sticks;
 use crate::ishigan::{Ishigan, IshiganPosition, Throw};
 
-/// Positions in which deals merge in every way: arrivals, lost sticks, pawns that get none.
+/// Positions with all the ways in which deals merge: arrivals, lost sticks, pawns that get none.
 const CAMELS: [&str; 9] = [
     "0,0/0/p1",
     "0,85/0/p1",
