@@ -8,7 +8,7 @@ use ishwa_core::game::{Game, Player};
 use super::match_play::{Declaration, MatchPosition, TihulelinMatch};
 use super::rules::PIONS;
 
-/// The possible numbers of a player's pions, from none to all.
+/// The number of pion counts that a player can have, from none to all.
 const COUNTS: usize = PIONS as usize + 1;
 
 /// The computed results, one line for each rule set and declaration.
