@@ -1,7 +1,7 @@
-//! Large allocations, which the system may refuse: what needs them goes on with less, or says what is missing.
+//! Large allocations that may fail. When the system refuses one, the caller uses less memory or reports the shortage.
 //!
-//! The standard library ends the program when a small allocation is refused, and there are small ones everywhere. So a
-//! large one is only made where some memory is left after it.
+//! The standard library aborts the program when a small allocation fails, and small allocations happen everywhere. So
+//! a large allocation is only made if some memory remains after it.
 
 use std::hint::black_box;
 use std::thread;
@@ -12,20 +12,20 @@ use zerocopy::FromZeros;
 
 use crate::messages;
 
-/// The memory that a large allocation leaves for the many small ones, in bytes.
+/// The memory that a large allocation leaves for small ones, in bytes.
 ///
-/// It is more than 32 MiB: an allocator that sees a smaller block come back (that of glibc, for one) takes later ones
-/// of that size from its heap, which it has to clear. In WebAssembly memory never shrinks, so none is taken to see
-/// whether it is there.
+/// It is more than 32 MiB: once an allocator such as glibc's has freed a smaller block, it serves later requests of
+/// that size from its heap, which has to be cleared. In WebAssembly memory never shrinks, so nothing is allocated
+/// just to test whether memory is available.
 const SPARE: usize = if cfg!(target_family = "wasm") { 0 } else { 40 << 20 };
 
-/// An allocation is large from this size on, in bytes.
+/// The size from which an allocation counts as large, in bytes.
 const LARGE: usize = 1 << 20;
 
 /// There is not enough memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct OutOfMemory {
-    /// The bytes that were not there.
+    /// The bytes that could not be allocated.
     pub needed: u64,
 }
 
@@ -38,19 +38,19 @@ impl ToMessage for OutOfMemory {
 ishwa_messages::display_in_english!(OutOfMemory);
 
 impl OutOfMemory {
-    /// There is no memory for this many values.
+    /// There is not enough memory for this many values.
     pub fn of<T>(count: usize) -> Self {
         let needed = (count as u64).saturating_mul(size_of::<T>() as u64);
         Self { needed }
     }
 }
 
-/// How often it is asked whether memory is there, and how long it is waited in between. A thread that starts holds more
-/// than it needs for a moment: glibc maps 128 MiB for its heap and gives half of them back at once.
+/// The number of attempts to allocate, and the wait between two of them. A starting thread briefly holds more memory
+/// than it needs: glibc maps 128 MiB for its heap and returns half of it at once.
 const TRIES: usize = if cfg!(target_family = "wasm") { 1 } else { 4 };
 const WAIT: Duration = Duration::from_millis(2);
 
-/// Whether the system would give this many bytes and leave enough for small allocations.
+/// Whether the system can allocate this many bytes and leave enough for small allocations.
 pub fn is_there(bytes: usize) -> bool {
     (0..TRIES).any(|attempt| {
         if attempt > 0 {
@@ -58,13 +58,13 @@ pub fn is_there(bytes: usize) -> bool {
         }
         let mut probe = Vec::<u8>::new();
         let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
-        // An allocation that nobody looks at may be left out.
+        // The compiler may optimise an unused allocation away.
         black_box(probe.as_ptr());
         is_there
     })
 }
 
-/// Values that are all zero bytes. Most systems give a large block its pages when they are first written.
+/// Values that are all zero bytes. Most systems map the pages of a large block only when they are first written.
 ///
 /// # Errors
 /// When there is not enough memory.

@@ -1,6 +1,6 @@
-//! Opening books: positions with the scores of all their moves, found by long searches.
+//! Opening books: positions with the scores of all their moves, from long searches.
 //!
-//! A book is a text, one position a line, in the order of the positions' text:
+//! A book is a text file with one position per line, sorted by the text of the positions:
 //!
 //! ```text
 //! # A comment.
@@ -8,11 +8,11 @@
 //! 4,4,0,5,5,5/5,4,4,4,4,4/0,0/n 3000000 1=-35 2=-12 3=40 4=-8 5=-71 6=-90
 //! ```
 //!
-//! The words of a line are the position, the nodes of the search that scored its moves, and each move with its score
-//! for the player to move. Where the book also has the position after a move, its score is that of the best reply
-//! (negamax), otherwise that of the search. The program `book` of `research` makes such files.
+//! The words of a line are the position, the node count of the search that scored its moves, and each move with its
+//! score for the player to move. If the book also has the position after a move, the score is that of the best reply
+//! (negamax); otherwise it is the score of the search. The program `book` in `research` makes these files.
 //!
-//! Positions carry no history, so a book knows nothing of repetitions (C4).
+//! Positions carry no history, so a book ignores repetitions (C4).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -37,17 +37,17 @@ pub struct BookMove {
     pub score: i32,
 }
 
-/// What a book has for a position.
+/// The moves and scores of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookPosition {
     /// Positions visited by the search that scored its moves.
     pub nodes: u64,
-    /// All legal moves, at least one, in their order.
+    /// All legal moves, at least one, in the order of the game.
     pub moves: Vec<BookMove>,
 }
 
 impl BookPosition {
-    /// The move with the highest score, the first of several.
+    /// The move with the highest score; the first one if several are equal.
     pub fn best(&self) -> Option<&BookMove> {
         self.moves.iter().rev().max_by_key(|mv| mv.score)
     }
@@ -67,10 +67,10 @@ impl Book {
         (self.rules == rules.id()).then_some(self)
     }
 
-    /// A book that is part of the program.
+    /// A book that is embedded in the program.
     ///
     /// # Panics
-    /// When the text is not a book, which a test would have found.
+    /// When the text is not a valid book; a test covers this.
     pub fn built_in(text: &str) -> Self {
         text.parse().expect("the book of this build is whole")
     }
@@ -88,12 +88,12 @@ impl Book {
         &self.rules
     }
 
-    /// What it has for the position with this text, in Ishwa's own notation.
+    /// The entry of the position with this text, in Ishwa's own notation.
     pub fn find(&self, position: &str) -> Option<&BookPosition> {
         self.positions.get(position)
     }
 
-    /// All positions, in the order of their text.
+    /// All positions, sorted by their text.
     pub fn positions(&self) -> impl ExactSizeIterator<Item = (&str, &BookPosition)> {
         self.positions.iter().map(|(text, known)| (text.as_str(), known))
     }
@@ -107,7 +107,7 @@ impl Book {
 impl FromStr for Book {
     type Err = TextError;
 
-    /// Reads a book. Positions and moves are words here: whether they are those of a game is not checked.
+    /// Reads a book. Positions and moves are only split into words; they are not checked against the rules of a game.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -138,7 +138,7 @@ impl FromStr for Book {
     }
 }
 
-/// How an error names a line.
+/// The name of a line in an error.
 fn at(number: usize) -> Message {
     messages::book_line(number)
 }
@@ -177,7 +177,7 @@ fn read_move(word: &str) -> Option<BookMove> {
     })
 }
 
-/// Writes what [`Book::from_str`] reads, without comments.
+/// Writes the format that [`Book::from_str`] reads, without comments.
 impl fmt::Display for Book {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "rules {}", self.rules)?;

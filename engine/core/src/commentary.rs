@@ -1,4 +1,4 @@
-//! What plies did and why games ended: the trait [`Commentary`].
+//! Explanations of plies and of the ends of games: the trait [`Commentary`].
 
 use ishwa_messages::Message;
 
@@ -6,34 +6,33 @@ use crate::game::{Game, History, Outcome, Player, Seats};
 use crate::messages;
 use crate::spots::{NamedPit, SpotName};
 
-/// What a ply did: in clauses, and as facts that several games have in common.
+/// The effects of a ply: as clauses of a sentence, and as data common to several games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// One or more clauses of a sentence, in the order in which it happened, but what others gain by a move after what
-    /// the mover does. Where nobody is named, it is the player who moved or threw that did it.
+    /// One or more clauses of a sentence, in the order of events, except that gains of other players come after the
+    /// actions of the mover. A clause without a subject is about the player who moved or threw.
     pub clauses: Vec<Message>,
-    /// Whether nothing could be played, and nothing else happened.
+    /// Whether no move was possible and nothing else happened.
     pub is_pass: bool,
-    /// The pit into which each counter was sown, in order. Those that fell into a store are not among them; they were
-    /// taken.
+    /// The pit of each sown counter, in order. Counters that fell into a store are not listed here but in `taken`.
     pub sown: Vec<NamedPit>,
-    /// What was taken.
+    /// The counters that were taken.
     pub taken: Vec<Taken>,
 }
 
 /// Counters that a player took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Who took them.
+    /// The player who took them.
     pub player: Player,
-    /// How many.
+    /// The number of counters.
     pub count: u32,
-    /// From where, if they lay on the board.
+    /// The spots that they came from, if they were on the board.
     pub spots: Vec<SpotName>,
 }
 
 impl Told {
-    /// Nothing could be played.
+    /// The ply of a player without a move.
     pub fn pass() -> Self {
         Self {
             clauses: vec![messages::nothing_can_be_played()],
@@ -42,7 +41,8 @@ impl Told {
         }
     }
 
-    /// A counter was sown into each of these pits, at least one; `sows` says this of their number and the last pit.
+    /// One counter was sown into each of these pits, at least one. `sows` makes the clause from their number and the
+    /// last pit.
     pub fn sowing(pits: Vec<NamedPit>, sows: fn(usize, Message) -> Message) -> Self {
         let last = pits.last().map_or(&[][..], std::slice::from_ref);
         Self {
@@ -52,19 +52,19 @@ impl Told {
         }
     }
 
-    /// Adds a clause, on something that happened.
+    /// Adds a clause about an event.
     pub fn say(&mut self, clause: Message) {
         self.clauses.push(clause);
         self.is_pass = false;
     }
 
-    /// Adds counters that were taken, and a clause that says so.
+    /// Adds taken counters and the clause about them.
     pub fn take(&mut self, taken: Taken, clause: Message) {
         self.taken.push(taken);
         self.say(clause);
     }
 
-    /// The sentence: that this player played or threw `mv`, and what it did.
+    /// The sentence: this player played or threw `mv`, with these effects.
     pub fn sentence(&self, player: Message, mv: &str, is_throw: bool) -> Message {
         let clauses = Message::joined(self.clauses.iter().cloned(), ", ");
         if is_throw {
@@ -76,13 +76,13 @@ impl Told {
 }
 
 impl Taken {
-    /// So many counters from these pits.
+    /// This many counters from these pits.
     pub fn from_pits(player: Player, count: u32, pits: &[NamedPit]) -> Self {
         let spots = pits.iter().copied().map(SpotName::Pit).collect();
         Self { player, count, spots }
     }
 
-    /// What stood on these cells, one on each.
+    /// The pieces on these cells, one on each.
     pub fn from_cells(player: Player, cells: Vec<String>) -> Self {
         Self {
             player,
@@ -92,25 +92,26 @@ impl Taken {
     }
 }
 
-/// Why a game is over, and what is counted.
+/// The reason why a game is over, and the final count.
 #[derive(Clone, Debug)]
 pub struct GameEnd {
-    /// Why it is over, in a sentence without its full stop.
+    /// The reason, as a sentence without its full stop.
     pub cause: Message,
     /// The number of the rule, as in `A7`.
     pub rule: &'static str,
-    /// Where counters decide: what is counted besides them.
+    /// In games decided by counters: the counters that were taken before the end.
     pub count: Option<EndCount>,
 }
 
-/// What South and North had before the rest was counted. What an outcome gives them beyond it was still on the board.
+/// The totals of South and North before the counters on the board are shared out. The rest of an outcome's totals
+/// comes from the board.
 #[derive(Clone, Copy, Debug)]
 pub struct EndCount {
     /// Taken by South and North.
     pub taken: [u32; 2],
-    /// The number of the rule that says who gets what is left on the board.
+    /// The number of the rule that shares out the counters left on the board.
     pub rule: &'static str,
-    /// So many counters in words.
+    /// Puts a number of counters into words.
     pub counters: fn(u32) -> Message,
 }
 
@@ -124,14 +125,14 @@ impl GameEnd {
         }
     }
 
-    /// An end at which there is something to count.
+    /// An end with a final count.
     #[must_use]
     pub fn counting(self, count: EndCount) -> Self {
         let count = Some(count);
         Self { count, ..self }
     }
 
-    /// Why the game is over and what is counted, in sentences.
+    /// The reason why the game is over, and the final count, in sentences.
     pub fn sentences(&self, seats: Seats, outcome: &Outcome) -> Message {
         let mut sentences = vec![messages::over_because(&self.cause, self.rule)];
         if let (Some(count), Some(totals)) = (&self.count, &outcome.seeds) {
@@ -144,7 +145,7 @@ impl GameEnd {
 }
 
 impl EndCount {
-    /// What was left on the board, and who gets it, when players have these totals in the end.
+    /// The counters left on the board and their new owners, given the final totals of the players.
     fn left(&self, seats: Seats, totals: &[f64]) -> Message {
         let shares = totals.iter().zip(self.taken);
         let shares: Vec<f64> = shares.map(|(total, taken)| total - f64::from(taken)).collect();
@@ -168,11 +169,12 @@ impl EndCount {
     }
 }
 
-/// A game whose plies and results can be told.
+/// A game whose plies and results can be explained.
 pub trait Commentary: Game {
-    /// What a move or throw that is legal in `before` does.
+    /// The effects of a move or throw that is legal in `before`.
     fn tell(&self, before: &Self::Position, mv: Self::Move) -> Told;
 
-    /// Why the game is over in the last position of `history`, which the position or the history has ended.
+    /// The reason why the game is over in the last position of `history`, which the position or the history has
+    /// ended.
     fn end(&self, history: &History<Self>) -> GameEnd;
 }

@@ -1,7 +1,7 @@
-//! A position as a drawing: shapes in their places, and sentences that say the same in words.
+//! A position as a drawing: shapes at their coordinates, and sentences that describe the same position.
 //!
-//! The shapes are plain data; rendering them, in any format and colours, is done elsewhere. Lengths are in cells of a
-//! board, x to the right and y downwards, from the upper left corner of the drawing.
+//! The shapes are plain data; other crates render them, in any format and colours. Lengths are in cells of a board, x
+//! to the right and y downwards, from the upper left corner of the drawing.
 
 mod canvas;
 mod shapes;

@@ -10,17 +10,17 @@ use crate::setup_parts::SetupPart;
 
 /// A game whose positions can be drawn.
 pub trait Drawing: Notation {
-    /// The board as lines of text that a player of the game recognises, without a final line break, in English.
+    /// The board as lines of text in the layout that players of the game know, in English, without a final line
+    /// break.
     fn draw(&self, position: &Self::Position) -> String {
         self.draw_in(position, Lang::English)
     }
 
-    /// As [`Drawing::draw`], in a language.
+    /// As [`Drawing::draw`], in another language.
     fn draw_in(&self, position: &Self::Position, lang: Lang) -> String;
 
-    /// Draws the board in shapes that a player of the game recognises, with the moves of `marks`, which are legal in
-    /// `position`, marked on it, and describes the whole position in sentences. The meaning of the marks is left to
-    /// [`Canvas::explain`].
+    /// Draws the board as shapes in the layout that players of the game know, marks the moves of `marks`, which are
+    /// legal in `position`, and describes the whole position in sentences. [`Canvas::explain`] explains the marks.
     fn paint(
         &self,
         canvas: &mut Canvas,
@@ -29,20 +29,20 @@ pub trait Drawing: Notation {
         marks: &[(Self::Move, diagram::MoveMark)],
     );
 
-    /// Draws and describes a position that is being set up, valid or not: the board with the same spots as
-    /// [`Drawing::paint`], what lies on it, and what players have beside it.
+    /// Draws and describes a position in setup, valid or not: the board with the same spots as
+    /// [`Drawing::paint`], the pieces on it, and the pieces that players have beside it.
     fn sketch(&self, canvas: &mut Canvas, setup: &Self::Setup, lang: Lang);
 
-    /// The parts of a position that is being set up, named in a language. Every spot of the board is the
-    /// place of a content or a choice of another part; the first choice of a content is an empty spot.
+    /// The parts of a position in setup, named in a language. Every spot of the board is either a part of
+    /// its own, for its contents, or a choice of another part. The first choice for the contents of a spot is empty.
     fn parts<'s>(&self, setup: &'s mut Self::Setup, lang: Lang) -> Vec<SetupPart<'s>>;
 
-    /// What has fallen in a throw; `None` where a player chooses, and in games without throws.
+    /// The sticks or dice of a throw; `None` for a player's move, and in games without throws.
     fn fallen(&self, _mv: Self::Move) -> Option<Fallen> {
         None
     }
 
-    /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
+    /// The board as a drawing in which the moves of `marks`, which are legal in `position`, are marked and explained.
     fn diagram(
         &self,
         position: &Self::Position,
@@ -57,8 +57,8 @@ pub trait Drawing: Notation {
     }
 }
 
-/// The names of the players of a board of text, each padded with spaces to the width of the longest, so that columns
-/// are aligned in every language.
+/// The names of the players for a board drawn as text. Each is padded with spaces to the width of the longest, so
+/// that columns are aligned in every language.
 pub fn columns<const N: usize>(lang: Lang, seats: Seats, players: [Player; N]) -> [String; N] {
     let names = players.map(|player| messages::player(seats, player).in_lang(lang));
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);

@@ -1,9 +1,9 @@
-//! The rules of a game, as the rest of the engine sees them: the trait [`Game`] and the types it uses.
+//! The rules of a game for the rest of the engine: the trait [`Game`] and its types.
 //!
-//! A game is a value (the game with its options); positions and moves are small `Copy` values and carry no history
-//! (C4), which is kept in a [`History`]. Nothing here depends on searches, text or drawings: the trait for searches is
-//! [`Heuristics`](crate::heuristics::Heuristics), the one for reading and writing is
-//! [`Notation`](crate::notation::Notation), and the one for boards is [`Drawing`](crate::drawing::Drawing).
+//! A game is a value (the game with its options). Positions and moves are small `Copy` values without history (C4); a
+//! [`History`] keeps it. Nothing here depends on searches, text or drawings. Searches use the trait
+//! [`Heuristics`](crate::heuristics::Heuristics), reading and writing uses [`Notation`](crate::notation::Notation),
+//! and boards use [`Drawing`](crate::drawing::Drawing).
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
@@ -20,13 +20,13 @@ use crate::rules::{RuleOptions, RuleSet};
 pub enum Turn {
     /// This player chooses a move.
     Player(Player),
-    /// This player throws: the next ply is an outcome of chance.
+    /// This player throws: the next ply is a chance outcome.
     Chance(Player),
     /// The game is finished.
     Over,
 }
 
-/// The chance of an outcome, from 0 to 1.
+/// The probability of an outcome, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Probability(f64);
 
@@ -40,7 +40,7 @@ impl Probability {
         Self(f64::from(part) / f64::from(whole))
     }
 
-    /// The chance as a number from 0 to 1.
+    /// The probability as a number from 0 to 1.
     pub const fn get(self) -> f64 {
         self.0
     }
@@ -54,26 +54,26 @@ impl std::ops::Mul for Probability {
     }
 }
 
-/// What an amount counts: the scores and payoffs of a game, an estimate of material, or what a move lost.
+/// The unit of an amount: a score, a payoff, an estimate of material, or the cost of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win to
-    /// a loss.
+    /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win
+    /// to a loss.
     Win,
-    /// Seeds (or pions): as a score, those more than the opponent's.
+    /// Seeds (or pions). A score is the lead over the opponent.
     Seeds,
-    /// Stones: as a score, those more than the opponent's.
+    /// Stones. A score is the lead over the opponent.
     Stones,
-    /// Camels: material and what a move lost of it.
+    /// Camels: material, and the material that a move lost.
     Camels,
     /// A payoff for each player, for games of chance or of more than two.
     Payoff,
-    /// Winning chance, from 0 to 1: what a move lost.
+    /// Winning chance from 0 to 1: the chance that a move lost.
     Chance,
 }
 
 impl Unit {
-    /// The word for it in reports.
+    /// Its name in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "win",
@@ -85,37 +85,37 @@ impl Unit {
         }
     }
 
-    /// Whether it counts things that players gather.
+    /// Whether the unit counts objects that players gather.
     pub const fn is_material(self) -> bool {
         matches!(self, Self::Seeds | Self::Stones | Self::Camels)
     }
 }
 
-/// How the value of a cycle is defined. A cycle is a line that comes back to a position it has passed (C4).
+/// How the value of a cycle is defined. A cycle is a line that returns to one of its positions (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cycles {
-    /// The result is the same whichever position of a cycle occurs once too often. So a search may take the result at the
-    /// first return, and the value of infinite play depends on the position alone.
+    /// The result is the same whichever position of a cycle is repeated too often. So a search may take the result at
+    /// the first return, and the value of infinite play depends on the position alone.
     Uniform,
-    /// The result depends on which position of the cycle is the first to occur once too often, or on what was played
-    /// between; a search has to apply the rule exactly.
+    /// The result depends on which position of the cycle is repeated too often first, or on the moves in between. A
+    /// search has to apply the rule exactly.
     ByHistory,
 }
 
-/// What holds for every position of a game under its options.
+/// The properties that all positions of a game share under its options.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameInfo {
     /// The game's name in a sentence.
     pub name: &'static str,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// How players are written.
+    /// How the players are named in text.
     pub seats: Seats,
-    /// What scores and payoffs count.
+    /// The unit of scores and payoffs.
     pub unit: Unit,
     /// Lowest and highest payoff a player can end with, in `unit`.
     pub bounds: (i32, i32),
-    /// Whether outcomes of chance occur.
+    /// Whether the game has chance outcomes.
     pub chance: bool,
     /// How a search has to treat repetition.
     pub cycles: Cycles,
@@ -131,7 +131,8 @@ pub struct Outcome {
     pub winner: Option<Player>,
     /// The payoff of each player, in the unit of the game's [`GameInfo`].
     pub payoffs: PerPlayer<f64>,
-    /// In games of seeds, the seeds (pions, stones) that belong to each player at the end, left ones included (C6).
+    /// The seeds (pions, stones) of each player at the end, including those left on the board (C6), in games of
+    /// seeds.
     pub seeds: Option<PerPlayer<f64>>,
 }
 
@@ -157,7 +158,7 @@ impl Outcome {
         Self::zero_sum(if player == Player::SOUTH { -1.0 } else { 1.0 })
     }
 
-    /// A two-player game of seeds that ends with these totals. The payoff is their difference; in [`Unit::Win`], its
+    /// A two-player game of seeds that ends with these totals. The payoff is the difference; in [`Unit::Win`], its
     /// sign.
     pub fn of_seeds(south: f64, north: f64, unit: Unit) -> Self {
         let difference = south - north;
@@ -172,9 +173,9 @@ impl Outcome {
         }
     }
 
-    /// Whether the winner is who has the most seeds at the end, and a draw is a tie. True without seeds. False only
-    /// where a repetition ends a round of Tihulelin, whose payoffs leave out the shares of what is left (T6), or its
-    /// match, which is then a draw (T10).
+    /// Whether the winner has the most seeds at the end, and a draw is a tie. True in games without seeds. False only
+    /// where a repetition ends a round of Tihulelin, whose payoffs leave out the remaining seeds (T6), or its match,
+    /// which is then a draw (T10).
     pub fn seeds_tell_winner(&self) -> bool {
         self.seeds
             .as_ref()
@@ -182,7 +183,7 @@ impl Outcome {
     }
 }
 
-/// The player with the highest number, if there is one such.
+/// The player with the highest number; `None` in a tie.
 fn highest(numbers: &[f64]) -> Option<Player> {
     let most = numbers.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut best = (0..numbers.len()).filter(|&seat| numbers[seat] == most);
@@ -195,20 +196,21 @@ fn highest(numbers: &[f64]) -> Option<Player> {
 /// How a ply affects later repetitions (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reversibility {
-    /// Positions before the ply may come back.
+    /// Positions before the ply can return.
     Reversible,
-    /// No position before the ply can come back: a capture, score or placement.
+    /// No position before the ply can return: a capture, score or placement.
     Irreversible,
-    /// As `Irreversible`, and a round of a match begins, which is compared with other beginnings of rounds (T10).
+    /// As `Irreversible`; the ply also begins a round of a match, which is only compared with other starts of rounds
+    /// (T10).
     RoundStart,
 }
 
-/// What the rules of a game decide from its history.
+/// The decision of the rules from a game's history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict<P> {
     /// The game is over.
     Over(Outcome),
-    /// Play goes on from another position, which begins a round.
+    /// Play continues from another position, which begins a round.
     Continue(P),
 }
 
@@ -251,13 +253,13 @@ impl<M, const N: usize> MoveList<M> for SmallVec<[M; N]> {
     }
 }
 
-/// A game with its options: the rules.
+/// The rules of a game under its options.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
-    /// The options, a plain serde struct.
+    /// The type of the options, a plain serde struct.
     type Options: RuleOptions;
-    /// A valid position: only a reader that has checked it, or the rules themselves, make one.
+    /// A valid position. Only the rules, or a reader that has checked it, create one.
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
-    /// A move of a player, or an outcome of chance.
+    /// A move of a player, or a chance outcome.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A list that holds all moves of any position.
     type Moves: MoveList<Self::Move>;
@@ -265,49 +267,49 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The id of the game, as in `awale`.
     const ID: &'static str;
 
-    /// Other names of the game, in lower case and as people write them, by which it can be asked for.
+    /// Other names by which users may request the game, in lower case.
     const OTHER_NAMES: &'static [&'static str] = &[];
 
-    /// Recorded games of strong players, in a form that `ishwa_library::record::import` reads; empty if none come with the
-    /// engine.
+    /// Recorded games of strong players, in a form that `ishwa_library::record::import` reads; empty if the engine
+    /// ships none.
     const KNOWN_GAMES: &'static str = "";
 
-    /// How many can play, from the fewest to the most; [`GameInfo::players`] lies between them.
+    /// The range of player counts; it includes [`GameInfo::players`].
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 
-    /// Whether outcomes of chance occur under any options, as [`GameInfo::chance`] then says. Searches with dice or for
-    /// several players are compiled only for games that say so here or in [`Game::PLAYERS`].
+    /// Whether chance occurs under any options; [`GameInfo::chance`] is then also set. Searches with dice or for
+    /// several players are compiled only for games that declare them here or in [`Game::PLAYERS`].
     const CHANCE: bool = false;
 
     /// The game under `options`.
     fn new(options: Self::Options) -> Self;
 
-    /// The options as text, with the identity that follows from them.
+    /// The options as text, and the identity derived from them.
     fn rules(&self) -> &RuleSet;
 
-    /// What holds for every position of the game.
+    /// The properties that all positions of the game share.
     fn info(&self) -> GameInfo;
 
     /// The position at the start of the game.
     fn initial(&self) -> Self::Position;
 
-    /// Who acts next. It is [`Turn::Over`] exactly where [`Game::moves`] finds nothing.
+    /// Who acts next. It is [`Turn::Over`] exactly where [`Game::moves`] is empty.
     fn turn(&self, position: &Self::Position) -> Turn;
 
-    /// The player to move, or who would have come next in a finished game (C5).
+    /// The player to move, or the next player in a finished game (C5).
     fn side(&self, position: &Self::Position) -> Player;
 
-    /// Appends all legal moves, or all outcomes of chance, in a fixed order; nothing when the game is over.
-    /// Repetition is not looked at (C4).
+    /// Appends all legal moves, or all chance outcomes, in a fixed order; nothing when the game is over. Ignores
+    /// repetition (C4).
     fn moves(&self, position: &Self::Position, moves: &mut Self::Moves);
 
-    /// The chance of an outcome listed by [`Game::moves`] where the turn is [`Turn::Chance`].
+    /// The probability of an outcome from [`Game::moves`], where the turn is [`Turn::Chance`].
     fn probability(&self, _position: &Self::Position, _outcome: Self::Move) -> Probability {
         Probability::ratio(1, 1)
     }
 
-    /// Calls `visit` for each outcome of chance with its chance, in the order of [`Game::moves`], where the turn is
-    /// [`Turn::Chance`]. The chances add up to 1.
+    /// Calls `visit` for each chance outcome with its probability, in the order of [`Game::moves`], where the turn is
+    /// [`Turn::Chance`]. The probabilities add up to 1.
     fn outcomes(&self, position: &Self::Position, mut visit: impl FnMut(Self::Move, Probability)) {
         let mut moves = Self::Moves::default();
         self.moves(position, &mut moves);
@@ -316,16 +318,16 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         }
     }
 
-    /// The position after a move or outcome that [`Game::moves`] lists; any other gives an unspecified position.
+    /// The position after a move or outcome from [`Game::moves`]; unspecified for any other.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
     /// The result, when the position is finished.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
 
-    /// 64-bit key of the position under this rule set, kept up to date by [`Game::play`] where that is cheaper.
+    /// 64-bit key of the position under this rule set. [`Game::play`] updates it incrementally where that is cheaper.
     fn key(&self, position: &Self::Position) -> u64;
 
-    /// Key of what repetition compares, where that is not the whole position (C4).
+    /// The key that repetition compares, if it is not that of the whole position (C4).
     fn repetition_key(&self, position: &Self::Position) -> u64 {
         self.key(position)
     }
@@ -333,27 +335,28 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How the ply from `before` to `after` affects repetition; `before` is `None` for the first position.
     fn reversibility(&self, before: Option<&Self::Position>, after: &Self::Position) -> Reversibility;
 
-    /// Which occurrence of a position the rules decide on by [`Game::repeated`] (C4): the third, or the second.
+    /// The occurrence of a position at which [`Game::repeated`] decides (C4): the third, or the second.
     fn decided_occurrence(&self) -> usize {
         3
     }
 
-    /// What the rules decide when a position occurs once too often, the last of `history` (C4).
+    /// The decision of the rules when a position occurs once too often, the last of `history` (C4).
     fn repeated(&self, history: &History<Self>) -> Verdict<Self::Position>;
 
-    /// What the rules decide from the history that ends with the last position of `history`; `None` lets play go on.
+    /// The decision of the rules from `history` at its last position; `None` if play continues.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<Self::Position>> {
         (history.occurrences() >= self.decided_occurrence()).then(|| self.repeated(history))
     }
 
-    /// For how many plies from the end of `history` no count outside the position can end the game, such as the count
-    /// of quiet plies of rule Z11. A search that looks no further may ignore these counts.
+    /// The number of plies from the end of `history` in which no count outside the position can end the game, such as
+    /// the count of quiet plies of rule Z11. A search that looks no further may ignore these counts.
     fn plies_before_count(&self, _history: &History<Self>) -> usize {
         usize::MAX
     }
 }
 
-/// Invariants of every position that the rules reach: checked at each ply by tests and in debug builds, never in play.
+/// Invariants of every position that the rules reach. Tests and debug builds check them at each ply; releases never
+/// do.
 pub trait Invariants: Game {
     /// The same key computed from the position's parts alone.
     fn key_from_scratch(&self, position: &Self::Position) -> u64 {
@@ -364,10 +367,10 @@ pub trait Invariants: Game {
     fn is_sound(&self, position: &Self::Position) -> bool;
 }
 
-/// One position of a game in progress, with what led to it.
+/// One position of a game in progress, and the move that led to it.
 #[derive(Clone, Debug)]
 pub struct HistoryEntry<G: Game> {
-    /// The move played; `None` for the first position and for one that the rules put in place of a repetition.
+    /// The move played; `None` for the first position, and for one that the rules set up after a repetition.
     pub mv: Option<G::Move>,
     /// The position after it.
     pub position: G::Position,
@@ -381,8 +384,8 @@ pub struct HistoryEntry<G: Game> {
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
     entries: Vec<HistoryEntry<G>>,
-    /// For each entry, the key of what repetition compares ([`Game::repetition_key`]). They have their own list because
-    /// a search scans them at every ply.
+    /// The repetition key of each entry ([`Game::repetition_key`]). They are in a separate list because a search
+    /// scans them at every ply.
     keys: Vec<u64>,
 }
 
@@ -407,7 +410,7 @@ impl<G: Game> History<G> {
         self.keys.reserve(plies);
     }
 
-    /// Appends the position reached by `mv`, or, with `None`, the one the rules put in place of a repetition.
+    /// Appends the position reached by `mv`, or with `None` the one that the rules set up after a repetition.
     pub fn push(&mut self, game: &G, mv: Option<G::Move>, position: G::Position) {
         let mark = if mv.is_some() {
             game.reversibility(Some(self.position()), &position)
@@ -449,14 +452,14 @@ impl<G: Game> History<G> {
         &self.entries
     }
 
-    /// The key of what repetition compares, of the current position.
+    /// The repetition key of the current position.
     pub fn repetition_key(&self) -> u64 {
         self.keys[self.keys.len() - 1]
     }
 
-    /// Index in [`History::entries`] of the first position that may come back from the current one, the current one
-    /// included: all before it are beyond an irreversible ply. At the start of a round it is 0, and within a round
-    /// earlier starts of rounds may come back whatever their index.
+    /// Index in [`History::entries`] of the first position that can return from the current one, which is included:
+    /// all earlier ones are before an irreversible ply. At the start of a round it is 0; within a round, earlier
+    /// starts of rounds may return whatever their index.
     #[inline]
     pub fn since(&self) -> usize {
         self.entries[self.entries.len() - 1].since
@@ -475,7 +478,7 @@ impl<G: Game> History<G> {
         })
     }
 
-    /// How many times the current position has occurred, this time included.
+    /// How many times the current position has occurred, including now.
     pub fn occurrences(&self) -> usize {
         1 + self.earlier().count()
     }

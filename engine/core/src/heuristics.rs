@@ -1,32 +1,33 @@
-//! The knowledge of a game that a search uses besides its rules: bounds, estimates, moves to search first, and the
-//! meaning of scores.
+//! Game-specific knowledge for searches, besides the rules: bounds, estimates, moves to search first, and the meaning
+//! of scores.
 
 use crate::book::Book;
 use crate::game::{Game, PerPlayer, Player, Turn, Unit, random_below};
 use crate::network::NetworkFile;
 
-/// Points of winning chance, from 0 to 100, from which a complaint that rests on the estimates of a search is relied on.
+/// The losses of winning chance, in points from 0 to 100, from which a complaint based on estimates is considered
+/// reliable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReliableLoss {
-    /// With fewer positions than a review usually visits.
+    /// For searches of fewer positions than a review usually visits.
     pub small_search: f64,
-    /// With as many or more.
+    /// For searches of as many positions or more.
     pub large_search: f64,
 }
 
-/// A term of an evaluation: a number read off a position, and what it weighs.
+/// A term of an evaluation: a number computed from a position, and its weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// A word for it.
+    /// Its short name.
     pub name: &'static str,
-    /// What is counted: for the player to move minus the same for the opponent, unless stated otherwise.
+    /// What the term counts: for the player to move minus the same for the opponent, unless stated otherwise.
     pub meaning: &'static str,
-    /// The value of one more of it, in hundredths of the game's unit or in points.
+    /// The value of each unit of the term, in hundredths of the game's unit or in points.
     pub weight: i32,
 }
 
 impl Term {
-    /// A term called `name` that counts `meaning`, with this weight for each.
+    /// A term called `name` that counts `meaning`, with this weight.
     pub const fn new(name: &'static str, meaning: &'static str, weight: i32) -> Self {
         Self {
             name,
@@ -36,24 +37,24 @@ impl Term {
     }
 }
 
-/// What a search uses of a game besides its rules.
+/// The knowledge of a game that a search uses besides its rules.
 pub trait Heuristics: Game {
-    /// How deep `bench` searches each position of the game.
+    /// The depth of `bench` for each position of the game.
     const BENCH_DEPTH: usize;
 
-    /// The files of the networks that estimate positions of the game, under whatever options.
+    /// The network files for estimates of the game, under any options.
     fn network_files() -> &'static [NetworkFile] {
         &[]
     }
 
-    /// Those of [`Heuristics::network_files`] that are used under the options of this game. Each has to be supplied
-    /// before a search: `analyse` refuses one without.
+    /// The [`Heuristics::network_files`] used under the options of this game. Each has to be supplied before a
+    /// search; otherwise `analyse` returns an error.
     fn networks(&self) -> &'static [NetworkFile] {
         Self::network_files()
     }
 
-    /// One of the outcomes of [`Game::outcomes`], each picked with its own chance when `random` is 64 evenly random
-    /// bits. Playouts use it for throws.
+    /// One of the outcomes of [`Game::outcomes`], each chosen with its probability when `random` is 64 uniformly
+    /// random bits. Playouts use it for throws.
     ///
     /// # Panics
     /// When the game is over; where a player chooses, the result is unspecified.
@@ -69,8 +70,8 @@ pub trait Heuristics: Game {
         picked.expect("a throw has outcomes")
     }
 
-    /// One of the moves of [`Game::moves`], each with the same chance when `random` is 64 evenly random bits, or an
-    /// outcome by its chance; `None` when the game is over. Playouts use it, so it should be fast.
+    /// One of the moves of [`Game::moves`], chosen uniformly, or an outcome by its probability, when `random` is 64
+    /// uniformly random bits; `None` when the game is over. Playouts use it, so it should be fast.
     fn random_move(&self, position: &Self::Position, random: u64) -> Option<Self::Move> {
         if self.info().chance && matches!(self.turn(position), Turn::Chance(_)) {
             return Some(self.random_outcome(position, random));
@@ -86,43 +87,42 @@ pub trait Heuristics: Game {
     }
 
     /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`crate::game::Unit::Win`] in
-    /// points, whose meaning the game's `eval` documents. As long as one of [`Heuristics::networks`] is not supplied, an
+    /// points, whose meaning the game's `eval` documents. While one of [`Heuristics::networks`] is missing, an
     /// estimate that needs it is [`Heuristics::material`].
     fn evaluate(&self, position: &Self::Position) -> i32;
 
-    /// As [`Heuristics::evaluate`], from the material alone: the baseline that the other terms of an evaluation are
-    /// compared with.
+    /// As [`Heuristics::evaluate`], from the material alone: the baseline for measuring the other terms of an
+    /// evaluation.
     fn material(&self, position: &Self::Position) -> i32 {
         self.evaluate(position)
     }
 
     /// Appends the moves that have to be searched before an estimate is reliable, in the order of [`Game::moves`]:
-    /// captures, in the games that have them. Positions of a game that lists none are estimated without quiescence
+    /// captures, in the games that have them. If a game lists none, its positions are estimated without quiescence
     /// search.
     ///
-    /// Every one of them must be a move that no position can come back after
-    /// ([`crate::game::Reversibility::Irreversible`]).
+    /// No position may return after any of these moves ([`crate::game::Reversibility::Irreversible`]).
     fn noisy_moves(&self, _position: &Self::Position, _moves: &mut Self::Moves) {}
 
-    /// The scale that turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of
-    /// `p` points stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half a win. Each scale is
-    /// fitted to games of the engine with itself by the program `tune` of `research`.
+    /// The scale that turns points into a winning chance, where [`Heuristics::evaluate`] returns points: an estimate
+    /// of `p` points means the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half a win. The program
+    /// `tune` in `research` fits each scale to games of self-play.
     fn points_scale(&self) -> Option<f64> {
         None
     }
 
-    /// The scale that turns the score of a search into a winning chance, for two players without dice: a score of `p`
-    /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half
-    /// a win. Scores of seeds or stones include what the players have already won. Each scale is fitted to games of the
-    /// engine with itself by the program `fit_chances` of `research`.
+    /// The scale that turns a search score into a winning chance, for two players without dice: a score of `p`
+    /// hundredths of a unit, or points, means the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half a
+    /// win. Scores of seeds or stones include the seeds already won. The program `fit_chances` in `research` fits
+    /// each scale to games of self-play.
     fn chance_scale(&self) -> Option<f64> {
         self.points_scale()
     }
 
-    /// From which loss a review relies on a complaint about a move although it rests on estimates: the smallest of 10,
-    /// 15, 20, 25 and 30 points at which at least 95 % of such complaints stood, measured by the program `complaints` of
-    /// `research` (`docs/review.md` has its figures). The default is that of most games, and of those that were not
-    /// measured.
+    /// The loss from which a review considers a complaint about a move reliable, even if it is based on estimates:
+    /// the smallest of 10, 15, 20, 25 and 30 points at which at least 95 % of these complaints were confirmed,
+    /// measured by the program `complaints` in `research` (`docs/review.md` has the figures). The default applies to
+    /// most games, and to those that were not measured.
     fn reliable_loss(&self) -> ReliableLoss {
         ReliableLoss {
             small_search: 15.0,
@@ -130,7 +130,7 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// The material of which a hundred points of [`Heuristics::evaluate`] are one, if there is any.
+    /// The unit of material that a hundred points of [`Heuristics::evaluate`] correspond to, if any.
     fn material_unit(&self) -> Option<Unit> {
         None
     }
@@ -164,10 +164,10 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// Lowest and highest payoff that `player` can still get, in whole units. Estimates and results of the position and
-    /// of all that follow it lie between them.
+    /// Lowest and highest payoff that `player` can still get, in whole units. All estimates and results of the
+    /// position and of its successors lie between them.
     ///
-    /// The default is [`Heuristics::bounds`] for the player to move, and for the other of two players what remains of
+    /// The default is [`Heuristics::bounds`] for the player to move. For the other of two players it is the rest of
     /// [`Heuristics::payoff_sum`].
     fn payoff_bounds(&self, position: &Self::Position, player: Player) -> (f64, f64) {
         let (low, high) = self.bounds(position);
@@ -183,23 +183,25 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// The opening book of the game under its options, if there is one.
+    /// The opening book of the game under its options, if any.
     fn book(&self) -> Option<&'static Book> {
         None
     }
 
-    /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is
+    /// The payoff, for the player to move, from which reported values are measured: 0 unless the value of a position
+    /// is only the gain from there on.
     /// only the gain from there on.
     fn baseline(&self, _position: &Self::Position) -> i32 {
         0
     }
 
-    /// The terms that [`Heuristics::evaluate`] adds up, the material first; none in games that estimate in another way.
-    /// They are for the tool `tune` of `research`, which fits their weights; no search asks for them.
+    /// The terms that [`Heuristics::evaluate`] adds up, material first; empty in games that estimate in another way.
+    /// The tool `tune` in `research` fits their weights; searches do not use them.
     fn terms(&self) -> &'static [Term] {
         &[]
     }
 
-    /// The values of all [`Heuristics::terms`] in a position, for the player to move: `values` has one element for each.
+    /// Writes the values of all [`Heuristics::terms`] in a position, for the player to move, to `values`, one element
+    /// for each.
     fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
 }

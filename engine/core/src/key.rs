@@ -1,11 +1,11 @@
-//! 64-bit position keys: Zobrist tables and the mixing of packed states.
+//! 64-bit position keys: Zobrist tables, and mixing of packed states.
 //!
-//! A game whose moves touch few cells keeps a Zobrist key (Zobrist 1970) up to date in its position. A sowing touches
-//! most pits, so a sowing game mixes the whole packed state after each ply, which costs two multiplications.
+//! A game whose moves change few cells updates a Zobrist key (Zobrist 1970) in its position. A sowing changes most
+//! pits, so a sowing game mixes the whole packed state after each ply, which takes two multiplications.
 
 use std::hash::Hasher;
 
-/// One step of the `SplitMix64` generator (Steele, Lea and Flood 2014): also a good mixing of 64 bits.
+/// One step of the `SplitMix64` generator (Steele, Lea and Flood 2014), which also mixes 64 bits well.
 pub const fn split_mix(state: u64) -> u64 {
     let z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,7 +31,7 @@ pub const fn mix(salt: u64, words: [u64; 2]) -> u64 {
     split_mix((product as u64) ^ ((product >> 64) as u64) ^ salt)
 }
 
-/// A hasher for keys that are mixed already: it leaves them unchanged.
+/// A hasher for keys that are already mixed; it returns them unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KeyHasher(u64);
 

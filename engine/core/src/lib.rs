@@ -1,12 +1,11 @@
-//! What a game is: rules, positions, players, outcomes, keys and repetition, as the trait [`game::Game`]; what searches
-//! ask of a game ([`heuristics::Heuristics`]) and tables answer ([`prober::Prober`]); its text ([`notation::Notation`]),
-//! its board ([`drawing::Drawing`]) and what its plies did ([`commentary::Commentary`]).
+//! The model of a game: rules, positions, players, outcomes, keys and repetition ([`game::Game`]), the knowledge that
+//! searches need ([`heuristics::Heuristics`]), the interface to endgame tables ([`prober::Prober`]), text
+//! ([`notation::Notation`]), boards ([`drawing::Drawing`]) and explanations of plies ([`commentary::Commentary`]).
 //!
-//! The crate has no game and no search. It does no I/O and starts no threads unless asked to. The rules cited by number
-//! (`A4`, `T6`) are those of `docs/rules.md`.
+//! The crate contains no game and no search. It does no I/O and starts threads only on request. The rules cited by
+//! number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
-//! Without the feature `parallel` it needs neither threads, files nor a clock: so it builds for
-//! `wasm32-unknown-unknown`.
+//! Without the feature `parallel` it needs no threads, files or clock, so it builds for `wasm32-unknown-unknown`.
 
 pub mod allocation;
 pub mod book;

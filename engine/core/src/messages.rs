@@ -1,4 +1,4 @@
-//! What this crate says, and the words that more than one game has.
+//! The messages of this crate, and words that several games share.
 
 use ishwa_messages::{Arg, Message};
 
@@ -73,14 +73,14 @@ ishwa_messages::catalogue! {
     played(mv: &str);
     best_move(mv: &str);
 
-    // What a ply did.
+    // The effects of a ply.
     numbered_pits(count: usize, numbers: String);
     numbered_pits_of(count: usize, numbers: String, player: Message);
     play_told(player: Message, mv: &str, clauses: Message);
     throw_told(player: Message, mv: &str, clauses: Message);
     nothing_can_be_played();
 
-    // Why a game is over.
+    // The reason why a game is over.
     over_because(cause: &Message, rule: &str);
     repeated(times: u32);
     was_taken(numbers: Message);
@@ -94,7 +94,7 @@ ishwa_messages::catalogue! {
 pub fn any_of(words: &[&str]) -> Message {
     match words {
         [others @ .., last] if !others.is_empty() => {
-            // Of more than two each has the word between: `a or b or c`.
+            // With more than two words the conjunction is repeated: `a or b or c`.
             others
                 .iter()
                 .rev()
@@ -116,7 +116,7 @@ pub fn player(seats: Seats, player: Player) -> Message {
 /// The rank from 1 to 6: `1st`.
 ///
 /// # Panics
-/// For any other rank: there are no more players ([`MAX_PLAYERS`](crate::game::MAX_PLAYERS)).
+/// For any other rank: there are at most [`MAX_PLAYERS`](crate::game::MAX_PLAYERS) players.
 pub fn rank(rank: u32) -> Message {
     match rank {
         1 => first(),
@@ -129,7 +129,7 @@ pub fn rank(rank: u32) -> Message {
     }
 }
 
-/// Pits, those of one row together.
+/// Names of pits, grouped by row.
 pub fn pits(pits: &[NamedPit]) -> Message {
     let rows = pits.chunk_by(|one, other| one.owner == other.owner);
     let parts = rows.map(|row| {
@@ -143,7 +143,7 @@ pub fn pits(pits: &[NamedPit]) -> Message {
     Message::joined(parts, ", ")
 }
 
-/// What players call a spot.
+/// The name of a spot.
 pub fn spot(name: &SpotName) -> Message {
     match name {
         SpotName::Pit(pit) => pits(&[*pit]),
@@ -151,12 +151,12 @@ pub fn spot(name: &SpotName) -> Message {
     }
 }
 
-/// A number of counters, which may be halved.
+/// A number of counters, possibly with a half.
 pub fn amount(number: f64) -> Arg {
     Arg::Decimal(number, usize::from(number.fract() != 0.0))
 }
 
-/// What each player has: `South 26, North 22`.
+/// The totals of the players: `South 26, North 22`.
 pub fn counts(seats: Seats, numbers: &[f64]) -> Message {
     let of_one = |(seat, &number): (usize, &f64)| count_of(player(seats, Player::new(seat)), amount(number));
     Message::joined(numbers.iter().enumerate().map(of_one), ", ")

@@ -1,11 +1,11 @@
-//! Moves of any game.
+//! Moves of any game, as indices in the list of legal moves.
 
 use std::fmt;
 
 use crate::game::MoveList;
 use crate::playable::Playable;
 
-/// A move or outcome of chance of any game: its index, from 0, in the list of moves of the position it is played in
+/// A move or chance outcome of any game: its index, from 0, in the list of moves of its position
 /// ([`crate::game::Game::moves`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveIndex(u16);
@@ -51,7 +51,7 @@ impl MoveIndex {
     }
 }
 
-/// The moves of a position in their order.
+/// The moves of a position in the order of the game.
 pub fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
     let mut moves = G::Moves::default();
     moves.clear();
@@ -59,7 +59,7 @@ pub fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
     moves
 }
 
-/// What `of` makes of each move of a line of play, with the position it is played in; the first is `position`.
+/// Applies `of` to each move of a line of play and its position, starting at `position`.
 fn along<G: Playable, T>(
     game: &G,
     position: &G::Position,
@@ -75,7 +75,7 @@ fn along<G: Playable, T>(
     made.collect()
 }
 
-/// A move or outcome with the text it is written with.
+/// A move or outcome with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// Its index in the list of its position.

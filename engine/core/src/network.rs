@@ -1,13 +1,13 @@
 //! Small integer networks for evaluations: a row of weights for each value of each feature, summed and clipped. A
-//! [`Network`] squares the sums and adds them up in an output for each phase of the game; a [`PairNetwork`] multiplies
+//! [`Network`] squares the sums and adds them up in one output per phase of the game. A [`PairNetwork`] multiplies
 //! them in pairs and has a hidden layer before its outputs.
 //!
-//! These are efficiently updatable neural networks (Y. Nasu 2018) without the updates: a position of a sowing game has
-//! so few features that their rows are added up afresh for each position. All numbers are integers, so that the result
-//! is the same everywhere, and networks are only made of weights with which no sum can overflow. The loops run over
-//! arrays of constant length, which the compiler turns into vector instructions.
+//! These are efficiently updatable neural networks (Y. Nasu 2018) without the updates: a position of a sowing game
+//! has so few features that their rows are summed anew for each position. All numbers are integers, so results are
+//! the same on every platform, and constructors reject weights with which a sum could overflow. The loops run over
+//! arrays of constant length, so the compiler vectorises them.
 //!
-//! The crate in `research/training` makes the weights.
+//! The crate in `research/training` trains the weights.
 
 mod file;
 mod pair;

@@ -1,5 +1,5 @@
-//! Games in text: the trait [`Notation`] for our own notation of positions and moves (C2, C3), and the formats of other
-//! programs.
+//! Games as text: the trait [`Notation`] for Ishwa's own notation of positions and moves (C2, C3), and the formats of
+//! other programs.
 
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -12,11 +12,11 @@ use crate::text::{self, TextError};
 /// How learning libraries number the moves of a game: from 0, the same in every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actions {
-    /// Moves are the numbers of a player's pits, of which there are this many; an action is the pit, counted from 0. The
-    /// one after the last pit is to pass.
+    /// An action is one of the player's pits, counted from 0; there are this many pits. The action after the last pit
+    /// is a pass.
     Pits(usize),
-    /// Actions are indices in the list of legal moves, which has at most this many. So one number stands for different
-    /// moves in different positions.
+    /// An action is an index in the list of legal moves, which has at most this many. So the same number means
+    /// different moves in different positions.
     Indices(usize),
 }
 
@@ -30,52 +30,52 @@ impl Actions {
     }
 }
 
-/// A game in text: positions, moves and drawings.
+/// A game as text: positions, moves and drawings.
 ///
-/// There are three levels of trust: text, a [`Notation::Setup`] that is well formed, and a valid
-/// [`Game::Position`]; only the last can be played and searched.
+/// There are three levels of validation: text, a well-formed [`Notation::Setup`], and a valid [`Game::Position`].
+/// Only the last can be played and searched.
 pub trait Notation: Game {
-    /// A position that is well formed but not yet checked.
+    /// A position that is well formed but not yet validated.
     type Setup: Clone + Debug + PartialEq;
 
-    /// The texts that teach the game (`ishwa_library::guide`), in Markdown, each with the code of its language (ISO 639-1).
+    /// The tutorials of the game (`ishwa_library::guide`), in Markdown, each with its language code (ISO 639-1).
     const GUIDES: &'static [(&'static str, &'static str)] = &[];
 
     /// Reads a position's text.
     ///
     /// # Errors
-    /// One sentence on the field that is not well formed.
+    /// One sentence about the malformed field.
     fn read_setup(&self, text: &str) -> Result<Self::Setup, TextError>;
 
-    /// Writes a position's text; what [`Notation::read_setup`] reads gives the same text back.
+    /// Writes a position's text. Text read by [`Notation::read_setup`] is written unchanged.
     fn write_setup(&self, setup: &Self::Setup) -> String;
 
     /// Checks totals, sizes and flags.
     ///
     /// # Errors
-    /// One sentence on what does not add up.
+    /// One sentence about the inconsistency.
     fn validate(&self, setup: &Self::Setup) -> Result<Self::Position, TextError>;
 
     /// The parts of a valid position.
     fn setup(&self, position: &Self::Position) -> Self::Setup;
 
-    /// The parts of a position as arrays of whole numbers, but for the side to move. A number that a position lacks is 0,
-    /// unless the game says otherwise.
+    /// The parts of a position as arrays of integers, except the side to move. A number that a position lacks is 0,
+    /// unless the game documents otherwise.
     fn numbers(&self, setup: &Self::Setup) -> BoardNumbers;
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
-    /// How learning libraries number its moves; outcomes of chance do not count.
+    /// How learning libraries number the moves of the game, without chance outcomes.
     fn actions(&self) -> Actions;
 
-    /// The dialect that reads and writes positions and moves in `format`, if the game has that format.
+    /// The dialect that reads and writes positions and moves in `format`, if the game supports it.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
         (format == Format::Ishwa).then_some(&Own)
     }
 
-    /// The game for as many players as the position `text` has, if the option `players` is left at its default and
-    /// positions show the players themselves; any other game unchanged.
+    /// The game with as many players as the position `text` has, if the option `players` has its default and
+    /// positions list the players; any other game unchanged.
     #[must_use]
     fn seated(&self, _text: &str) -> Self {
         self.clone()
@@ -97,7 +97,7 @@ pub trait Notation: Game {
     /// Reads a move that is legal in `position`.
     ///
     /// # Errors
-    /// One sentence with the legal moves, when `text` is none of them.
+    /// One sentence with the legal moves, if `text` is not one of them.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError> {
         let mut moves = Self::Moves::default();
         self.moves(position, &mut moves);
@@ -117,12 +117,12 @@ pub trait Notation: Game {
     }
 }
 
-/// How seats are read.
+/// Reading seats.
 impl Seats {
     /// Reads the side to move of a game for `players`.
     ///
     /// # Errors
-    /// When `text` is not one of their labels.
+    /// When `text` is not the label of a player.
     pub fn read(self, text: &str, players: usize) -> Result<Player, TextError> {
         (0..players)
             .map(Player::new)
@@ -134,18 +134,18 @@ impl Seats {
     }
 }
 
-/// A way to write positions and moves.
+/// A format of positions and moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
-    /// Our own notation, which every game has.
+    /// Ishwa's own notation, which every game has.
     #[default]
     Ishwa,
     /// The FEN and the two-square moves of `PlayStrategy`, for Awalé and Toguz.
     PlayStrategy,
     /// The fifteen numbers and the letters of Aualé, for Awalé.
     Auale,
-    /// The moves of traditional score sheets, for Toguz: two digits, and `x` where a tuz is made. Positions are in our own
-    /// notation, as score sheets have none.
+    /// The moves of traditional score sheets, for Toguz: two digits, and `x` where a tuz is made. Score sheets have
+    /// no positions, so Ishwa's notation is used for them.
     Sheet,
 }
 
@@ -163,10 +163,10 @@ impl Format {
         }
     }
 
-    /// How `game` is read and written in this format.
+    /// The dialect of `game` in this format.
     ///
     /// # Errors
-    /// One sentence with the formats the game has, when this is none of them.
+    /// One sentence with the formats the game supports, if this is not one of them.
     pub fn dialect_of<G: Notation>(self, game: &G) -> Result<&'static dyn Dialect<G>, TextError> {
         game.dialect(self).ok_or_else(|| {
             let has: Vec<&str> = Self::of(game).map(Self::name).collect();
@@ -174,7 +174,7 @@ impl Format {
         })
     }
 
-    /// The formats `game` has.
+    /// The formats that `game` supports.
     pub fn of<G: Notation>(game: &G) -> impl Iterator<Item = Self> {
         Self::ALL
             .into_iter()
@@ -197,7 +197,7 @@ impl FromStr for Format {
     }
 }
 
-/// A position with the number of the next move, which some formats write and our own notation does not.
+/// A position with the number of the next move, which some formats include and Ishwa's notation does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbered<P> {
     /// The position.
@@ -207,12 +207,12 @@ pub struct Numbered<P> {
 }
 
 impl<P> Numbered<P> {
-    /// `position` as the first of a game.
+    /// `position` as the first position of a game.
     pub const fn first(position: P) -> Self {
         Self { position, number: 1 }
     }
 
-    /// The position after `mv`: the number goes up after North's ply.
+    /// The position after `mv`. The number increases after North's ply.
     #[must_use]
     pub fn after<G: Game<Position = P>>(&self, game: &G, mv: G::Move) -> Self {
         let ends_move = game.side(&self.position) == Player::NORTH;
@@ -223,9 +223,9 @@ impl<P> Numbered<P> {
     }
 }
 
-/// One game in one format: reads and writes all its text.
+/// One game in one format: reading and writing all its text.
 pub trait Dialect<G: Game>: Debug + Sync {
-    /// Reads and checks a position; its number is 1 in a format without numbers.
+    /// Reads and checks a position. Its number is 1 in a format without numbers.
     ///
     /// # Errors
     /// One sentence naming the field, what was found and what was expected.
@@ -237,10 +237,10 @@ pub trait Dialect<G: Game>: Debug + Sync {
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, game: &G, position: &G::Position, mv: G::Move) -> String;
 
-    /// Reads a move that is legal in the position that `numbered` has.
+    /// Reads a move that is legal in the position of `numbered`.
     ///
     /// # Errors
-    /// One sentence with the legal moves, when `text` is none of them.
+    /// One sentence with the legal moves, if `text` is not one of them.
     fn read_move(
         &self,
         game: &G,
@@ -260,24 +260,24 @@ pub trait Dialect<G: Game>: Debug + Sync {
         }
     }
 
-    /// What the game is called where the format comes from; empty for our own notation.
+    /// The names of the game in the program that the format comes from; empty for Ishwa's notation.
     fn names(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// The options under which the game is played where the format comes from, `key=value[,key=value]`; those not named
-    /// have their default.
+    /// The options of the game in the program that the format comes from, as `key=value[,key=value]`; the others have
+    /// their defaults.
     fn rules(&self) -> &'static str {
         ""
     }
 
-    /// The moves of a list, each for [`Dialect::read_move`]: separated by commas or spaces.
+    /// Splits a list of moves, separated by commas or spaces, into texts for [`Dialect::read_move`].
     fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
         text.split([',', ' ']).filter(|mv| !mv.is_empty()).collect()
     }
 }
 
-/// Our own notation, as [`Notation`] defines it for each game.
+/// Ishwa's own notation, as [`Notation`] defines it for each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Own;
 

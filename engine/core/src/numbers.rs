@@ -1,11 +1,11 @@
-//! Boards as arrays of whole numbers, for programs that compute with them.
+//! Boards as arrays of integers, for numerical programs.
 
-/// A part of a board, such as its pits: an array of whole numbers.
+/// A part of a board, such as its pits: an array of integers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedNumbers {
-    /// What it is, a word of its game.
+    /// Its name, a word of the game.
     pub name: &'static str,
-    /// How many rows it has, each as long as the others; none for a plain list.
+    /// The number of rows, all of the same length; `None` for a plain list.
     pub rows: Option<usize>,
     /// The numbers, row by row.
     pub numbers: Vec<i32>,
@@ -38,6 +38,6 @@ impl NamedNumbers {
     }
 }
 
-/// A board as named arrays, always the same ones in the same order for a game. Those of a game are described where it
-/// implements [`Notation::numbers`](crate::notation::Notation::numbers), and in `docs/json.md`.
+/// A board as named arrays, always the same ones in the same order for a game. Each game's implementation of
+/// [`Notation::numbers`](crate::notation::Notation::numbers) and `docs/json.md` describe its arrays.
 pub type BoardNumbers = Vec<NamedNumbers>;

@@ -1,13 +1,13 @@
-//! Parallel work with the feature `parallel`; sequential work without it.
+//! Parallel loops with the feature `parallel`; sequential loops without it.
 //!
-//! Work for other threads is a `dyn Fn`, so the code that starts threads and shares work among them is compiled once,
-//! not for each game and each kind of work.
+//! Jobs for other threads are a `dyn Fn`, so the code that starts threads and distributes jobs is compiled once, not
+//! for each game and each kind of job.
 
 use std::sync::Mutex;
 
 use crate::allocation;
 
-/// The results of `job` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
+/// The results of `job` for 0, 1, .. `count - 1`, in this order, computed on the threads of the current rayon pool.
 ///
 /// # Panics
 /// When `job` panics.
@@ -37,8 +37,8 @@ pub fn for_each(count: usize, job: &(dyn Fn(usize) + Sync)) {
     (0..count).for_each(job);
 }
 
-/// The number of threads to search on when `wanted` are asked for: at least one, and without the feature `parallel` no
-/// more.
+/// The number of threads to search on when `wanted` are requested: at least one, and exactly one without the feature
+/// `parallel`.
 pub fn threads(wanted: usize) -> usize {
     if cfg!(feature = "parallel") {
         wanted.max(1)
@@ -47,11 +47,11 @@ pub fn threads(wanted: usize) -> usize {
     }
 }
 
-/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each with a stack
-/// of `stack` bytes. Returns when all have ended: `lead` has to signal the helpers to stop, through a guard, so that
-/// they also end when it panics.
+/// Runs `lead` on the caller's thread, and `help` with 1, 2, .. `threads - 1` on one thread each, with a stack of
+/// `stack` bytes. Returns when all have ended. `lead` has to signal the helpers to stop, with a guard so that they
+/// also stop when it panics.
 ///
-/// If the system cannot start more threads, or has no memory for the stack of another, there are fewer helpers.
+/// If the system cannot start more threads, or has no memory for another stack, there are fewer helpers.
 ///
 /// # Panics
 /// When a helper panics.

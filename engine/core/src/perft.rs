@@ -1,4 +1,4 @@
-//! perft: counting lines of play (C5), the standard test of move generators.
+//! Perft: counting lines of play (C5), the standard test of move generators.
 
 use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -6,27 +6,27 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::game::Game;
 use crate::parallel;
 
-/// The progress of a count, shared with the code that shows it.
+/// The progress of a count, shared with the code that displays it.
 #[derive(Debug, Default)]
 pub struct PerftProgress {
     /// Set from outside to stop the count.
     pub stop: AtomicBool,
-    /// Parts of the work that are done.
+    /// The number of finished jobs.
     pub done: AtomicUsize,
-    /// Parts of the work in all, once known; they are of unequal size.
+    /// The total number of jobs, once known; they differ in size.
     pub total: AtomicUsize,
 }
 
-/// Counts the sequences of exactly 1, 2, .. `depth` plies from `position`; a finished game has no continuation (C5).
+/// Counts the sequences of exactly 1, 2, .. `depth` plies from `position`. A finished game has no continuation (C5).
 ///
-/// The last ply is played, not read off the length of the move list.
+/// The last ply is played, not just counted from the length of the move list.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: usize) -> Vec<u64> {
     let mut counts = vec![0; depth];
     descend(game, position, &mut counts, &AtomicBool::new(false));
     counts
 }
 
-/// Plies of the tree that are walked before the work is distributed.
+/// The plies of the tree that are expanded before the jobs are distributed.
 const SPLIT_DEPTH: usize = 4;
 
 /// As [`perft`], on the threads of the current rayon pool; `None` when it was stopped.
@@ -73,7 +73,7 @@ fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: 
     game.moves(position, &mut moves);
     if below.is_empty() {
         for &mv in moves.iter() {
-            // Only the position is needed: without the black box the compiler could optimise the play away.
+            // Only the position is needed: without the black box the compiler could remove the call.
             black_box(game.play(position, mv));
             *here += 1;
         }

@@ -1,6 +1,6 @@
-//! Players, and how they are written and called.
+//! Players and their names.
 
-/// The most players any of the games has.
+/// The largest number of players of any game.
 pub const MAX_PLAYERS: usize = 6;
 
 /// One player, counted from 0 in turn order: 0 is South or P1 (C1).
@@ -34,7 +34,7 @@ impl Player {
     }
 }
 
-/// How the players of a game are written in positions (C2).
+/// How positions denote the players of a game (C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seats {
     /// `s` and `n`.
@@ -44,7 +44,7 @@ pub enum Seats {
 }
 
 impl Seats {
-    /// The letters that stand for `player`.
+    /// The label of `player` in positions.
     pub const fn label(self, player: Player) -> &'static str {
         match self {
             Self::SouthNorth => ["s", "n", "", "", "", ""][player.index()],

@@ -1,7 +1,7 @@
-//! Rule sets: the options of a game, how they are written, and the identity they give a position.
+//! Rule sets: the options of a game, their text form, and the identity that they give a position.
 //!
-//! All options of a game together are its rule set. It is part of a position's identity, so its [`RuleSet::id`]
-//! names tables and reports and its [`RuleSet::salt`] goes into every hash key.
+//! The options of a game form its rule set, which is part of a position's identity: its [`RuleSet::id`] names tables
+//! and reports, and its [`RuleSet::salt`] is mixed into every hash key.
 
 use std::fmt;
 
@@ -16,9 +16,9 @@ use crate::text::{self, TextError, closest, quoted};
 /// The values an option may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these words; the first is the traditional default, which is not necessarily ours.
+    /// One of these words. The first is the traditional default, which may differ from Ishwa's.
     Choice(&'static [&'static str]),
-    /// A whole number within these bounds, both included.
+    /// An integer within these bounds, both included.
     Integer {
         /// Smallest value allowed.
         min: u32,
@@ -41,24 +41,24 @@ impl ToMessage for OptionKind {
 
 ishwa_messages::display_in_english!(OptionKind);
 
-/// One option of a game, as it is listed and read.
+/// One option of a game, for listings and for reading.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
-    /// The name on the left of `=`.
+    /// The key before `=`.
     pub key: &'static str,
-    /// What may stand on the right.
+    /// The kind of value after `=`.
     pub kind: OptionKind,
-    /// One line on what the option changes, with the rule's number.
+    /// One line about the effect of the option, with the number of the rule.
     pub help: fn() -> Message,
 }
 
-/// The options of one game: a plain struct whose serde form is one string or number a key.
+/// The options of one game: a plain struct that serde serialises to one string or number per key.
 pub trait RuleOptions: Clone + Default + PartialEq + fmt::Debug + Serialize + DeserializeOwned {
-    /// The options in the order in which they are listed.
+    /// The options in listing order.
     const SPECS: &'static [OptionSpec];
 }
 
-/// A game's options as text, with the identity that follows from them.
+/// A game's options as text, and the identity derived from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     game: &'static str,
@@ -71,8 +71,8 @@ impl RuleSet {
     /// The rule set of `game` under `options`.
     ///
     /// # Panics
-    /// When `options` does not serialise to one string or number for each key of its `SPECS`: an error in the
-    /// game's definition that the contract suite would show.
+    /// When `options` does not serialise to one string or number for each key of its `SPECS`, which is a bug in the
+    /// game that the contract suite would find.
     pub fn of<O: RuleOptions>(game: &'static str, options: &O) -> Self {
         let pairs = pairs(options);
         let changed: Vec<String> = pairs
@@ -105,19 +105,19 @@ impl RuleSet {
         &self.pairs
     }
 
-    /// Every option with its value as text, `key=value[,key=value]`, as options are read.
+    /// Every option with its value as text, `key=value[,key=value]`, in the format that is read.
     pub fn text(&self) -> String {
         let pairs = self.pairs.iter().map(|(key, value)| format!("{key}={value}"));
         pairs.collect::<Vec<_>>().join(",")
     }
 
-    /// Stable short id of game and options: the game's id, then the options that differ from the default,
-    /// as in `awale[grand_slam=forbidden]`.
+    /// Stable short id of game and options: the game's id, then the options with values other than the default, as in
+    /// `awale[grand_slam=forbidden]`.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// 64 bits derived from [`RuleSet::id`]. They keep the keys of positions under different rule sets apart.
+    /// A 64-bit value derived from [`RuleSet::id`]. It keeps the keys of positions under different rule sets apart.
     pub fn salt(&self) -> u64 {
         self.salt
     }
@@ -142,7 +142,7 @@ fn pairs<O: RuleOptions>(options: &O) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// FNV-1a (Fowler, Noll, Vo), 64 bits: stable across versions and platforms, which the standard hasher is not.
+/// 64-bit FNV-1a (Fowler, Noll, Vo): unlike the standard hasher, it is stable across versions and platforms.
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -181,7 +181,7 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
         }
         map.insert(key.to_owned(), read_value(spec, value)?);
     }
-    // What a probability may be is up to the game, which reads it.
+    // The game itself validates the value of a probability.
     let mut chances = (O::SPECS.iter()).filter(|spec| spec.kind == OptionKind::Probability);
     let chance = chances.find(|spec| map.contains_key(spec.key));
     serde_json::from_value(Value::Object(map)).map_err(|error| {

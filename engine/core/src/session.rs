@@ -1,4 +1,4 @@
-//! A game in progress: a history, and what the rules decide from it.
+//! A game in progress: its history, and the decisions of the rules about it.
 
 use crate::book::Book;
 use crate::game::History;
@@ -8,7 +8,7 @@ use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered, Own};
 use crate::text::{self, TextError};
 
-/// The most comma-separated pieces of a list that make up one move: the deals of a camel have four numbers.
+/// The largest number of comma-separated parts of one move in a list: the deal of a camel has four numbers.
 pub const MOST_PIECES: usize = 4;
 
 /// A game in progress, from its first position on.
@@ -25,7 +25,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Notation> Session<G> {
-    /// A game that begins at `position`, read and written in our own notation.
+    /// A game that begins at `position`, read and written in Ishwa's notation.
     pub fn new(game: G, position: G::Position) -> Self {
         Self::in_dialect(game, &Own, Numbered::first(position))
     }
@@ -64,8 +64,8 @@ impl<G: Notation> Session<G> {
         begun
     }
 
-    /// The plies so far, each with the position before it. A position that the rules went on from by themselves has no
-    /// move of its own.
+    /// The plies so far, each with the position before it. When the rules continue from another position, that change
+    /// is not a ply.
     pub fn plies(&self) -> impl DoubleEndedIterator<Item = (&G::Position, G::Move)> {
         let pairs = self.history.entries().windows(2);
         pairs.filter_map(|ply| Some((&ply[0].position, ply[1].mv?)))
@@ -74,7 +74,7 @@ impl<G: Notation> Session<G> {
     /// Begins again at another position of the same game, written in the session's dialect.
     ///
     /// # Errors
-    /// When `text` is no position of the game; then nothing has changed.
+    /// When `text` is not a position of the game; then nothing has changed.
     pub fn begin_again(&mut self, text: &str) -> Result<(), TextError> {
         let start = self.dialect.read_position(&self.game, text)?;
         self.history = History::new(&self.game, start.position);
@@ -93,7 +93,7 @@ impl<G: Notation> Session<G> {
         self.history.position()
     }
 
-    /// The result, once the game is over, by the position or by its history (C4).
+    /// The result, once the position or its history (C4) has ended the game.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.ended.as_ref()
     }
@@ -112,13 +112,13 @@ impl<G: Notation> Session<G> {
         self.dialect
     }
 
-    /// Reads and writes moves and positions in another dialect from here on.
+    /// Switches to another dialect for reading and writing moves and positions.
     pub fn set_dialect(&mut self, dialect: &'static dyn Dialect<G>) {
         self.dialect = dialect;
     }
 
-    /// The current position with the number of its move: counted up from that of the first one, after each of North's
-    /// plies.
+    /// The current position with the number of its move, which starts at that of the first position and increases
+    /// after each of North's plies.
     pub fn numbered_position(&self) -> Numbered<G::Position> {
         Numbered {
             position: *self.position(),
@@ -131,9 +131,9 @@ impl<G: Notation> Session<G> {
         self.dialect.write_position(&self.game, &self.numbered_position())
     }
 
-    /// The move of `book` with the highest score in the current position. `None` where the book has none that is legal;
-    /// where it does not have the position after the move too, so that the score rests on one search only; and where
-    /// that position has occurred before, as a book knows no history.
+    /// The move of `book` with the highest score in the current position. `None` if the book has no legal move for
+    /// it; if the position after the move is not in the book, so that the score comes from a single search; or if
+    /// that position has occurred before, since a book has no history.
     pub fn book_move(&self, book: &Book) -> Option<G::Move> {
         let (game, position) = (&self.game, self.position());
         let known = book.find(&game.write_position(position))?;
@@ -174,7 +174,7 @@ impl<G: Notation> Session<G> {
     /// Reads and plays a move.
     ///
     /// # Errors
-    /// When the game is over, or `text` is no legal move.
+    /// When the game is over, or `text` is not a legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), TextError> {
         self.play_in(self.dialect, text).map(drop)
     }
@@ -182,12 +182,12 @@ impl<G: Notation> Session<G> {
     /// Reads a move that is legal in the current position.
     ///
     /// # Errors
-    /// When the game is over, or `text` is no legal move.
+    /// When the game is over, or `text` is not a legal move.
     pub fn read_move(&self, text: &str) -> Result<G::Move, TextError> {
         self.read_in(self.dialect, text)
     }
 
-    /// Reads a move in another dialect than the session's.
+    /// Reads a move in a dialect other than the session's.
     fn read_in(&self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
         let numbered = self.numbered_position();
         if self.ended.is_some() {
@@ -197,7 +197,7 @@ impl<G: Notation> Session<G> {
         dialect.read_move(&self.game, &numbered, text)
     }
 
-    /// Reads and plays a move in another dialect than the session's, and returns it.
+    /// Reads and plays a move in a dialect other than the session's, and returns it.
     fn play_in(&mut self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
         let mv = self.read_in(dialect, text)?;
         self.play(mv);
@@ -207,7 +207,7 @@ impl<G: Notation> Session<G> {
     /// Reads and plays a list of moves.
     ///
     /// # Errors
-    /// On the first that is no legal move; those before it stay played.
+    /// At the first illegal move; the moves before it stay played.
     pub fn play_list(&mut self, text: &str) -> Result<(), TextError> {
         if !text.trim().is_empty() && text.split(',').any(|mv| mv.trim().is_empty()) {
             return Err(TextError::new(
@@ -224,17 +224,17 @@ impl<G: Notation> Session<G> {
         Ok(())
     }
 
-    /// Plays the first move of a list that [`Dialect::split_moves`] has split, and returns it with the number of pieces
-    /// it took: the deal of a camel contains commas (`t0:2,3,3,2`).
+    /// Plays the first move of a list split by [`Dialect::split_moves`], and returns it with the number of parts it
+    /// used: the deal of a camel contains commas (`t0:2,3,3,2`).
     ///
     /// # Errors
-    /// When the game is over, there is no piece, or the list does not begin with a legal move.
+    /// When the game is over, the list is empty, or it does not begin with a legal move.
     pub fn play_first(
         &mut self,
         dialect: &dyn Dialect<G>,
         pieces: &[&str],
     ) -> Result<(G::Move, usize), TextError> {
-        // The error for a refused deal names the whole deal.
+        // The error for an invalid deal quotes the whole deal.
         let is_deal = pieces.first().is_some_and(|piece| piece.contains(':'));
         let longest = if is_deal { pieces.len().min(MOST_PIECES) } else { 1 };
         for count in 1..longest {

@@ -1,7 +1,7 @@
-//! The parts of a position that is being set up: what they are called, where they lie on the board, and what they can be.
+//! The editable parts of a position in setup: their names, their spots on the board, and their possible values.
 //!
-//! A position is valid only as a whole, so a part is changed in a [`Setup`](crate::notation::Notation::Setup), which need
-//! not be valid.
+//! A position is valid only as a whole, so parts are changed in a [`Setup`](crate::notation::Notation::Setup), which
+//! may be invalid.
 
 use std::cell::Cell;
 
@@ -13,20 +13,20 @@ use crate::messages;
 use crate::spots::SpotName;
 use crate::text::{TextError, number_of};
 
-/// A part of a position as it is shown.
+/// A part of a position, for display.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownPart {
-    /// What it is called; nothing for the content of a spot, which is called as the spot is.
+    /// Its name; empty for the contents of a spot, which has the name of the spot.
     pub name: String,
-    /// The spot whose content it is.
+    /// The spot whose contents it is.
     pub spot: Option<SpotName>,
-    /// What it is, as changes are written; nothing if it is none of its choices.
+    /// Its value, in the form used for changes; empty if it is none of the choices.
     pub text: String,
-    /// What it can be.
+    /// Its possible values.
     pub values: PartValues,
 }
 
-/// What a part can be.
+/// The possible values of a part.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PartValues {
     /// A number from 0 to this one.
@@ -35,18 +35,18 @@ pub enum PartValues {
     Choices(Vec<PartChoice>),
 }
 
-/// One of the things that a part can be.
+/// One possible value of a part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartChoice {
-    /// How a change to it is written.
+    /// The text that selects it in a change.
     pub text: String,
-    /// What it is called; nothing if it is called as its spot is.
+    /// Its name; empty if it has the name of its spot.
     pub name: String,
-    /// The spot that it is, where the part is a place on the board.
+    /// Its spot, if the part is a location on the board.
     pub spot: Option<SpotName>,
 }
 
-/// A part of a [`Setup`](crate::notation::Notation::Setup), to be changed there.
+/// An editable part of a [`Setup`](crate::notation::Notation::Setup).
 pub struct SetupPart<'s> {
     shown: ShownPart,
     /// Takes a number, or the index of a choice.
@@ -74,7 +74,7 @@ impl PartChoice {
 }
 
 impl<'s> SetupPart<'s> {
-    /// A number from 0 to `most`, which `set` changes.
+    /// A number from 0 to `most`; `set` changes it.
     pub fn counted(name: impl Into<String>, value: u32, most: u32, set: impl FnOnce(u32) + 's) -> Self {
         Self {
             shown: ShownPart {
@@ -97,7 +97,7 @@ impl<'s> SetupPart<'s> {
         Self::number("", value, most).on(pit)
     }
 
-    /// One of `choices`. Several parts may be parts of one value.
+    /// One of `choices`. Several parts may belong to one value.
     pub fn choice<T: Copy + PartialEq + 's>(
         name: impl Into<String>,
         value: &'s Cell<T>,
@@ -117,7 +117,7 @@ impl<'s> SetupPart<'s> {
         }
     }
 
-    /// Who is to move, of so many players.
+    /// The side to move, among this many players.
     pub fn side(side: &'s mut Player, (seats, players): (Seats, usize), lang: Lang) -> Self {
         Self::player(
             messages::side_to_move().in_lang(lang),
@@ -127,7 +127,7 @@ impl<'s> SetupPart<'s> {
         )
     }
 
-    /// One of so many players.
+    /// One of this many players.
     pub fn player(
         name: impl Into<String>,
         player: &'s mut Player,
@@ -141,22 +141,22 @@ impl<'s> SetupPart<'s> {
         Self::choice(name, Cell::from_mut(player), choices)
     }
 
-    /// The same as the content of a spot.
+    /// The same part, as the contents of a spot.
     #[must_use]
     pub fn on(mut self, spot: SpotName) -> Self {
         self.shown.spot = Some(spot);
         self
     }
 
-    /// How it is shown.
+    /// The part for display.
     pub fn shown(self) -> ShownPart {
         self.shown
     }
 
-    /// Makes it what `text` says.
+    /// Sets it to the value in `text`.
     ///
     /// # Errors
-    /// When it cannot be that.
+    /// When `text` is not a possible value.
     pub fn change(self, text: &str) -> Result<(), TextError> {
         let value = match &self.shown.values {
             PartValues::UpTo(most) => number_of(messages::position_part, text, *most)?,
@@ -174,12 +174,12 @@ impl<'s> SetupPart<'s> {
     }
 }
 
-/// A position that is being set up.
+/// A position in setup, for display.
 #[derive(Clone, Debug)]
 pub struct PositionSetup {
     /// The position as text.
     pub text: String,
-    /// Why it is not valid, if it is not.
+    /// Why it is invalid, if it is.
     pub fault: Option<TextError>,
     /// The board as a drawing.
     pub drawing: Diagram,

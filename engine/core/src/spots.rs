@@ -1,11 +1,11 @@
-//! Pits and cells, as players call them.
+//! The names of pits and cells.
 
 use crate::players::Player;
 
-/// A pit as players name it.
+/// A pit, by its owner and number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NamedPit {
-    /// Whose row it is in, South's or North's; in a circle of pits nobody's.
+    /// The owner of its row, South or North; `None` in a circle of pits.
     pub owner: Option<Player>,
     /// Its number, from 1.
     pub number: usize,

@@ -1,7 +1,7 @@
-//! Reading and writing positions, moves and options: the convention C2 and its errors.
+//! Reading and writing positions, moves and options: convention C2 and its errors.
 //!
-//! Every reader in the crate goes through these helpers, so that any byte string ends in either a value or one
-//! sentence that names the field, says what was found, and what was expected.
+//! Every reader in the crate uses these helpers, so any byte string gives either a value or one sentence that names
+//! the field, what was found, and what was expected.
 
 use std::fmt;
 
@@ -9,27 +9,28 @@ use ishwa_messages::{Arg, Message, ToMessage};
 
 use crate::messages;
 
-/// Why a text could not be read: one sentence naming the thing, what was found and what was expected.
+/// Why a text could not be read: one sentence that names the field, what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError(Box<Fault>);
 
-/// What was wrong with a text.
+/// The details of an error in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Fault {
     what: Message,
     found: Arg,
     expected: Message,
-    /// What may have been meant.
+    /// A suggested correction.
     guess: Option<String>,
 }
 
 impl TextError {
-    /// An error about `what` (a field such as `position field "stores"`); `found` is quoted and shortened as needed.
+    /// An error about `what` (a field such as `position field "stores"`). `found` is quoted, and shortened if
+    /// necessary.
     pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
         Self::of(what.into(), quoted(found), expected.into())
     }
 
-    /// As [`TextError::new`], with `found` put into the sentence without quotes: for counts and descriptions.
+    /// As [`TextError::new`], with `found` inserted without quotes: for counts and descriptions.
     pub fn described(
         what: impl Into<Message>,
         found: impl Into<Message>,
@@ -47,19 +48,19 @@ impl TextError {
         }))
     }
 
-    /// An error about `found`, which is none of the words `choices`; asks whether the most similar one was meant, if one
-    /// is similar.
+    /// An error about `found`, which is none of the words `choices`. It suggests the most similar one, if any is
+    /// similar.
     pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
         let expected = Message::verbatim(choices.join(", "));
         Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
     }
 
-    /// What the text is about, such as `game` or `position field side`.
+    /// The subject of the error, such as `game` or `position field side`.
     pub fn what(&self) -> &Message {
         &self.0.what
     }
 
-    /// The same error; it also asks whether `guess` was meant.
+    /// The same error, with `guess` as a suggestion.
     #[must_use]
     pub fn meaning(mut self, guess: Option<&str>) -> Self {
         self.0.guess = guess.map(str::to_owned);
@@ -67,13 +68,13 @@ impl TextError {
     }
 }
 
-/// The least similarity, from 0 to 1, of a word that may have been meant. Of five letters two may be wrong.
+/// The minimum similarity of a suggestion, from 0 to 1: of five letters two may differ.
 const SIMILAR: f64 = 0.6;
 
-/// The one of `choices` most similar to `text`, by how many letters have to be changed, added, left out or swapped; case
-/// does not matter. `None` if none is similar.
+/// The member of `choices` most similar to `text`, by the number of letters to change, insert, delete or swap,
+/// ignoring case. `None` if none is similar.
 pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    // A long text is no word that was mistyped, and comparing takes time with the square of its length.
+    // A long text is not a mistyped word, and the comparison takes quadratic time.
     if text.len() > 64 {
         return None;
     }
@@ -81,7 +82,7 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
     let similarity = |choice: &str| strsim::normalized_damerau_levenshtein(&text, &choice.to_lowercase());
     let rated = choices.into_iter().map(|choice| (similarity(choice), choice));
     let similar = rated.filter(|(similarity, _)| *similarity >= SIMILAR);
-    // The first of several that are equally similar.
+    // The first one if several are equally similar.
     let best = similar.reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.map(|(_, choice)| choice)
 }
@@ -101,20 +102,21 @@ ishwa_messages::display_in_english!(TextError);
 
 impl std::error::Error for TextError {}
 
-/// The longest part of a faulty input that an error repeats, in characters.
+/// The maximum length of the invalid input that an error quotes, in characters.
 const QUOTED_CHARS: usize = 48;
 
-/// `text` in the quotation marks of the language, on one line, control characters escaped, cut after 48 characters.
+/// `text` in the quotation marks of the language, on one line, with control characters escaped, cut after 48
+/// characters.
 pub fn quoted(text: &str) -> Arg {
     Arg::Quoted(shortened(text))
 }
 
-/// As [`quoted`], in English.
+/// As [`quoted`], for English.
 pub fn quote(text: &str) -> String {
     format!("\"{}\"", shortened(text))
 }
 
-/// `text` on one line, control characters escaped, cut after 48 characters.
+/// `text` on one line, with control characters escaped, cut after 48 characters.
 fn shortened(text: &str) -> String {
     let shown: String = text
         .chars()
@@ -129,8 +131,8 @@ fn shortened(text: &str) -> String {
     shown + cut
 }
 
-/// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves
-/// the cursor of a terminal or begins a line, or one that changes the direction of the text around it (Unicode's
+/// Whether a character of untrusted text could do harm where the text is displayed: a control character, which moves
+/// a terminal's cursor or begins a line, or one that changes the direction of the text around it (Unicode's
 /// `Bidi_Control`).
 pub fn is_harmful(character: char) -> bool {
     let changes_direction = matches!(
@@ -140,18 +142,18 @@ pub fn is_harmful(character: char) -> bool {
     character.is_control() || changes_direction || matches!(character, '\u{2028}' | '\u{2029}')
 }
 
-/// A text from outside as it can be shown on one line: every [harmful](is_harmful) character is replaced.
+/// Untrusted text made safe to display on one line: every [harmful](is_harmful) character is replaced.
 pub fn harmless(text: &str) -> String {
     text.replace(is_harmful, "\u{fffd}")
 }
 
-/// What gives the name of a field of a position. A name is made only where an error says it.
+/// A function that returns the name of a position field. It is only called for errors.
 pub type FieldName = fn() -> Message;
 
 /// Splits a position into its `/`-separated fields.
 ///
 /// # Errors
-/// When the number of fields is not that of `names`.
+/// When there are more or fewer fields than `names`.
 pub fn fields<const N: usize>(text: &str, names: [FieldName; N]) -> Result<[&str; N], TextError> {
     split(text, '/').ok_or_else(|| {
         let count = text.split('/').count();
@@ -161,7 +163,7 @@ pub fn fields<const N: usize>(text: &str, names: [FieldName; N]) -> Result<[&str
     })
 }
 
-/// Splits `text` at `separator` into exactly `N` parts, or gives `None`.
+/// Splits `text` at `separator` into exactly `N` parts; otherwise returns `None`.
 pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
     let mut parts = [""; N];
     let mut count = 0;
@@ -175,20 +177,20 @@ pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
 /// Reads one number from 0 to `max`, the field `name` of a position: digits only, no sign and no leading zero (C2).
 ///
 /// # Errors
-/// When `text` is anything else.
+/// When `text` is not such a number.
 pub fn number(name: FieldName, text: &str, max: u32) -> Result<u32, TextError> {
     number_of(|| field(name), text, max)
 }
 
-/// As [`number`], of something else than a field of a position.
+/// As [`number`], for numbers outside positions.
 ///
 /// # Errors
-/// When `text` is anything else.
+/// When `text` is not such a number.
 pub fn number_of(what: impl FnOnce() -> Message, text: &str, max: u32) -> Result<u32, TextError> {
     plain_number(text, max).ok_or_else(|| TextError::new(what(), text, messages::plain_number(0, max)))
 }
 
-/// As [`number`], or `None`: for a part of a text that an error names as a whole.
+/// As [`number`], but returns `None`, for a part of a text that an error quotes as a whole.
 pub fn plain_number(text: &str, max: u32) -> Option<u32> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     let value = text.parse().ok().filter(|&value| value <= max);
@@ -198,7 +200,7 @@ pub fn plain_number(text: &str, max: u32) -> Option<u32> {
 /// Reads `N` numbers from 0 to `max`, separated by commas.
 ///
 /// # Errors
-/// When there are more or fewer of them, or one is not such a number.
+/// When there are not exactly `N`, or one is not such a number.
 pub fn numbers<const N: usize>(name: FieldName, text: &str, max: u32) -> Result<[u32; N], TextError> {
     let parts: [&str; N] = split(text, ',')
         .ok_or_else(|| TextError::new(field(name), text, messages::numbers_with_commas(N)))?;
@@ -209,12 +211,12 @@ pub fn numbers<const N: usize>(name: FieldName, text: &str, max: u32) -> Result<
     Ok(values)
 }
 
-/// How an error names the field `name` of a position.
+/// The name of a position field in an error.
 pub fn field(name: FieldName) -> Message {
     messages::position_field(name())
 }
 
-/// The error for a total that does not add up, such as [`messages::seeds_in_all`].
+/// The error for a wrong total, such as [`messages::seeds_in_all`].
 pub fn wrong_total(what: Message, found: u32, expected: u32) -> TextError {
     TextError::described(
         what,
@@ -223,9 +225,9 @@ pub fn wrong_total(what: Message, found: u32, expected: u32) -> TextError {
     )
 }
 
-/// The error for a text that is none of the `legal` moves in the position written `position`.
+/// The error for a text that is not one of the `legal` moves in the position written `position`.
 pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
-    /// More moves than this are not listed in full.
+    /// Longer lists of moves are not printed in full.
     const LISTED: usize = 12;
     let count = legal.len();
     let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
@@ -249,7 +251,7 @@ pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     out
 }
 
-/// A sentence of this text, with a capital letter and a full stop; nothing of nothing.
+/// This text as a sentence, with a capital letter and a full stop; an empty text stays empty.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {

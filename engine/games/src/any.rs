@@ -1,8 +1,8 @@
-//! Any game of the list, and what belongs to one: enums with a variant for each game, and the way from them to generic
-//! code and back.
+//! Any game of the list and its values: enums with a variant for each game, and conversions between them and generic
+//! code.
 //!
-//! [`on_game!`](crate::on_game) runs generic code on whichever game it is. Where the game is known by its type,
-//! [`Listed`] takes what belongs to it out of an enum, and puts it in.
+//! [`on_game!`](crate::on_game) runs generic code on the game in an enum. Where the type of the game is known,
+//! [`Listed`] converts its values from and to the enums.
 
 mod enums;
 mod game;

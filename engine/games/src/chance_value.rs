@@ -1,14 +1,14 @@
-//! The exact value of a position of a game of chance, as tests compare others with; also of `ishwa-library`.
+//! Exact values of positions of games of chance, for comparison in tests, including those of `ishwa-library`.
 
 use std::collections::HashMap;
 
 use ishwa_core::game::{Outcome, Turn};
 use ishwa_core::notation::Notation;
 
-/// The exact value of a position of a game of chance, by plain iteration over all positions that can come after it:
-/// one number for each that `at_end` gives for a finished position, and last the expected number of throws.
+/// The exact value of a position of a game of chance, by plain value iteration over all positions that can follow it:
+/// one number for each that `at_end` returns for a finished position, and last the expected number of throws.
 ///
-/// `same` gives one representative of all positions of equal value; a player chooses the move that is best for the
+/// `same` returns one representative of all positions of equal value. A player chooses the move that is best for the
 /// number with that player's index, the first of equal ones.
 pub(crate) fn chance_value<G: Notation>(
     game: &G,

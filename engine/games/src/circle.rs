@@ -1,7 +1,7 @@
-//! What the games played in a circle of pits share, Oljinnat and Arrawan: sowing from the emptied pit, the choice in
-//! a run of empty pits, the backward count of threes and sixes, and the block (O2 to O6, R2 to R5).
+//! The rules shared by Oljinnat and Arrawan, which are played in a circle of pits: sowing from the emptied pit, the
+//! choice in a run of empty pits, the backward count of threes and sixes, and the block (O2 to O6, R2 to R5).
 //!
-//! Pits are counted from 0 in the sowing sense; a circle has at most 16 of them.
+//! Pits are counted from 0 in sowing order; a circle has at most 16 of them.
 
 use std::fmt;
 
@@ -10,9 +10,9 @@ use ishwa_core::spots::NamedPit;
 
 use super::messages::sows_pions;
 
-/// The contents of the last pit when a player with a sufficient score has drunk (O6, R5).
+/// The number of pions in the last pit that lets a player with a sufficient score drink (O6, R5).
 pub(super) const DRINK: u8 = 4;
-/// A player who gives a pion in a block holds at least this many before giving (O5, R4).
+/// The minimum number of pions in the hand of a player who gives one in a block (O5, R4).
 pub(super) const LEAST_TO_GIVE: u8 = 3;
 
 /// A move: the pit where the sowing of the whole hand begins, and whether the mover gives up a possible drink by
@@ -31,7 +31,7 @@ impl fmt::Display for CircleMove {
     }
 }
 
-/// The pit in which the last of `hand` pions falls when the first falls in `start`, in a circle of `pits`.
+/// The pit of the last of `hand` pions when the first falls in `start`, in a circle of `pits`.
 #[inline]
 pub(super) fn last_pit(pits: usize, start: usize, hand: u8) -> usize {
     (start + usize::from(hand) - 1) % pits
@@ -63,7 +63,7 @@ fn previous(pit: usize, count: usize) -> usize {
     if pit == 0 { count - 1 } else { pit - 1 }
 }
 
-/// The pits where the next sowing may start, a bit each: those of the run of adjacent empty pits round the emptied
+/// The set of pits where the next sowing may start, one bit each: the run of adjacent empty pits around the emptied
 /// pit `emptied` (O2).
 #[inline]
 pub(super) fn starts(pits: &[u8], emptied: usize) -> u16 {
@@ -80,8 +80,8 @@ pub(super) fn starts(pits: &[u8], emptied: usize) -> u16 {
     run(next) | run(previous)
 }
 
-/// The threes and sixes of the unbroken run of pits holding exactly 3 or 6 that ends with `last` (O3, R3): one for
-/// each 3, two for each 6, each pit once.
+/// The score of the unbroken run of pits holding exactly 3 or 6 that ends with `last` (O3, R3): one for each 3, two
+/// for each 6, each pit once.
 #[inline]
 pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
     let count = pits.len();
@@ -97,7 +97,7 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
     threes
 }
 
-/// That a hand was sown in a circle of `pits`, its first pion into the pit `start`, for the commentary.
+/// The commentary on sowing a hand in a circle of `pits`, the first pion into the pit `start`.
 pub(super) fn sowing(pits: usize, start: usize, hand: u8) -> Told {
     let path = (0..usize::from(hand)).map(|step| NamedPit {
         owner: None,
@@ -112,7 +112,7 @@ pub(super) fn is_blocked(pits: &[u8], last: usize) -> bool {
     pits[last] == 1
 }
 
-/// The numbers of the pits of a set, from 0.
+/// The indices of the pits in a set, from 0.
 #[inline]
 pub(super) fn pits_of(mut set: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! The drawing in shapes of a circle of pits with what its players have, which Oljinnat and Arrawan share.
+//! The drawing of a circle of pits with the players' hands and reserves, shared by Oljinnat and Arrawan.
 
 use std::cell::Cell;
 use std::f64::consts::PI;
@@ -13,13 +13,13 @@ use ishwa_messages::{Lang, Message};
 use super::circle::CircleMove;
 use super::messages;
 
-/// Half the width of a pit, and the smallest distance from one pit to the next.
+/// Half the width of a pit, and the minimum distance between two pits.
 const RADIUS: f64 = 0.46;
 const PITCH: f64 = 1.5;
-/// How far an arrow between pits stays away from them, and a number from its pit.
+/// The gap between an arrow and the pits beside it, and between a pit and its number.
 const CLEAR: f64 = 0.1;
 const NUMBER: f64 = 0.78;
-/// The distance between the circle and the players, and from one player to the next.
+/// The distance between the circle and the players, and between two players.
 const GAP: f64 = 1.2;
 const ROW: f64 = 1.0;
 /// The width and height of a hand.
@@ -31,13 +31,13 @@ fn spot(pit: usize) -> SpotName {
     SpotName::Pit(NamedPit { owner, number })
 }
 
-/// The pions in the pits, as parts of a position that is being set up.
+/// The pions in the pits, as parts of a position in setup.
 pub(super) fn pions(pits: &mut [u32], most: u32) -> impl Iterator<Item = SetupPart<'_>> {
     let pits = pits.iter_mut().enumerate();
     pits.map(move |(pit, pions)| SetupPart::seeds(spot(pit), pions, most))
 }
 
-/// The pit emptied last, of so many, as a part of a position that is being set up.
+/// The pit emptied last, among this many, as a part of a position in setup.
 pub(super) fn emptied(start: &mut Option<u32>, pits: usize, lang: Lang) -> SetupPart<'_> {
     let none = (
         None,
@@ -52,18 +52,18 @@ pub(super) fn emptied(start: &mut Option<u32>, pits: usize, lang: Lang) -> Setup
     )
 }
 
-/// What a player has, ready to be drawn.
+/// A player's hand and other text, ready to be drawn.
 pub(super) struct Holder {
     pub(super) player: Player,
     pub(super) name: Message,
-    /// Pions in the player's hand; none for a player who has left the game.
+    /// Pions in the player's hand; `None` for a player who has left the game.
     pub(super) hand: Option<u32>,
     /// Other text about the player.
     pub(super) text: Message,
     pub(super) is_to_move: bool,
 }
 
-/// A circle of pits, ready to be drawn so that the sowing goes clockwise.
+/// A circle of pits, drawn so that sowing is clockwise.
 pub(super) struct DrawnCircle<'p> {
     /// Pions in the pits, in sowing order.
     pub(super) pits: &'p [u32],
@@ -76,12 +76,12 @@ pub(super) struct DrawnCircle<'p> {
 }
 
 impl DrawnCircle<'_> {
-    /// Draws and describes it, with rings round the start pits of marked moves.
+    /// Draws and describes the circle, with rings around the start pits of marked moves.
     pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)]) {
         let count = self.pits.len();
         let step = 2.0 * PI / count as f64;
         let across = PITCH / 2.0 / (step / 2.0).sin();
-        // The first half of the pits lies above, the first of them on the left.
+        // The first half of the pits is above, starting on the left.
         let at = |pit: usize, distance: f64| {
             let angle = step * (pit as f64 + 0.5) - PI;
             Point::new(distance * angle.cos(), distance * angle.sin())
@@ -122,7 +122,7 @@ impl DrawnCircle<'_> {
         canvas.say(&state);
     }
 
-    /// The players right of `x`, and below them the state of the game.
+    /// Draws the players right of `x`, and below them the state of the game.
     fn paint_holders(&self, canvas: &mut Canvas, lang: Lang, (x, state): (f64, &str)) {
         let names: Vec<String> = self
             .holders

@@ -1,4 +1,4 @@
-//! Formats that games have, and those they do not have.
+//! The formats that games support, and those that they do not.
 
 use ishwa_core::game::Game;
 use ishwa_core::notation::Format;

@@ -1,4 +1,4 @@
-//! What the drawings of boards of cells share.
+//! Shared code for the drawings of boards of cells.
 
 use ishwa_core::diagram::{Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, Zone};
 use ishwa_core::game::Player;
@@ -7,12 +7,12 @@ use ishwa_core::spots::SpotName;
 /// Half the width of a piece, and of a horse.
 pub(super) const PION: f64 = 0.34;
 pub(super) const HORSE: f64 = 0.4;
-/// How far letters and numbers of columns and rows stand from the board.
+/// The distance of column letters and row numbers from the board.
 const COORDINATE: f64 = 0.25;
-/// How much of a cell a ring round it covers from its middle.
+/// The radius of a ring in a cell, measured from its middle.
 const RING: f64 = 0.36;
 
-/// A board of cells, counted from a1 along the rows.
+/// A board of cells, indexed from a1 along the rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     pub(super) columns: usize,
@@ -20,7 +20,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// The middle of a cell: row 1 lies below.
+    /// The middle of a cell; row 1 is at the bottom.
     pub(super) fn at(self, cell: usize) -> Point {
         let (column, row) = (cell % self.columns, cell / self.columns);
         Point::new(column as f64 + 0.5, (self.rows - 1 - row) as f64 + 0.5)
@@ -84,7 +84,7 @@ impl Grid {
         canvas.way(self.at(from), self.at(to), mark);
     }
 
-    /// Marks what a move takes.
+    /// Marks a cell where a move takes a piece.
     pub(super) fn taken(self, canvas: &mut Canvas, cell: usize, mark: MoveMark) {
         canvas.taken(self.at(cell), HORSE, mark);
     }

@@ -1,6 +1,6 @@
-//! The games, one folder each: rules in `rules.rs`, what searches ask in `eval.rs`, text in `notation.rs`, boards in
-//! `drawing.rs`, tests in `tests.rs`; and the one list of them, [`for_each_game!`](crate::for_each_game), with
-//! the enums over it in [`any`].
+//! The games, one directory each: rules in `rules.rs`, evaluation for searches in `eval.rs`, text in `notation.rs`,
+//! boards in `drawing.rs`, tests in `tests.rs`. [`for_each_game!`](crate::for_each_game) is the single list of games,
+//! and [`any`] has the enums over it.
 
 pub mod any;
 pub mod arrawan;
@@ -30,12 +30,13 @@ pub mod toguz;
 mod track;
 mod track_drawing;
 
-/// The single list of games: passes one line for each game to the macro `$then`, as `name Variant: Type, tables;`. The
-/// name is the id with `_` for `-`; the variant is the game's in all enums over the list ([`any`]); tables are `layers`
-/// (of positions, solved by retrograde analysis), `bounded` (the same, or bounds of values under options where positions
-/// alone have none), `race` (solved by value iteration), `rounds` (those of another game, in rounds of which it is played)
-/// or `none`. The registry, the registry of tables, the enums over the games, the generic test suites, the benchmarks and
-/// the lists in help texts are all generated from it. What follows `[$then]` is passed on before the lines.
+/// The single list of games: passes one line per game to the macro `$then`, as `name Variant: Type, tables;`. The
+/// name is the id with `_` for `-`. The variant is the game's in all enums over the list ([`any`]). Tables are
+/// `layers` (of positions, solved by retrograde analysis), `bounded` (the same, or bounds of values under options
+/// where positions alone have no value), `race` (solved by value iteration), `rounds` (those of another game, in
+/// rounds of which it is played) or `none`. The registry, the registry of tables, the enums over the games, the
+/// generic test suites, the benchmarks and the lists in help texts are all generated from it. The tokens after
+/// `[$then]` are passed on before the lines.
 ///
 /// ```
 /// macro_rules! ids {

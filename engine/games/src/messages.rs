@@ -1,4 +1,4 @@
-//! What several games say, and what is said of any of them.
+//! The messages that several games share, and those of the generic code for any game.
 
 use ishwa_messages::Message;
 
@@ -44,7 +44,7 @@ ishwa_messages::catalogue! {
     state_of(who: Message);
     the_hyena();
 
-    // What a ply did.
+    // The effects of a ply.
     pions(count: u32);
     sows_pions(count: usize, pit: Message);
     lifts_pions(count: u32);
@@ -55,7 +55,7 @@ ishwa_messages::catalogue! {
     hyena_goes(start: u32, goal: u32);
     round_repeated();
 
-    // Why a game is over.
+    // The reason why a game is over.
     has_majority(player: Message);
     nothing_to_sow(player: Message);
     no_pion_left(player: Message);

@@ -1,7 +1,7 @@
-//! What the games of `PlayStrategy` with two rows of pits share: the form of their FEN, and their squares.
+//! The form of the FEN and the names of squares that `PlayStrategy` uses for games with two rows of pits.
 //!
-//! `NORTH/SOUTH south north side number`: the rows as South sees them from left to right, what each player has
-//! captured, the side to move, and the number of the move.
+//! `NORTH/SOUTH south north side number`: the rows from left to right as seen by South, the captures of each player,
+//! the side to move, and the number of the move.
 
 use ishwa_core::game::Player;
 use ishwa_core::messages::{any_of, field_side, fields_in, position};
@@ -9,17 +9,17 @@ use ishwa_core::text::{self, FieldName, TextError, quoted};
 
 use crate::messages;
 
-/// The highest number of a move that is read.
+/// The highest number of a move that is accepted.
 const MAX_NUMBER: u32 = 9999;
 
-/// What a FEN says, well formed but not yet checked.
+/// The contents of a FEN, well formed but not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fen<const N: usize> {
     /// The contents of South's and of North's row, each in its owner's sowing order.
     pub(super) pits: [[u32; N]; 2],
-    /// The pit, from 0, of South's and of North's row that is a tuz, where the game has them.
+    /// The pit, from 0, of South's and of North's row that is a tuz, in games with tuz.
     pub(super) tuz: [Option<usize>; 2],
-    /// What South and North have captured.
+    /// The captures of South and North.
     pub(super) stores: [u32; 2],
     /// The player to move.
     pub(super) side: Player,
@@ -27,17 +27,17 @@ pub(super) struct Fen<const N: usize> {
     pub(super) number: u32,
 }
 
-/// What the FEN of a game may hold.
+/// The constraints on the FEN of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FenForm {
     /// Seeds in the game.
     pub(super) seeds: u32,
-    /// Whether pits may be a tuz.
+    /// Whether a pit may be a tuz.
     pub(super) with_tuz: bool,
 }
 
 impl FenForm {
-    /// Reads a FEN. Letters may be lower or upper case; for the rest it has to be what [`write()`] gives.
+    /// Reads a FEN. Letters may be lower or upper case; otherwise it must be exactly what [`write()`] returns.
     pub(super) fn read<const N: usize>(self, text: &str) -> Result<Fen<N>, TextError> {
         let Some([board, south, north, side, number]) = text::split(text, ' ') else {
             let found = fields_in(text.split(' ').count(), quoted(text));
@@ -69,7 +69,7 @@ impl FenForm {
         })
     }
 
-    /// Reads a row from left to right: its contents, and which pit is a tuz.
+    /// Reads a row from left to right: its contents, and its tuz, if any.
     fn read_row<const N: usize>(
         self,
         name: FieldName,
@@ -95,7 +95,7 @@ impl FenForm {
             let is_tuz = self.with_tuz && part.eq_ignore_ascii_case("t");
             let count = part.strip_suffix(['S', 's']);
             if is_tuz {
-                // A player owns one tuz at most, and it lies on the other side.
+                // A player owns at most one tuz, which is on the other side.
                 if tuz.replace(pits.len()).is_some() {
                     return None;
                 }
@@ -119,7 +119,7 @@ fn positive(text: &str, max: u32) -> Option<u32> {
     text::plain_number(text, max).filter(|&number| number > 0)
 }
 
-/// Writes a FEN: counts with `S`, a tuz as `t`, empty pits side by side as one number.
+/// Writes a FEN: counts with `S`, a tuz as `t`, adjacent empty pits as one number.
 pub(super) fn write<const N: usize>(fen: &Fen<N>) -> String {
     let [south, north] = [0, 1].map(|row| {
         let mut parts: Vec<String> = Vec::new();
@@ -153,8 +153,8 @@ pub(super) fn write<const N: usize>(fen: &Fen<N>) -> String {
     )
 }
 
-/// The name of a pit, counted from 0 in sowing order from South's first: South's are `a1`, `b1` and so on, North's lie
-/// above them from the far end.
+/// The square name of a pit, counted from 0 in sowing order from South's first: South's are `a1`, `b1` and so on, and
+/// North's are above them in reverse order.
 pub(super) fn square<const N: usize>(pit: usize) -> String {
     let (file, rank) = if pit < N {
         (pit, '1')

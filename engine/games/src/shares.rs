@@ -1,8 +1,8 @@
-//! Estimates of payoffs as chances: logistic models of named terms, whose weights the program `fit_shares` of the
-//! `research` fits to played games. Estimates made from chances stay within the bounds of the payoffs and add up to the
-//! same sum as results do, because one player's gain is another's loss.
+//! Estimates of payoffs from probabilities: logistic models of named terms, whose weights the program `fit_shares` in
+//! `research` fits to played games. These estimates stay within the bounds of the payoffs and have the same sum as
+//! results, because one player's gain is another's loss.
 
-/// The logistic function: the chance that corresponds to odds of `exp(x)`.
+/// The logistic function: the probability for odds of `exp(x)`.
 pub(super) fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + libm::exp(-x))
 }

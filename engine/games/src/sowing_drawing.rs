@@ -1,4 +1,4 @@
-//! What the sowing games with two rows of pits share: the drawings of their board, in text and in shapes.
+//! The drawings of boards with two rows of pits, as text and as shapes, for the sowing games.
 
 use std::fmt::Write;
 
@@ -20,7 +20,7 @@ fn name(owner: Player) -> Message {
     player(Seats::SouthNorth, owner)
 }
 
-/// The pit of a player with this number from 0, as a spot.
+/// The spot of a player's pit with this index, from 0.
 pub(super) fn spot(player: Player, pit: usize) -> SpotName {
     SpotName::Pit(NamedPit {
         owner: Some(player),
@@ -28,7 +28,7 @@ pub(super) fn spot(player: Player, pit: usize) -> SpotName {
     })
 }
 
-/// The seeds in South's and in North's pits, as parts of a position that is being set up.
+/// The seeds in South's and in North's pits, as parts of a position in setup.
 pub(super) fn seeds<const PITS: usize>(rows: &mut [[u32; PITS]; 2], most: u32) -> Vec<SetupPart<'_>> {
     let rows = PLAYERS.into_iter().zip(rows);
     let pits = rows.flat_map(|(player, row)| row.iter_mut().enumerate().map(move |pit| (player, pit)));
@@ -36,7 +36,7 @@ pub(super) fn seeds<const PITS: usize>(rows: &mut [[u32; PITS]; 2], most: u32) -
         .collect()
 }
 
-/// What South and North hold outside the pits, as parts of a position that is being set up.
+/// The seeds of South and North outside the pits, as parts of a position in setup.
 pub(super) fn stores<'s>(
     stores: &'s mut [u32; 2],
     store: &Message,
@@ -53,11 +53,11 @@ pub(super) fn stores<'s>(
 pub(super) struct Hole {
     /// Seeds in it.
     pub(super) seeds: u32,
-    /// What is written in it.
+    /// The text in it.
     pub(super) text: String,
-    /// What it is.
+    /// Its kind.
     pub(super) kind: PitKind,
-    /// What the description says of it.
+    /// Its text in the description.
     pub(super) said: Message,
 }
 
@@ -78,18 +78,19 @@ impl Hole {
 pub(super) struct SowingBoard {
     /// South's and North's pits, each in its owner's order.
     pub(super) rows: [Vec<Hole>; 2],
-    /// What South and North hold outside the pits.
+    /// The seeds of South and North outside the pits.
     pub(super) stores: [u32; 2],
-    /// What that place is called.
+    /// The name of the container for these seeds.
     pub(super) store: Message,
     /// The player to move, marked by `*`.
     pub(super) side: Player,
-    /// Whether North's first pit lies on the right, seen from South, who sows to the right, and North sows to the left.
+    /// Whether North's first pit is on the right as seen by South. South sows to the right, and North then sows to
+    /// the left.
     pub(super) north_reversed: bool,
 }
 
 impl SowingBoard {
-    /// The board as text, with pit numbers outside, sowing senses and stores.
+    /// The board as text, with pit numbers outside, sowing directions and stores.
     pub(super) fn draw(&self, lang: Lang) -> String {
         let width = self
             .rows
@@ -116,7 +117,7 @@ impl SowingBoard {
         out
     }
 
-    /// A player's pits with their numbers, from left to right as South sees them.
+    /// A player's pits with their numbers, from left to right as seen by South.
     fn left_to_right(&self, player: Player) -> Vec<(usize, &Hole)> {
         let mut row: Vec<(usize, &Hole)> = (1..).zip(&self.rows[player.index()]).collect();
         if player == Player::NORTH && self.north_reversed {
@@ -125,7 +126,7 @@ impl SowingBoard {
         row
     }
 
-    /// Whether a player sows to the right, seen from South.
+    /// Whether a player sows to the right, as seen by South.
     fn sows_right(&self, player: Player) -> bool {
         player == Player::SOUTH || !self.north_reversed
     }
@@ -148,7 +149,7 @@ impl SowingBoard {
         let _ = writeln!(out, "{mark}{name} | {cells} | {sense}  {store_name} {store}");
     }
 
-    /// The board in shapes, with rings round the pits of marked moves.
+    /// The board as shapes, with rings around the pits of marked moves.
     pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(Player, usize, MoveMark)]) {
         for player in PLAYERS {
             self.paint_row(canvas, player, marks);
@@ -197,7 +198,7 @@ impl SowingBoard {
         canvas.add(Shape::Sense { from, to });
     }
 
-    /// South's store on the right, where South's sowing leaves the row, and North's on the left.
+    /// South's store on the right, at the end of South's sowing in the row, and North's on the left.
     fn paint_store(&self, canvas: &mut Canvas, player: Player, lang: Lang) {
         let pits = self.rows[0].len() as f64;
         let (x, y) = if player == Player::SOUTH {
@@ -229,7 +230,7 @@ impl SowingBoard {
 /// The distance from one pit to the next, and half the width of a pit.
 const PITCH: f64 = 1.24;
 const RADIUS: f64 = 0.46;
-/// How far the numbers of pits and the arrows in the senses of sowing are from the line between the rows.
+/// The distance of pit numbers and sowing arrows from the line between the rows.
 const NUMBERS: f64 = 1.4;
 const SENSES: f64 = 1.66;
 /// The distance between a row and a store.

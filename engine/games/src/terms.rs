@@ -2,8 +2,8 @@
 
 use ishwa_core::heuristics::Term;
 
-/// The sum of all terms' values times their weights. With constant terms the compiler knows the weights, and drops the
-/// terms with weight 0.
+/// The sum of all terms' values times their weights. With constant terms the compiler knows the weights, and drops
+/// the terms with weight 0.
 #[inline]
 pub(super) fn weighted<const N: usize>(terms: &[Term; N], values: [i32; N]) -> i32 {
     let mut sum = 0;

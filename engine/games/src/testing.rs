@@ -1,4 +1,4 @@
-//! Shorthands of the rule tests: everything in text, so that a test reads like the rule it proves.
+//! Helpers for the rule tests. All values are text, so that a test reads like the rule that it checks.
 
 use ishwa_core::game::Outcome;
 use ishwa_core::heuristics::Heuristics;
@@ -9,7 +9,7 @@ use ishwa_messages::{Lang, ToMessage};
 
 use crate::learned::Learned;
 
-/// A game under options written `key=value[,key=value]`.
+/// A game with options written `key=value[,key=value]`.
 pub(super) struct Table<G>(pub(super) G);
 
 impl<G: Heuristics + Notation> Table<G> {
@@ -23,12 +23,12 @@ impl<G: Heuristics + Notation> Table<G> {
             .unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    /// The sentence with which a position is refused.
+    /// The error for an invalid position, in one sentence.
     pub(super) fn refusal(&self, text: &str) -> String {
         self.refusal_in(Lang::English, text)
     }
 
-    /// The same in a language.
+    /// The same in another language.
     pub(super) fn refusal_in(&self, lang: Lang, text: &str) -> String {
         self.0.read_position(text).expect_err(text).in_lang(lang)
     }
@@ -70,14 +70,14 @@ impl<G: Heuristics + Notation> Table<G> {
         self.0.outcome(&self.position(text))
     }
 
-    /// The seeds each has in the end, in a finished position.
+    /// The final seeds of each player, in a finished position.
     pub(super) fn seeds(&self, text: &str) -> Vec<f64> {
         self.outcome(text).unwrap().seeds.unwrap().to_vec()
     }
 }
 
 impl<G: Heuristics + Notation> Table<G> {
-    /// What the network sees of a position on a board turned over in this way, and its phase.
+    /// The network's features of a position on a board transformed by this symmetry, and its phase.
     pub(super) fn network_input<
         const GROUPS: usize,
         const VALUES: usize,

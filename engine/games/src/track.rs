@@ -1,25 +1,26 @@
-//! What the race games share: the throw of four two-sided sticks or dice, and the drawing of a track.
+//! The code shared by the race games: the throw of four two-sided sticks or dice, and the text drawing of a track.
 
 use std::fmt::Write;
 
-/// Sticks (or dice) that show `count` of their marked sides, for 0 to 4, in chances of 16 (I2, H2).
+/// The odds, out of 16, that `count` of the sticks (or dice) show their marked side, for 0 to 4 (I2, H2).
 pub(super) const CHANCES: [u32; 5] = [1, 4, 6, 4, 1];
-/// What [`CHANCES`] add up to.
+/// The sum of [`CHANCES`].
 pub(super) const CHANCES_TOTAL: u32 = 16;
 
-/// A track of numbered squares, ready to be drawn as strips from left to right.
+/// A track of numbered squares, drawn as strips from left to right.
 #[derive(Clone, Debug)]
 pub(super) struct Track {
     /// The last square; the first is 0.
     pub(super) last: u32,
-    /// Squares in a strip; the first strip has square 0 besides.
+    /// Squares in a strip; the first strip also has square 0.
     pub(super) strip: u32,
-    /// Pieces, two characters at most, with the squares on which they stand.
+    /// Pieces, at most two characters each, with their squares.
     pub(super) pieces: Vec<(u32, String)>,
 }
 
 impl Track {
-    /// The strips, three characters a square, with every fifth square numbered and the pieces stacked above theirs.
+    /// The strips, three characters per square, with every fifth square numbered and the pieces stacked above their
+    /// squares.
     pub(super) fn draw(&self) -> String {
         let mut out = String::new();
         let mut first = 0;
@@ -47,7 +48,7 @@ impl Track {
         out
     }
 
-    /// The pieces on a square, the lowest first; the first listed is drawn on top.
+    /// The pieces on a square, lowest first; the first listed is drawn on top.
     fn stack(&self, square: u32) -> Vec<&str> {
         let pieces = self.pieces.iter().rev();
         pieces
@@ -76,13 +77,13 @@ pub(super) fn ordinal(rank: u32) -> String {
     format!("{rank}{suffix}")
 }
 
-/// How many players a position seats whose first field lists one piece a player, when that is one of `allowed`.
+/// The number of players of a position whose first field lists one piece per player, if it is one of `allowed`.
 pub(super) fn seats_in(text: &str, allowed: std::ops::RangeInclusive<u32>) -> Option<u32> {
     let pieces = text.split('/').next()?.split(',').count();
     u32::try_from(pieces).ok().filter(|count| allowed.contains(count))
 }
 
-/// Whether `ranks` are 1, 2, .. without a gap or a repetition, in any order.
+/// Whether `ranks` are 1, 2, .. without gaps or repetitions, in any order.
 pub(super) fn are_ranks(ranks: &[u32]) -> bool {
     (1..=ranks.len() as u32).all(|rank| ranks.contains(&rank))
 }

@@ -1,39 +1,39 @@
-//! The drawing in shapes of a track of squares with those who run on it, which the two races share.
+//! The drawing of a track of squares with its runners, as shapes, for the two races.
 
 use ishwa_core::diagram::{Canvas, Facing, GridCell, LINE, Piece, PieceKind, Point, Shape, Zone};
 use ishwa_core::game::Player;
 use ishwa_core::messages::said_of;
 use ishwa_messages::{Lang, Message};
 
-/// Squares in a row, and in one of a narrow page; the first row has square 0 besides. Every other row runs back, so that
-/// the track is one line.
+/// The number of squares in a row, and in a row of a narrow page; the first row also has square 0. Every other row
+/// runs backwards, so that the track is one line.
 const ROW: u32 = 20;
 const NARROW_ROW: u32 = 10;
-/// The height of a square, whose width is 1, and from one row to the next.
+/// The height of a square, whose width is 1, and the distance between two rows.
 const HEIGHT: f64 = 1.25;
 const PITCH: f64 = 1.6;
-/// How far the number of a square stands above its middle, and the pieces below it.
+/// The distance of a square's number above its middle, and of the pieces below it.
 const NUMBER: f64 = 0.46;
 const PIECES: f64 = 0.13;
-/// Width of a place beside the track.
+/// The width of a location beside the track.
 const PLACE: f64 = 2.2;
-/// The distance between squares and what stands beside them.
+/// The gap between squares and the locations beside them.
 const GAP: f64 = 0.1;
 
-/// The place of a runner.
+/// The location of a runner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stand {
-    /// On this square; on a track with two ways, `Some` of whether the runner is on the way back.
+    /// On this square; on a track with two directions, `Some` of whether the runner is on the way back.
     Square(u32, Option<bool>),
-    /// In the place before the track.
+    /// In the location before the track.
     Before,
-    /// In the place after it.
+    /// In the location after it.
     After,
-    /// No longer, or not yet, in the drawing.
+    /// Not in the drawing, yet or any longer.
     Nowhere,
 }
 
-/// Somebody on the track.
+/// A runner on the track.
 #[derive(Clone, Debug)]
 pub(super) struct Runner {
     pub(super) owner: Option<Player>,
@@ -42,7 +42,7 @@ pub(super) struct Runner {
     pub(super) stand: Stand,
 }
 
-/// A line on a player.
+/// A line about a player.
 pub(super) struct TrackLine {
     pub(super) name: Message,
     pub(super) text: Message,
@@ -53,11 +53,11 @@ pub(super) struct TrackLine {
 pub(super) struct Course {
     /// The last square, a multiple of the squares in a row.
     pub(super) last: u32,
-    /// What the ends of the track are called.
+    /// The names of the ends of the track.
     pub(super) ends: [Message; 2],
-    /// Whether these are places beside the track, and not the first and last square.
+    /// Whether these are locations beside the track instead of the first and last square.
     pub(super) has_places: bool,
-    /// Those who run.
+    /// The runners.
     pub(super) runners: Vec<Runner>,
     /// The players.
     pub(super) lines: Vec<TrackLine>,
@@ -65,7 +65,7 @@ pub(super) struct Course {
     pub(super) state: Vec<Message>,
 }
 
-/// The row of a square, and its middle, in rows of so many.
+/// The row of a square, and its middle, in rows of this length.
 fn square(number: u32, length: u32) -> (u32, Point) {
     let steps = number.saturating_sub(1);
     let (row, step) = (steps / length, steps % length);
@@ -78,7 +78,7 @@ fn square(number: u32, length: u32) -> (u32, Point) {
 }
 
 impl Course {
-    /// Draws and describes it.
+    /// Draws and describes the track.
     pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang) {
         let length = if canvas.is_narrow() { NARROW_ROW } else { ROW };
         for number in 0..=self.last {
@@ -102,11 +102,11 @@ impl Course {
         self.paint_lines(canvas, length, lang);
     }
 
-    /// The middle of a place beside the track.
+    /// The middle of a location beside the track.
     fn place(&self, is_after: bool, length: u32) -> Point {
         let (_, next) = square(if is_after { self.last } else { 0 }, length);
         let aside = 0.5 + GAP + PLACE / 2.0;
-        // The last row may run either way.
+        // The last row may run in either direction.
         let is_right = is_after && (self.last / length) % 2 == 1;
         Point::new(if is_right { next.x + aside } else { next.x - aside }, next.y)
     }
@@ -146,7 +146,7 @@ impl Course {
                     (at, facing)
                 }
             };
-            // One fills the square; more stand in two or three columns.
+            // A single runner fills the square; several are arranged in two or three columns.
             let (columns, radius) = match count {
                 1 => (1, 0.36),
                 2..=4 => (2, 0.22),
@@ -195,7 +195,7 @@ impl Course {
     }
 }
 
-/// Whether two stand in one square or place, whichever way they go.
+/// Whether two runners share a square or location, in any direction.
 fn together(one: Stand, other: Stand) -> bool {
     match (one, other) {
         (Stand::Square(one, _), Stand::Square(other, _)) => one == other,

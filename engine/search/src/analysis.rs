@@ -1,4 +1,4 @@
-//! The search of a position with any of the engines.
+//! Analysis of a position with any of the engines.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::params::time as params;
 /// Why a position could not be analysed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnalysisError {
-    /// The position or the engine was not suitable.
+    /// The position or the engine was unsuitable.
     Input(#[from] TextError),
     /// There was not enough memory.
     Memory(#[from] OutOfMemory),
@@ -43,23 +43,23 @@ impl ToMessage for AnalysisError {
 
 ishwa_messages::display_in_english!(AnalysisError);
 
-/// What a search works with besides the position and the request.
+/// The resources of a search besides the position and the request.
 pub struct Resources<'a, G: Heuristics> {
-    /// What one search of this game under these options leaves for the next; only alpha-beta uses it.
+    /// The memory that searches of this game under these options share one after another; only alpha-beta uses it.
     pub memory: &'a SearchMemory,
-    /// The endgame tables of the game under its options, for all engines but max^n; [`mcts`] uses them only in games
-    /// without dice.
+    /// The endgame tables of the game under its options, for all engines; max^n uses them only in games with dice,
+    /// and [`mcts`] only in games without.
     pub prober: Option<&'a dyn Prober<G>>,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
 }
 
-/// Searches the last position of `history` until a limit is reached, its value is known, or it is stopped; `watcher`
-/// sees every finished depth.
+/// Searches the last position of `history` until a limit is reached, its value is known, or it is stopped. `watcher`
+/// receives every finished depth.
 ///
 /// # Errors
-/// When the engine is not made for the game, there is not enough memory, a time limit has no clock, or a network of the
-/// game is not supplied.
+/// When the engine does not support the game, there is not enough memory, a time limit has no clock, or a network of
+/// the game is not supplied.
 ///
 /// # Panics
 /// When the position is finished, or [`Game::PLAYERS`](ishwa_core::game::Game::PLAYERS) or
@@ -86,7 +86,7 @@ pub fn analyse<G: Heuristics>(
     let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
     Ok(match engine.for_game(&game.info())? {
-        // Decided by constants, as for the next one, so that a search is not compiled for games that do not need it.
+        // Checked with constants, like the next one, so that a search is not compiled for games that do not need it.
         Engine::AlphaBeta => {
             assert!(
                 const { !G::CHANCE && *G::PLAYERS.start() <= 2 },
@@ -117,7 +117,7 @@ pub fn analyse<G: Heuristics>(
     })
 }
 
-/// The time to prepare a memory of so many bytes in.
+/// The time allowed for preparing a memory of this many bytes.
 fn preparation(limits: &Limits, bytes: usize) -> Duration {
     if limits
         .nodes

@@ -1,9 +1,9 @@
-//! Which positions the threads are searching right now, so that two threads do not search the same one at the same
-//! time.
+//! The positions that the threads are searching at the moment, so that two threads do not search the same one at the
+//! same time.
 //!
-//! The threads of a Lazy SMP search share only their transposition table. Left alone, they go through the same moves
-//! one after another; so a thread defers a move, or an outcome of a throw, that another thread is searching, and finds
-//! its result in the table when it comes back to it (Kerrigan's simplification of Weill's ABDADA).
+//! The threads of a Lazy SMP search share only their transposition table, so by themselves they go through the same
+//! moves one after another. Here a thread defers a move, or an outcome of a throw, that another thread is searching.
+//! When it returns to the move, its result is in the table (Kerrigan's simplification of Weill's ABDADA).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -30,7 +30,7 @@ impl Busy {
         self.slot(key).load(Ordering::Relaxed) == key
     }
 
-    /// Notes that this thread is searching the position, for as long as the returned note lives.
+    /// Marks the position as being searched by this thread, as long as the returned guard lives.
     pub(super) fn note(&self, key: u64) -> Noted<'_> {
         let slot = self.slot(key);
         slot.store(key, Ordering::Relaxed);
@@ -38,7 +38,7 @@ impl Busy {
     }
 }
 
-/// The note that a thread is searching a position.
+/// The guard that marks a position as being searched.
 pub(super) struct Noted<'a>(&'a AtomicU64);
 
 impl Drop for Noted<'_> {

@@ -1,4 +1,4 @@
-//! Switches and other settings of the searches, for tests and measurements, by their names.
+//! Search settings and their names, for tests and measurements.
 
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
@@ -6,8 +6,8 @@ use ishwa_messages::Message;
 use crate::messages;
 use crate::params::mcts::MOST_EXPLORATION;
 
-/// Switches of a search, for tests and measurements. All are on by default: a switch names a part of the search that can
-/// be taken away.
+/// Switches of a search, for tests and measurements. All are on by default; each one names a part of the search that
+/// can be disabled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -16,15 +16,15 @@ use crate::params::mcts::MOST_EXPLORATION;
 pub struct Features {
     /// Use a transposition table.
     pub tt: bool,
-    /// Record proven positions permanently, beside the transposition table.
+    /// Record proven positions permanently, in addition to the transposition table.
     pub proofs: bool,
     /// Probe the endgame tables ([`ishwa_core::prober`]).
     pub tablebase: bool,
     /// Try promising moves first.
     pub ordering: bool,
-    /// Ordering: try early the latest quiet moves that caused a cutoff at the same ply; they are never reduced either.
+    /// Ordering: try the latest quiet moves that caused a cutoff at the same ply early; they are also never reduced.
     pub killers: bool,
-    /// Ordering: try first the quiet moves that caused most cutoffs anywhere.
+    /// Ordering: try the quiet moves first that caused the most cutoffs anywhere.
     pub history: bool,
     /// Follow the moves of [`ishwa_core::heuristics::Heuristics::noisy_moves`] before an estimate (quiescence
     /// search).
@@ -33,9 +33,9 @@ pub struct Features {
     pub aspiration: bool,
     /// Search quiet moves that are tried late less deeply (late-move reductions).
     pub reductions: bool,
-    /// Do not search positions whose estimate is far above what is asked of them (reverse futility pruning).
+    /// Do not search positions whose estimate is far above the window (reverse futility pruning).
     pub reverse_futility: bool,
-    /// Search only the captures, if any, of positions whose estimate is far below what is asked of them (razoring).
+    /// Search only the captures, if any, of positions whose estimate is far below the window (razoring).
     pub razoring: bool,
     /// On several threads: defer a move, or an outcome of a throw, that another thread is searching.
     pub deferral: bool,
@@ -43,14 +43,14 @@ pub struct Features {
     pub all_terms: bool,
     /// Search chance outcomes that lead to the same position only once ([`super::expectimax`]).
     pub merging: bool,
-    /// Prune, between two opposed players, what cannot matter according to the bounds of payoffs: windows at decisions
-    /// and at throws ([`super::expectimax`]; Star1 of Ballard 1983).
+    /// Prune moves and outcomes between two opposed players that cannot matter given the bounds of payoffs: windows
+    /// at decisions and at throws ([`super::expectimax`]; Star1 of Ballard 1983).
     pub star1: bool,
-    /// Try one move of the positions after a throw before all moves of any, for bounds ([`super::expectimax`]; Star2 of
-    /// Ballard 1983). It needs `star1`.
+    /// Try one move of the positions after a throw before all moves of any, for bounds ([`super::expectimax`]; Star2
+    /// of Ballard 1983). It needs `star1`.
     pub star2: bool,
-    /// Prune, among several players, what the player who made the choice just before would not choose
-    /// ([`super::expectimax`]; Korf 1991).
+    /// Prune moves among several players that the player of the previous choice would avoid ([`super::expectimax`];
+    /// Korf 1991).
     pub shallow_pruning: bool,
     /// Switches of [`super::mcts`] only.
     pub mcts: MctsFeatures,
@@ -86,11 +86,11 @@ impl Default for Features {
 pub struct MctsFeatures {
     /// Prove values (MCTS solver).
     pub solver: bool,
-    /// Use one node for a position that is reached in several ways.
+    /// Use one node for a position reached in several ways.
     pub transpositions: bool,
-    /// How far a playout goes on at random before the position is estimated.
+    /// How long a playout is random before the position is estimated.
     pub rollout: Rollout,
-    /// Which move is tried next.
+    /// The formula that selects the next move to try.
     pub selection: Selection,
 }
 
@@ -105,25 +105,25 @@ impl Default for MctsFeatures {
     }
 }
 
-/// How far a playout goes on at random after it leaves the tree.
+/// The length of the random part of a playout, after it leaves the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rollout {
-    /// The length that plays best: a measured number of plies for two players without dice, to the end in other games,
-    /// whose estimates are not measured against games.
+    /// The best-playing length: a measured number of plies for two players without dice; to the end in other games,
+    /// where estimates were not measured in matches.
     Measured,
     /// To the end of the game, or 400 plies.
     ToTheEnd,
-    /// This number of plies, then the position is estimated.
+    /// This number of plies, followed by an estimate.
     Plies(u16),
 }
 
 impl Rollout {
-    /// What [`Rollout::read`] reads.
+    /// Describes the texts that [`Rollout::read`] accepts.
     pub fn expected() -> Message {
         messages::plies_or_full()
     }
 
-    /// Reads how far a playout goes: a number of plies, or `full`.
+    /// Reads the length of the random part: a number of plies, or `full`.
     pub fn read(text: &str) -> Option<Self> {
         if text == "full" {
             return Some(Self::ToTheEnd);
@@ -135,12 +135,13 @@ impl Rollout {
 /// A formula for the urgency of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Selection {
-    /// UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002): the variance of a move's rewards determines how far its mean
-    /// can be trusted. It has no constant to fit, and adapts to the small differences of a game of seeds.
+    /// UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002): the variance of a move's rewards determines how reliable its
+    /// mean is. It has no constant to fit, and adapts to the small differences of a game of seeds.
     Tuned,
-    /// UCB1, `mean + exploration * sqrt(ln(playouts) / visits)` (Kocsis and Szepesvári 2006), with rewards from 0 to 1.
+    /// UCB1, `mean + exploration * sqrt(ln(playouts) / visits)` (Kocsis and Szepesvári 2006), with rewards from 0 to
+    /// 1.
     Ucb1 {
-        /// How much moves with few visits are preferred; the theorem asks for the square root of 2.
+        /// The preference for moves with few visits; the theorem uses the square root of 2.
         exploration: f32,
     },
 }
@@ -159,7 +160,7 @@ pub struct SearchSetting {
     kind: Kind,
 }
 
-/// What values a setting takes.
+/// The kind of values of a setting.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     /// `on` or `off`.
@@ -183,7 +184,7 @@ impl SearchSetting {
         }
     }
 
-    /// The values it takes.
+    /// The values that it accepts.
     pub fn expected(&self) -> Message {
         match self.kind {
             Kind::Switch(_) => messages::on_or_off(),
@@ -191,7 +192,8 @@ impl SearchSetting {
         }
     }
 
-    /// Sets what `value` says; `None`, and nothing is set, when it is not [`SearchSetting::expected`].
+    /// Sets the setting to `value`. Returns `None`, without changing anything, if the value does not match
+    /// [`SearchSetting::expected`].
     pub fn set(&self, features: &mut Features, value: &str) -> Option<()> {
         match self.kind {
             Kind::Switch(switch) => {
@@ -208,8 +210,9 @@ impl SearchSetting {
 }
 
 impl Features {
-    /// All settings, by their names. A new switch needs a field above with its default, a line here, and a line in
-    /// `docs/tournament.md` and `docs/search.md`; a switch of alpha-beta one in `tests/suite/search_oracle.rs` too.
+    /// All settings with their names. A new switch needs a field above with its default, a line here, and a line in
+    /// `docs/tournament.md` and `docs/search.md`; a switch of alpha-beta also needs one in
+    /// `tests/suite/search_oracle.rs`.
     pub const SETTINGS: [SearchSetting; 22] = [
         SearchSetting::switch("tt", |features| &mut features.tt),
         SearchSetting::switch("proofs", |features| &mut features.proofs),
@@ -250,12 +253,12 @@ impl Features {
         }),
     ];
 
-    /// Whether moves are searched less deeply, or positions not at all, because of estimates.
+    /// Whether moves are reduced, or positions pruned, because of estimates.
     pub(crate) const fn is_selective(&self) -> bool {
         self.reductions || self.reverse_futility || self.razoring
     }
 
-    /// Switches off all that [`Features::is_selective`] asks for.
+    /// Switches off everything that [`Features::is_selective`] checks.
     pub(crate) const fn leave_selectivity(&mut self) {
         self.reductions = false;
         self.reverse_futility = false;
@@ -272,25 +275,25 @@ impl Features {
             })
     }
 
-    /// Names that settings had in the version before, each with the present one.
+    /// Names that settings had in the previous version, each with its current name.
     pub const FORMER_NAMES: [(&str, &str); 2] = [("table", "tt"), ("tables", "tablebase")];
 
-    /// The present name of a setting, for one of [`Features::FORMER_NAMES`].
+    /// The current name of a setting, for one of [`Features::FORMER_NAMES`].
     pub fn renamed(name: &str) -> Option<&'static str> {
         let found = Self::FORMER_NAMES.into_iter().find(|(former, _)| *former == name);
         found.map(|(_, present)| present)
     }
 
-    /// The setting of this name; names of an earlier version are read too ([`Features::renamed`]).
+    /// The setting with this name; names of the previous version are accepted too ([`Features::renamed`]).
     pub fn setting(name: &str) -> Option<SearchSetting> {
         let name = Self::renamed(name).unwrap_or(name);
         Self::SETTINGS.into_iter().find(|setting| setting.name == name)
     }
 
-    /// Sets the setting of this name to what `value` says: `on` or `off`, or what the setting takes.
+    /// Sets the setting with this name to `value`: `on` or `off`, or a value that the setting accepts.
     ///
     /// # Errors
-    /// One sentence with the known settings, or with the values this one takes.
+    /// One sentence with the known settings, or with the values that this one accepts.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         let Some(setting) = Self::setting(name) else {
             let names = Self::SETTINGS.map(|setting| setting.name);

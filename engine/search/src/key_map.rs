@@ -1,6 +1,6 @@
-//! A map from keys of positions, shared by threads: sharded with the feature `parallel`, otherwise one map behind a
-//! lock that is never contended. It holds small values, which are copied out. All its memory is taken when it is made,
-//! where the system may refuse it, as long as there are not more entries than it was made for.
+//! A map from position keys to small values, shared by threads: sharded with the feature `parallel`, otherwise one
+//! map behind a lock that is never contended. Values are copied out. All memory is allocated on construction, where
+//! an allocation failure is an error, unless more entries are added than the map was made for.
 
 use std::hash::BuildHasherDefault;
 
@@ -27,14 +27,14 @@ mod inner {
         /// When there is not enough memory.
         pub(crate) fn with_capacity(entries: usize, parts: usize) -> Result<Self, OutOfMemory> {
             let mut map = DashMap::with_hasher_and_shard_amount(Hasher::default(), parts);
-            // Each part reserves as much as it is told.
+            // Each shard reserves exactly as much as requested.
             match map.try_reserve(entries.div_ceil(parts)) {
                 Ok(()) => Ok(Self(map)),
                 Err(_) => Err(OutOfMemory::of::<(u64, V)>(entries)),
             }
         }
 
-        /// Removes all entries; their room stays.
+        /// Removes all entries; their memory stays allocated.
         pub(crate) fn clear(&self) {
             self.0.clear();
         }
@@ -42,7 +42,7 @@ mod inner {
         /// The value of a key.
         #[inline]
         pub(crate) fn get(&self, key: u64) -> Option<V> {
-            // The guard is dropped before anything else is done.
+            // The guard is dropped immediately.
             self.0.get(&key).map(|found| *found)
         }
 
@@ -57,7 +57,7 @@ mod inner {
             self.0.insert(key, value).is_none()
         }
 
-        /// The value of a key, which becomes `value` where there was none.
+        /// The value of a key, inserting `value` if there is none.
         pub(crate) fn get_or_insert(&self, key: u64, value: V) -> V {
             *self.0.entry(key).or_insert(value)
         }
@@ -99,12 +99,12 @@ mod inner {
             }
         }
 
-        /// Removes all entries; their room stays.
+        /// Removes all entries; their memory stays allocated.
         pub(crate) fn clear(&self) {
             self.lock().clear();
         }
 
-        /// No entry is ever half written: after a panic elsewhere the map is still valid.
+        /// No entry is ever half written, so the map is valid even after a panic elsewhere.
         fn lock(&self) -> MutexGuard<'_, HashMap<u64, V, Hasher>> {
             self.0.lock().unwrap_or_else(PoisonError::into_inner)
         }
@@ -126,7 +126,7 @@ mod inner {
             self.lock().insert(key, value).is_none()
         }
 
-        /// The value of a key, which becomes `value` where there was none.
+        /// The value of a key, inserting `value` if there is none.
         pub(crate) fn get_or_insert(&self, key: u64, value: V) -> V {
             *self.lock().entry(key).or_insert(value)
         }

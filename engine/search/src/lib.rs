@@ -27,21 +27,21 @@ use limits::Limits;
 
 pub use features::Features;
 
-/// What to search for.
+/// The parameters of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     /// When to stop.
     pub limits: Limits,
     /// The number of lines of play to report, best first.
     pub lines: usize,
-    /// Threads to search on, at least 1; without the feature `parallel` always 1. One thread gives the same result and
-    /// node count every time.
+    /// Threads to search on, at least 1; without the feature `parallel` always 1. With one thread, results and node
+    /// counts are reproducible.
     pub threads: usize,
     /// Seed of the search's random numbers.
     pub seed: u64,
-    /// Whether the search is for a move in play, not for analysis: where alpha-beta has proven a draw or a loss, and
-    /// several moves keep it, it goes on within its limits for the one that is hardest to answer. The reported value
-    /// stays the proven one, and its line is that move alone.
+    /// Whether the search is for a move in play, not for analysis. When alpha-beta has then proven a draw or a loss
+    /// that several moves keep, it uses the rest of its limits to find the one that is hardest to answer. The
+    /// reported value stays the proven one, and its line is that move alone.
     pub plays_on: bool,
     /// Switches.
     pub features: Features,
@@ -61,7 +61,7 @@ impl Request {
     }
 }
 
-/// Which search to use.
+/// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
     /// [`alpha_beta`]: two players, no dice.
@@ -74,10 +74,10 @@ pub enum Engine {
     Mcts,
 }
 
-/// The choice of a search: one by its name, or the one that suits the game.
+/// The choice of a search: one by its name, or the default for the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EngineChoice {
-    /// `auto`: the one that suits the game.
+    /// `auto`: the default for the game.
     #[default]
     Auto,
     /// This one.
@@ -117,7 +117,7 @@ impl EngineChoice {
     /// The search for a game.
     ///
     /// # Errors
-    /// When the chosen search is not made for the game.
+    /// When the chosen search does not support the game.
     pub fn for_game(self, info: &GameInfo) -> Result<Engine, TextError> {
         let made_for_it = if info.chance {
             Engine::Expectimax
@@ -134,19 +134,19 @@ impl EngineChoice {
             (Engine::Mcts, _)
             | (Engine::AlphaBeta, Engine::AlphaBeta)
             | (Engine::Expectimax, Engine::Expectimax)
-            // With dice and several players, max^n is what expectimax does between throws.
+            // With dice and several players, expectimax is max^n between throws.
             | (Engine::MaxN, Engine::MaxN | Engine::Expectimax) => Ok(engine),
             (_, made_for_it) => Err(refused(engine.name(), made_for_it)),
         }
     }
 }
 
-/// How an error names what chooses the search: as the option that does.
+/// The name of the search choice in errors: that of the command-line option.
 fn engine_option() -> Message {
     Message::verbatim("engine")
 }
 
-/// The error for a search that is not made for a game; `made_for_it` is the one that is.
+/// The error for a search that does not support a game; `made_for_it` is the one that does.
 fn refused(name: &str, made_for_it: Engine) -> TextError {
     let expected = match made_for_it {
         Engine::AlphaBeta | Engine::Mcts => messages::for_two_players(),

@@ -1,4 +1,4 @@
-//! When a search has to stop.
+//! The limits of a search, and the control that its threads check them with.
 
 use std::ptr::fn_addr_eq;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -8,11 +8,11 @@ use std::{sync::LazyLock, time::Instant};
 
 use crate::params::time as params;
 
-/// Where a search gets the time from.
+/// The clock of a search.
 ///
-/// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there only a
-/// source of the caller's own can tell the time, for instance from `performance.now()`; without one a search accepts no
-/// time limit, and reports a time of 0.
+/// By default it is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: the caller can
+/// supply a clock, for instance `performance.now()`. Without one a search accepts no time limit, and reports a time
+/// of 0.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeSource(Source);
 
@@ -30,11 +30,12 @@ impl TimeSource {
     /// The system's clock, where there is one.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     pub const SYSTEM: Self = Self(Source::System);
-    /// The system's clock, where there is one: on this platform the standard library's clock panics.
+    /// Unavailable: on this platform the standard library's clock panics.
     #[cfg(all(target_family = "wasm", target_os = "unknown"))]
     pub const SYSTEM: Self = Self::NONE;
 
-    /// The time since a fixed moment; it never runs backwards. Any thread of a search may call it.
+    /// A function that returns the time since a fixed moment; it must be monotonic. Any thread of a search may call
+    /// it.
     pub const fn new(now: fn() -> Duration) -> Self {
         Self(Source::Caller(now))
     }
@@ -44,7 +45,7 @@ impl TimeSource {
         !matches!(self.0, Source::None)
     }
 
-    /// The time since that moment, always 0 without a clock.
+    /// The time since a fixed moment; always 0 without a clock.
     pub fn now(self) -> Duration {
         match self.0 {
             Source::None => Duration::ZERO,
@@ -65,7 +66,7 @@ impl Default for TimeSource {
 }
 
 impl PartialEq for TimeSource {
-    /// Whether it is the same source; for a caller's own, as far as a linker that merges equal functions can tell.
+    /// Whether it is the same source. For custom clocks this is unreliable if the linker merges equal functions.
     fn eq(&self, other: &Self) -> bool {
         match (self.0, other.0) {
             (Source::Caller(now), Source::Caller(other)) => fn_addr_eq(now, other),
@@ -76,18 +77,18 @@ impl PartialEq for TimeSource {
 
 impl Eq for TimeSource {}
 
-/// Limits of a search; the first one reached ends it, and without any it runs until its value is known.
+/// Limits of a search. The first one reached ends it; without limits it runs until its value is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Time from the start of the search.
     pub hard_limit: Option<Duration>,
-    /// Time from the start of the search after which nothing is begun that would probably not be finished, such as
-    /// another depth.
+    /// Time from the start of the search after which a step that would probably not finish, such as another depth, is
+    /// not begun.
     pub soft_limit: Option<Duration>,
     /// Plies of look-ahead.
     pub depth: Option<usize>,
-    /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
-    /// positions later.
+    /// Positions visited by all threads together. One thread stops exactly at the limit; each further one may visit
+    /// up to a thousand more positions.
     pub nodes: Option<u64>,
     /// The clock for the time limits and [`Report::time`](super::report::Report::time).
     pub clock: TimeSource,
@@ -115,7 +116,7 @@ impl Limits {
         }
     }
 
-    /// The same limits for a search that has already used `spent`.
+    /// The remaining limits after `spent` has been used.
     #[must_use]
     pub fn after(self, spent: Duration) -> Self {
         Self {
@@ -134,17 +135,17 @@ impl Limits {
     }
 }
 
-/// A player's clock in a game with a time for all moves and, usually, an increment for each.
+/// A player's clock in a game with a total time and, usually, an increment per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     /// Time left for all further moves.
     pub left: Duration,
-    /// Time that is added after each move.
+    /// Time added after each move.
     pub increment: Duration,
 }
 
 impl Clock {
-    /// The limits for the next move. A player who keeps to them never runs out of time, however many moves there are.
+    /// The limits for the next move. A player who keeps to them never runs out of time, in a game of any length.
     pub fn limits(self) -> Limits {
         let usable = self.left.saturating_sub(params::MARGIN);
         let most = usable / params::LARGEST_SHARE;
@@ -164,7 +165,7 @@ pub(super) struct Control<'a> {
     limits: Limits,
     started: Duration,
     stop: &'a AtomicBool,
-    /// Counts up whenever the threads are called off from the depth they search.
+    /// Incremented whenever the threads are to leave the current depth.
     round: AtomicUsize,
     ended: AtomicBool,
     nodes: AtomicU64,
@@ -197,14 +198,14 @@ impl<'a> Control<'a> {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Whether the soft limit is reached, so that no other depth should be begun.
+    /// Whether the soft limit is reached, so that no further depth should begin.
     pub(super) fn has_enough(&self) -> bool {
         self.limits
             .soft_limit
             .is_some_and(|enough| self.elapsed() >= enough)
     }
 
-    /// Calls every thread off from the depth it searches, until it joins the next round.
+    /// Makes every thread leave its current depth, until it joins the next round.
     pub(super) fn next_round(&self) {
         self.round.fetch_add(1, Ordering::Release);
     }
@@ -214,7 +215,7 @@ impl<'a> Control<'a> {
         self.ended.store(true, Ordering::Relaxed);
     }
 
-    /// Lets the search go on after its threads were ended, as far as its limits allow.
+    /// Lets the search continue after its threads were ended, as far as its limits allow.
     pub(super) fn resume(&self) {
         self.ended.store(false, Ordering::Relaxed);
     }
@@ -231,7 +232,7 @@ impl<'a> Control<'a> {
     }
 }
 
-/// Ends the search on every thread when it is dropped, for whatever reason.
+/// Ends the search on every thread when it is dropped, even by a panic.
 #[derive(Debug)]
 pub(super) struct EndOnDrop<'a, 'b>(pub(super) &'a Control<'b>);
 
@@ -241,13 +242,13 @@ impl Drop for EndOnDrop<'_, '_> {
     }
 }
 
-/// One thread's count of the positions it visits, and its checks of the limits.
+/// One thread's counter of visited positions, which also checks the limits.
 #[derive(Debug)]
 pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
-    /// Positions visited that have not been reported to the other threads yet.
+    /// Positions visited that have not yet been reported to the other threads.
     unreported: u64,
-    /// How many may be visited before the next check.
+    /// Positions that may be visited before the next check.
     left: u64,
     round: usize,
     /// The largest number visited between two checks.
@@ -261,7 +262,7 @@ impl<'a> Watch<'a> {
         Self::every(params::CHECK_INTERVAL, control)
     }
 
-    /// As [`Watch::new`], with a check every `interval` positions, for a search that spends long on each.
+    /// As [`Watch::new`], with a check every `interval` positions, for a search that takes long for each.
     pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
@@ -273,7 +274,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Counts a position and says whether the search must end.
+    /// Counts a position; returns whether the search must end.
     #[inline]
     pub(super) fn visit(&mut self) -> bool {
         if self.left == 0 {
@@ -294,7 +295,7 @@ impl<'a> Watch<'a> {
         self.left = 0;
     }
 
-    /// Joins the latest round: continues after the threads were called off.
+    /// Joins the latest round: continues after the threads had to leave a depth.
     pub(super) fn join_round(&mut self) {
         self.round = self.control.round.load(Ordering::Acquire);
         self.over = false;

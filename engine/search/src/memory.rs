@@ -1,4 +1,4 @@
-//! The memory of alpha-beta: a transposition table, which forgets, and a record of proofs, which does not.
+//! The memory of alpha-beta: a lossy transposition table, and a lossless record of proofs.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use super::table::TranspositionTable;
 use crate::key_map::KeyMap;
 use crate::params::memory as params;
 
-/// The memory of searches of one game. It may serve searches one after another, and threads side by side.
+/// The memory of searches of one game, for consecutive searches and concurrent threads.
 #[derive(Debug)]
 pub struct Memory {
     /// The cache of search results.
@@ -34,14 +34,14 @@ impl Memory {
         })
     }
 
-    /// Forgets everything, as if it were new.
+    /// Removes all results, as if it were new.
     fn clear(&mut self) {
         self.table.clear();
         self.proofs.clear();
         self.undated = AtomicBool::new(false);
     }
 
-    /// Notes that an endgame table knew a win without its distance: results stored from now on may depend on it.
+    /// Records that an endgame table had a win without its distance; results stored from now on may depend on it.
     pub(super) fn note_undated(&self) {
         if !self.has_undated() {
             self.undated.store(true, Ordering::Relaxed);
@@ -77,7 +77,7 @@ impl SearchMemory {
         self.bytes
     }
 
-    /// Forgets the results of earlier searches.
+    /// Removes the results of earlier searches.
     pub fn clear(&mut self) {
         match self.memory.get_mut() {
             Some(memory) if self.bytes <= params::MOST_CLEARED => memory.clear(),
@@ -85,11 +85,11 @@ impl SearchMemory {
         }
     }
 
-    /// The memory, which the first call creates: where the system has less, a smaller one. Its pages are prepared for
-    /// the search while `may_go_on` says so.
+    /// The memory, created by the first call; smaller if the system has less. Its pages are prepared for the search
+    /// while `may_go_on` returns true.
     ///
     /// # Errors
-    /// When there is not enough memory for the smallest.
+    /// When there is not even enough memory for the smallest size.
     pub fn get(&self, may_go_on: &mut dyn FnMut() -> bool) -> Result<&Memory, OutOfMemory> {
         if let Some(memory) = self.memory.get() {
             return Ok(memory);
@@ -107,7 +107,7 @@ impl SearchMemory {
     }
 }
 
-/// Positions whose result is proven, whatever was played before them.
+/// Positions with proven results, which hold for every path.
 #[derive(Debug)]
 pub(super) struct Proofs {
     known: KeyMap<(Score, Score)>,
@@ -118,11 +118,11 @@ pub(super) struct Proofs {
 /// The bytes of a slot for a proof: key, scores, and a control byte of the hash map.
 const SLOT_BYTES: usize = size_of::<(u64, (Score, Score))>() + 1;
 
-/// The parts of the record that are locked separately.
+/// The number of shards of the record, each with its own lock.
 const PARTS: usize = 16;
 
 impl Proofs {
-    /// A record of at most `bytes`, or of the least there is; when it is full, nothing is added.
+    /// A record of at most `bytes`, or of the minimum size. When it is full, no more proofs are added.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -132,7 +132,7 @@ impl Proofs {
         Ok(Self {
             known: KeyMap::with_capacity(slots / 8 * 7, PARTS)?,
             count: AtomicUsize::new(0),
-            // A part grows when seven of eight slots are taken, and keys are not spread evenly.
+            // A shard grows when seven of eight slots are used, and keys are not spread evenly.
             capacity: slots / 4 * 3,
         })
     }
@@ -145,7 +145,7 @@ impl Proofs {
 
     /// The proven interval of the position with this key, with distances counted from it.
     pub(super) fn get(&self, key: u64) -> Option<Interval> {
-        // Most searches prove nothing for a long time, so there is often nothing to look up.
+        // Most searches prove nothing for a long time, so the lookup is often unnecessary.
         if self.is_empty() {
             return None;
         }
@@ -153,7 +153,7 @@ impl Proofs {
         Some(Interval { lower, upper })
     }
 
-    /// Records what is proven of the position with this key, intersected with an earlier proof of it.
+    /// Records the proven interval of the position with this key, intersected with an earlier one.
     pub(super) fn put(&self, key: u64, proven: Interval) {
         let narrower = |(lower, upper): (Score, Score)| {
             let both = proven.intersect(Interval { lower, upper });
@@ -172,12 +172,12 @@ impl Proofs {
         }
     }
 
-    /// How many positions are recorded.
+    /// The number of recorded positions.
     pub(super) fn len(&self) -> usize {
         self.count.load(Ordering::Relaxed)
     }
 
-    /// Whether nothing is recorded.
+    /// Whether the record is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(proofs.known.len(), proofs.capacity);
         assert!(proofs.capacity > bytes / SLOT_BYTES / 3, "{}", proofs.capacity);
         assert_eq!(proofs.known.capacity(), reserved, "no part has grown");
-        // Seven of eight slots may be taken.
+        // Seven of eight slots may be used.
         assert!(
             reserved / 7 * 8 * SLOT_BYTES <= bytes,
             "{reserved} entries in {bytes} bytes"

@@ -1,4 +1,4 @@
-//! What this crate says.
+//! The messages of this crate.
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";

@@ -1,4 +1,4 @@
-//! The endgame tables that one search uses: when they hold after the game so far, and how often they were found.
+//! The endgame tables of one search: whether they hold after the game history, and how many hits they had.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,25 +10,25 @@ use ishwa_core::prober::{Known, Prober};
 use crate::params::tables::{LONGEST_LINE, PROBE_DEPTH, PROBE_PLIES};
 use crate::repetition::{Repeated, repeated};
 
-/// The tables that one search uses, for all its threads.
+/// The endgame tables of one search, for all its threads.
 pub(crate) struct ProbedTables<'a, G: Heuristics> {
     prober: &'a dyn Prober<G>,
     hits: AtomicU64,
     cycles: Cycles,
-    /// Whether the tables limit estimates where they do not hold: not where they nearly always do. There the search
-    /// proves the value soon, and good estimates would only keep it from doing so.
+    /// Whether the tables limit estimates where they do not hold. Disabled where they nearly always hold: there the
+    /// search soon proves the value, and good estimates would only delay the proof.
     limits_estimates: bool,
     /// Whether draws count as unknown.
     without_draws: bool,
-    /// Only positions before which no entry of the history with a lower index can come back may be looked up: such an
-    /// entry has occurred twice, so its return would end the game, and a table does not know that.
+    /// Only positions from which no history entry with a lower index can return may be probed: such an entry has
+    /// occurred twice, so its return would end the game, which a table does not consider.
     since: usize,
 }
 
 impl<'a, G: Heuristics> ProbedTables<'a, G> {
-    /// The tables for a search without dice of the last position of `history`; `None` where they cannot be used at all:
-    /// with more than two players, or with a count outside the position that can end the game, of which they know
-    /// nothing. Tables of games with dice are for [`ProbedTables::of_chance`].
+    /// The tables for a search without dice of the last position of `history`. `None` where they cannot be used at
+    /// all: with more than two players, or with a count outside the position that can end the game, which they
+    /// ignore. For games with dice use [`ProbedTables::of_chance`].
     pub(crate) fn new(prober: &'a dyn Prober<G>, game: &G, history: &History<G>) -> Option<Self> {
         let info = game.info();
         let fit = info.players == 2 && !info.chance && game.plies_before_count(history) == usize::MAX;
@@ -42,9 +42,9 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         })
     }
 
-    /// The tables for a game of chance, where the search ignores what was played before a position (C4): their values
-    /// hold everywhere, and [`ProbedTables::hold`] is not called. `None` where the game has no dice, or of two players
-    /// one's payoff does not determine the other's.
+    /// The tables for a game of chance, where the search ignores the history of a position (C4). Their values hold
+    /// everywhere, and [`ProbedTables::hold`] is not called. `None` if the game has no dice, or has two players and
+    /// the payoff of one does not determine the other's.
     pub(crate) fn of_chance(prober: &'a dyn Prober<G>, game: &G) -> Option<Self> {
         let info = game.info();
         let (least, most) = game.payoff_sum();
@@ -59,8 +59,8 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         })
     }
 
-    /// The same tables for play in a drawn position, where the opponent is to go wrong: draws count as unknown, so that a
-    /// search tells them apart by estimates. Only for games of wins and losses.
+    /// The same tables for play in a drawn position, to induce mistakes of the opponent: draws count as unknown, so
+    /// that a search distinguishes them by estimates. Only for games of wins and losses.
     pub(crate) fn without_draws(&self) -> Self {
         Self {
             hits: AtomicU64::new(0),
@@ -71,9 +71,9 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
 
     /// Whether the value in a table holds for the last position of `history` after the game that led to it.
     ///
-    /// Where a cycle has one value throughout, positions seen once make no difference: a search that ends lines at the
-    /// first return finds the value of infinite play, and may use that of any position below. Elsewhere any position
-    /// that can come back may change the result.
+    /// Where a cycle has one value throughout, positions that occurred once make no difference: a search that ends
+    /// lines at the first return finds the value of infinite play, and may use that value for any position below.
+    /// Elsewhere any position that can return may change the result.
     #[inline]
     pub(crate) fn hold(&self, history: &History<G>) -> bool {
         match self.cycles {
@@ -82,14 +82,14 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         }
     }
 
-    /// As [`ProbedTables::hold`], for a position just after a move that no earlier position can come back after.
+    /// As [`ProbedTables::hold`], for a position right after a move after which no earlier position can return.
     #[inline]
     pub(crate) fn hold_after_capture(&self) -> bool {
         self.since != usize::MAX
     }
 
-    /// The table entry of a position that is not finished, at a leaf `ply` plies from the root: `hold` says whether it
-    /// holds there. Otherwise it may limit the estimate.
+    /// The table entry of a position that is not finished, at a leaf `ply` plies from the root. `hold` means that it
+    /// holds there; otherwise it may limit the estimate.
     #[inline]
     pub(crate) fn at_leaf(&self, position: &G::Position, ply: usize, hold: bool) -> Option<Known> {
         if hold {
@@ -112,7 +112,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         Some(known)
     }
 
-    /// What the tables answer; `slowly` says whether it may take long.
+    /// The answer of the tables; with `slowly` it may take long.
     #[inline]
     fn answer(&self, position: &G::Position, slowly: bool) -> Option<Known> {
         let known = if slowly {
@@ -123,13 +123,14 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         known.filter(|known| !self.without_draws || known.payoff() != Some(0.0))
     }
 
-    /// The table entry of a position that is not finished; not counted as a hit: for lines of play, which save no search.
+    /// The table entry of a position that is not finished, not counted as a hit. For extending lines, which saves no
+    /// search.
     pub(crate) fn peek(&self, position: &G::Position) -> Option<Known> {
         self.answer(position, true)
     }
 
-    /// Whether a line with this many moves, which leads to `position`, is to be extended: where tables know the plies to
-    /// the end, the line is a proof and whole.
+    /// Whether a line with this many moves, which leads to `position`, should be extended. Where tables have the
+    /// distance to the end, the line is a proof and is extended to the end.
     pub(crate) fn is_to_extend(&self, moves: usize, position: &G::Position) -> bool {
         moves < LONGEST_LINE || self.peek(position).is_some_and(|known| known.plies.is_some())
     }
@@ -139,7 +140,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         self.prober.payoffs(position)
     }
 
-    /// Counts a position found by [`ProbedTables::peek`] or [`ProbedTables::peek_several`].
+    /// Counts a hit for a position found by [`ProbedTables::peek`] or [`ProbedTables::peek_several`].
     #[inline]
     pub(crate) fn hit(&self) {
         self.hits.fetch_add(1, Ordering::Relaxed);
@@ -157,15 +158,15 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         })
     }
 
-    /// How often a position was found.
+    /// The number of hits.
     pub(crate) fn hits(&self) -> u64 {
         self.hits.load(Ordering::Relaxed)
     }
 
-    /// A move after which the last position of `history`, which is not finished, keeps its value in the tables, at the
-    /// distance they give. `None` where they do not cover it, or where every such move leads back: the value of a
-    /// repetition may differ from the tables, which know that progress is possible but not by which move. Of several
-    /// moves, one that no position can come back after.
+    /// A move after which the last position of `history`, which is not finished, keeps its value in the tables, at
+    /// their distance. `None` if they do not cover it, or if every such move leads back: the value of a repetition
+    /// may differ from the tables, which prove that progress is possible but not by which move. Among several moves,
+    /// one after which no position can return is preferred.
     pub(crate) fn keeping_move(&self, game: &G, history: &mut History<G>) -> Option<G::Move> {
         let position = *history.position();
         if !self.hold(history) {
@@ -202,7 +203,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             let is_final = game.reversibility(Some(&position), &child) != Reversibility::Reversible;
             history.pop();
             let rank = (keeps_distance, is_final);
-            // With a decreasing distance no position comes back.
+            // With a decreasing distance no position returns.
             if (is_new || keeps_distance) && best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, mv));
             }
@@ -226,9 +227,9 @@ fn sum_of_payoffs<G: Heuristics>(game: &G) -> f64 {
     f64::from(low + high)
 }
 
-/// The index from which on no return of a position in `history` ends the game; [`usize::MAX`] where such a position can
-/// always come back. The last position does not count where the first return is decided on: a search takes its return
-/// for what the tables take it for.
+/// The index from which on no return of a position in `history` ends the game; [`usize::MAX`] if such a position can
+/// always return. The last position does not count where the first return is decided on: a search gives its return
+/// the same value as the tables.
 fn after_repetitions<G: Game>(game: &G, history: &History<G>) -> usize {
     let last = history.entries().len() - 1;
     let after = |repeated: &Repeated| {
@@ -256,7 +257,7 @@ mod tests {
     use ishwa_games::hyena::JeuDeLHyene;
     use ishwa_games::tihulelin::TihulelinMatch;
 
-    /// Knows every position, with the same value for all.
+    /// Covers every position, with the same value for all.
     struct Oracle(f64);
 
     impl<G: Heuristics> Prober<G> for Oracle {

@@ -1,4 +1,4 @@
-//! Scores as protocols report them: hundredths of a unit, points, or plies to a proven win.
+//! Scores for protocols: hundredths of a unit, points, or plies to a proven win.
 
 use std::fmt;
 
@@ -23,13 +23,13 @@ pub struct ProtocolScore {
     kind: ValueKind,
 }
 
-/// The number for an immediate win where wins at a known distance are written in hundredths; each ply of distance
+/// The number for an immediate win, where wins at a known distance are written in hundredths; each ply of distance
 /// subtracts one. It is above [`SearchScore::WIN`], a win at an unknown distance, as long as no game lasts a thousand
 /// plies.
 pub const WIN_NOW: i64 = 32_000;
 
 impl ProtocolScore {
-    /// The score that reports a value.
+    /// The score for a value.
     pub fn of(value: &Value, info: &GameInfo) -> Self {
         let wins = value.score > f64::midpoint(info.bounds.0.into(), info.bounds.1.into());
         let sign = if wins { 1 } else { -1 };
@@ -60,7 +60,7 @@ impl ProtocolScore {
         }
     }
 
-    /// The same with wins in hundredths too.
+    /// The same, with wins in hundredths too.
     #[must_use]
     pub fn as_hundredths(self) -> Self {
         let measure = match self.measure {
@@ -138,7 +138,7 @@ mod tests {
         let hyena = info::<JeuDeLHyene>("");
         let payoff = value(ValueKind::Estimate, 0.3333, Some(Unit::Payoff), None);
         assert_eq!(written(&payoff, &hyena).0, "cp 33");
-        // The payoff of a loss is 0 there, and it is still a loss.
+        // The payoff of a loss is 0 there, but it is still a loss.
         let arrawan = info::<Arrawan>("");
         assert_eq!(arrawan.bounds, (0, 1));
         let lost = value(ValueKind::Exact, 0.0, Some(Unit::Payoff), Some(4));

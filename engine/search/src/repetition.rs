@@ -1,23 +1,23 @@
-//! Repeated positions (C4) as the searches see them: those of the game so far, and returns within a line.
+//! Repeated positions (C4) in searches: those of the game history, and returns within a line.
 
 use ishwa_core::game::{Cycles, Game, History, Reversibility, Verdict};
 
-/// An occurrence of a position of the game so far whose next one the rules decide on.
+/// An occurrence of a position in the game history whose next occurrence the rules decide on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Repeated {
     /// Index in [`History::entries`].
     pub(super) index: usize,
     /// The repetition key.
     pub(super) key: u64,
-    /// Which occurrence it is: the last but one that is played on from, or a later one.
+    /// Its number among the occurrences: the last one before the rules decide, or a later one.
     pub(super) occurrence: usize,
     /// Whether a round begins there.
     pub(super) starts_round: bool,
-    /// Whether the position may come back after the last one of the history.
+    /// Whether the position may return after the last one of the history.
     pub(super) may_return: bool,
 }
 
-/// The positions of the game so far whose next return the rules decide on, newest first.
+/// The positions in the game history whose next return the rules decide on, newest first.
 pub(super) fn repeated<G: Game>(game: &G, history: &History<G>) -> Vec<Repeated> {
     let mut before = history.clone();
     let mut is_reversible = true;
@@ -44,27 +44,28 @@ pub(super) fn repeated<G: Game>(game: &G, history: &History<G>) -> Vec<Repeated>
     }
 }
 
-/// What the rules say about a position that a line has reached.
+/// The effect of the repetition rule on a position that a line has reached.
 #[derive(Debug)]
 pub(super) enum Return<P> {
     /// The position is new, or its return makes no difference.
     None,
-    /// Play goes on, but the position has occurred before: a third occurrence below may end the game.
+    /// Play continues, but the position has occurred before: a third occurrence below may end the game.
     Again,
-    /// The rules decide what comes next.
+    /// The rules decide how play continues.
     Decided {
         /// The decision.
         verdict: Verdict<P>,
-        /// Index in [`History::entries`] of the occurrence within the search that the line returns to; `None` where the
-        /// game before the search matters.
+        /// Index in [`History::entries`] of the occurrence within the search that the line returns to; `None` where
+        /// the game before the search matters.
         since: Option<usize>,
     },
 }
 
-/// What the rules say about the last position of `history`, for a search from index `root`.
+/// The effect of the repetition rule on the last position of `history`, for a search from index `root`.
 ///
 /// Where a cycle has one value wherever it is cut ([`Cycles::Uniform`]), the first return within the search ends the
-/// line; so does the occurrence in all that the rules decide on. Elsewhere the rule is followed to the letter.
+/// line; so does the occurrence, counted over the whole game, that the rules decide on. Elsewhere the rule is applied
+/// exactly.
 #[inline]
 pub(super) fn returned<G: Game>(
     game: &G,

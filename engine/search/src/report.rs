@@ -1,4 +1,4 @@
-//! The report of a search on a position.
+//! The report of a search: values, lines and statistics.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use ishwa_core::game::{GameInfo, PerPlayer, Player, Unit};
 
 use super::score::{Interval, Scale, Score};
 
-/// How a value is to be read.
+/// How to interpret a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// Proven.
@@ -22,9 +22,9 @@ pub enum ValueKind {
 /// The value of a position for the player to move, in units of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value {
-    /// How to read the score.
+    /// How to interpret the score.
     pub kind: ValueKind,
-    /// In units: seeds, stones, a payoff; for a proven win, draw or loss its payoff.
+    /// In units: seeds, stones, a payoff; for a proven win, draw or loss, its payoff.
     pub score: f64,
     /// The unit of the score; `None` means points, an estimate in a game played for the win.
     pub unit: Option<Unit>,
@@ -32,7 +32,7 @@ pub struct Value {
     pub plies: Option<u32>,
     /// The proven lower and upper bound, in units.
     pub proven: (f64, f64),
-    /// The winning chance that the points stand for, from 0 to 1
+    /// The winning chance for the points, from 0 to 1
     /// ([`Heuristics::chance_scale`](ishwa_core::heuristics::Heuristics::chance_scale)).
     pub chance: Option<f64>,
     /// Each player's payoff, in games with separate payoffs.
@@ -40,7 +40,7 @@ pub struct Value {
 }
 
 impl Value {
-    /// The value for a score of a two-player search and its proof; payoffs are counted from `baseline` units.
+    /// The value for a score of a two-player search and its proof; payoffs are relative to `baseline` units.
     pub(super) fn new(
         score: Score,
         interval: Interval,
@@ -125,12 +125,12 @@ impl Value {
         }
     }
 
-    /// Whether it is a win in a game played for the win, so that its distance counts.
+    /// Whether it is a win in a game played for the win, so that its distance matters.
     pub fn is_win(&self) -> bool {
         matches!(self.unit, Some(Unit::Win | Unit::Payoff)) && self.score >= 1.0
     }
 
-    /// The same value with the winning chance for its points, if it is in points and `scale` is known.
+    /// The same value with the winning chance of its points, if it is in points and `scale` is known.
     #[must_use]
     pub(super) fn with_chance(self, scale: Option<f64>) -> Self {
         let points = self.unit.is_none().then_some(self.score);
@@ -159,9 +159,9 @@ pub struct Report<M> {
     pub lines: Vec<Line<M>>,
     /// Plies searched in full.
     pub depth: usize,
-    /// Plies from the root to the farthest position that was visited at this depth: more than `depth` where captures
-    /// are followed beyond it, less where a proof or a stored result ends every line sooner. Equal to `depth` in
-    /// searches without quiescence.
+    /// Plies from the root to the deepest position visited at this depth: more than `depth` where captures are
+    /// followed further, less where a proof or a stored result ends every line sooner. Equal to `depth` in searches
+    /// without quiescence.
     pub selective_depth: usize,
     /// Positions visited.
     pub nodes: u64,
@@ -169,12 +169,12 @@ pub struct Report<M> {
     pub time: Duration,
     /// Thousandths of the transposition table in use.
     pub hash_permille: u32,
-    /// How often the endgame tables knew a position, on all threads.
+    /// The number of endgame table hits, on all threads.
     pub table_hits: u64,
 }
 
 impl<M> Report<M> {
-    /// The same report with another representation of moves: `map` turns a line of play into another.
+    /// The same report with another representation of moves: `map` converts each line of play.
     #[must_use]
     pub fn map_lines<N>(&self, map: impl Fn(&[M]) -> Vec<N>) -> Report<N> {
         let lines = self.lines.iter().map(|line| Line {

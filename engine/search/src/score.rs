@@ -1,4 +1,4 @@
-//! Search scores, and the interval that is proven about them.
+//! Search scores and their proven intervals.
 
 use std::cmp::Ordering;
 
@@ -11,8 +11,8 @@ pub(super) const MAX_PLY: usize = 400;
 
 /// A score inside a search, for the player to move.
 ///
-/// In hundredths of the game's unit. In games played for the win, estimates are points within ±30,000, and results lie
-/// outside that range: the nearer the result to the root of the search, the larger the absolute score.
+/// In hundredths of the game's unit. In games played for the win, estimates are points within ±30,000, and results
+/// are outside that range: the nearer the result is to the root, the larger the absolute score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 
@@ -69,13 +69,13 @@ impl Score {
         Self(self.0 + 1)
     }
 
-    /// The score as stored in the table, where distances count from the position, which is at `ply`.
+    /// The score as stored in the table, where distances are relative to the position, which is at `ply`.
     #[must_use]
     pub(super) fn to_table(self, ply: usize) -> Self {
         self.shifted(ply as i16)
     }
 
-    /// The reverse of [`Score::to_table`].
+    /// The inverse of [`Score::to_table`].
     #[must_use]
     pub(super) fn out_of_table(self, ply: usize) -> Self {
         self.shifted(-(ply as i16))
@@ -102,7 +102,7 @@ impl std::ops::Neg for Score {
 /// The largest estimate in a game played for the win, as a number.
 const ESTIMATE_LIMIT: i32 = Score::ESTIMATE.0 as i32;
 
-/// How the payoffs of a two-player game become scores, and back.
+/// Converts the payoffs of a two-player game to scores and back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     kind: Kind,
@@ -110,8 +110,8 @@ pub(super) struct Scale {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Only the winner counts: payoffs above `draw`, half of `sum`, are wins, those below are losses; both differ from
-    /// it by at most `reach`.
+    /// Only the winner counts: payoffs above `draw`, half of `sum`, are wins, those below are losses; both differ
+    /// from it by at most `reach`.
     Result { draw: f64, sum: i32, reach: f64 },
     /// Payoffs are used unchanged.
     Units,
@@ -149,8 +149,8 @@ impl Scale {
         }
     }
 
-    /// The score of a game that a repetition ends with `payoff` at `ply`, and its proven interval: a search sees the
-    /// first return of a position, while the rule waits for the third, so the distance is not known.
+    /// The score of a game that a repetition ends with `payoff` at `ply`, and its proven interval. A search stops at
+    /// the first return of a position, but the rule waits for the third, so the distance is unknown.
     pub(super) fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
         let score = self.result(payoff, ply);
         if score.plies_to_result().is_none() {
@@ -175,8 +175,8 @@ impl Scale {
     }
 
     /// The score and proven interval of a position at `ply` that ends with `payoff` under best play. Both are exact,
-    /// except for the distance of a win or loss where the `plies` from the position to the end are not known, or too
-    /// many for a score.
+    /// except for the distance of a win or loss if the `plies` from the position to the end are unknown, or too many
+    /// for a score.
     pub(super) fn known(self, payoff: f64, plies: Option<u32>, ply: usize) -> (Score, Interval) {
         let end = |plies: u32| ply.checked_add(plies as usize);
         let end = plies.and_then(end).filter(|&end| end < Score::FARTHEST);
@@ -188,14 +188,14 @@ impl Scale {
         self.repetition(payoff, ply + 1)
     }
 
-    /// The interval of a position at `ply` whose payoff lies between two bounds that are not the same, whole or half
-    /// units. The position is not finished.
+    /// The interval of a position at `ply` whose payoff is between two different bounds, in whole or half units. The
+    /// position is not finished.
     pub(super) fn between(self, (lower, upper): (f64, f64), ply: usize) -> Interval {
         self.interval((lower.floor() as i32, upper.ceil() as i32), ply)
     }
 
-    /// An estimate, limited to what two bounds of the payoff allow. Where they say who wins, it stays an estimate, but
-    /// one beyond those of other positions.
+    /// An estimate, limited by two bounds of the payoff. If the bounds determine the winner, it stays an estimate,
+    /// but one outside the range of other positions.
     pub(super) fn limited(self, estimate: Score, (lower, upper): (f64, f64)) -> Score {
         let Kind::Result { draw, .. } = self.kind else {
             let hundredths = |payoff: f64| Score((payoff * 100.0) as i16);
@@ -233,7 +233,7 @@ impl Scale {
             },
             Kind::Result { sum, .. } => {
                 let soonest = Score::win_in(ply + 1);
-                // The distance of a certain win or loss is not known.
+                // The distance of a certain win or loss is unknown.
                 Interval {
                     lower: match (2 * bounds.0).cmp(&sum) {
                         Ordering::Less => -soonest,
@@ -250,7 +250,7 @@ impl Scale {
         }
     }
 
-    /// The payoff for a score, in units: of results the payoff itself, of estimates the estimated one.
+    /// The payoff for a score, in units: for results the payoff itself, for estimates the estimated payoff.
     pub(super) fn payoff(self, score: Score) -> f64 {
         match self.kind {
             Kind::Units => f64::from(score.get()) / 100.0,
@@ -296,7 +296,7 @@ impl Interval {
         self.lower == self.upper
     }
 
-    /// Whether the result is known: the score, or the winner at whatever distance.
+    /// Whether the result is known: the score, or the winner at any distance.
     pub(super) fn is_decided(self) -> bool {
         self.is_exact() || self.lower >= Score::WIN || self.upper <= -Score::WIN
     }
@@ -324,7 +324,7 @@ impl Interval {
         }
     }
 
-    /// The reverse of [`Interval::to_table`].
+    /// The inverse of [`Interval::to_table`].
     #[must_use]
     pub(super) fn out_of_table(self, ply: usize) -> Self {
         Self {

@@ -1,9 +1,9 @@
 //! The transposition table: a fixed-size cache of search results, shared without locks.
 //!
-//! Four entries of two words fill a bucket of 64 bytes, a line of the processor's cache. The first word of an entry is
-//! the position's key xor the second, so that an entry torn by two writers does not match its key (Hyatt and Mann
-//! 2002); every word is a relaxed atomic, and no code is unsafe. Entries may be overwritten: do not store here what
-//! must not be lost.
+//! Four entries of two words fill a bucket of 64 bytes, a line of the processor's cache. The first word of an entry
+//! is the position's key xor the second, so that an entry torn by two writers does not match its key (Hyatt and Mann
+//! 2002). Every word is a relaxed atomic, and no code is unsafe. Entries may be overwritten, so do not store data
+//! here that must not be lost.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
@@ -18,9 +18,9 @@ const WAYS: usize = 4;
 /// A bound of a score, which is either proven or valid only for the searched depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bound {
-    /// The score that is the bound; distances count from the position.
+    /// The score of the bound; distances are relative to the position.
     pub(super) score: Score,
-    /// Whether it holds at every depth.
+    /// Whether it holds at any depth.
     pub(super) proven: bool,
 }
 
@@ -157,34 +157,34 @@ impl TableSlot {
 const LINE: usize = 64;
 const _: () = assert!(WAYS * size_of::<TableSlot>() == LINE);
 
-/// The smallest page of memory that a system gives.
+/// The smallest memory page of any system.
 const PAGE: usize = 4096;
-/// What is written at a time before the caller is asked whether to go on: some 300 microseconds.
+/// The bytes written between two calls of `may_go_on`: about 300 microseconds.
 const TOUCHED: usize = 1 << 20;
 
-/// Ages after which entries are told apart by their keys too.
+/// The number of ages after which the keys of entries change too, to tell old entries apart.
 const EPOCH: u32 = 128;
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
-    /// The slots. A block of their alignment gets its zeros from the system, with each page when it is first used; one
-    /// of the alignment of a bucket would be cleared here.
+    /// The slots. With the alignment of a slot, the system zeroes each page of the block at its first use; with that
+    /// of a bucket, the block would be cleared here.
     slots: Box<[TableSlot]>,
-    /// The first slot at the beginning of a line.
+    /// The first slot at the start of a cache line.
     first: usize,
     buckets: usize,
     /// Counts the depths of searches.
     age: AtomicU32,
 }
 
-/// What tells new entries from old ones.
+/// Distinguishes new entries from old ones.
 #[derive(Clone, Copy)]
 struct TableAge {
-    /// The age of new entries: its last eight bits.
+    /// The age of new entries, modulo 256.
     generation: u8,
-    /// What the keys of new entries are mixed with, and those of the entries of the epoch before. Entries that are
-    /// older than both are not found: eight bits could not tell their age.
+    /// The salts mixed into the keys of new entries, and of those of the previous epoch. Older entries are not found,
+    /// since eight bits could not represent their age.
     salts: [u64; 2],
 }
 
@@ -199,7 +199,7 @@ impl TableAge {
         }
     }
 
-    /// Whether a slot's key is that of a position.
+    /// Whether a slot's key matches that of a position.
     #[inline]
     fn matches(&self, found: u64, key: u64) -> bool {
         let mixed = found ^ key;
@@ -214,11 +214,11 @@ impl TranspositionTable {
     /// When there is not enough memory.
     pub(super) fn new(bytes: usize) -> Result<Self, OutOfMemory> {
         let buckets = (bytes / LINE).max(1);
-        // Up to a line more, to begin at the beginning of one.
+        // Up to one line more, to begin at the start of a line.
         let slots = allocation::zeroed::<TableSlot>((buckets * WAYS).saturating_add(WAYS - 1))?;
         let first = slots.as_ptr().align_offset(LINE);
         Ok(Self {
-            // A block of another alignment is only slower.
+            // A block with another alignment is only slower.
             first: if first < WAYS { first } else { 0 },
             slots,
             buckets,
@@ -226,11 +226,11 @@ impl TranspositionTable {
         })
     }
 
-    /// Writes to the pages of a new table, from the first one on, while `may_go_on` says so.
+    /// Writes to the pages of a new table, from the first one on, while `may_go_on` returns true.
     ///
-    /// Otherwise each page is mapped twice during the search, at its first read and its first write, and the second
-    /// time all threads are interrupted: two threads were then no faster than one in the first second. 64 MiB take 20
-    /// ms.
+    /// Otherwise each page is mapped twice during the search, at its first read and at its first write, and the
+    /// second mapping interrupts all threads: two threads were then no faster than one in the first second. 64 MiB
+    /// take 20 ms.
     pub(super) fn touch(&self, may_go_on: &mut dyn FnMut() -> bool) {
         for part in self.slots.chunks(TOUCHED / size_of::<TableSlot>()) {
             if !may_go_on() {
@@ -242,7 +242,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets all entries, without allocating the pages again.
+    /// Removes all entries, without allocating the pages again.
     pub(super) fn clear(&mut self) {
         self.slots.zero();
         self.age = AtomicU32::new(1);
@@ -253,11 +253,11 @@ impl TranspositionTable {
         self.buckets * LINE
     }
 
-    /// Begins a new depth of a search: of older entries, only proofs and best moves are used, and they are replaced
-    /// first.
+    /// Begins a new depth of a search. Only proofs and best moves of older entries are used, and these entries are
+    /// replaced first.
     ///
-    /// Where positions come back, estimates of one depth would otherwise support those of the next for ever: a position
-    /// met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed to the
+    /// Where positions return, estimates of one depth would otherwise support those of the next forever: a position
+    /// reached two plies deeper than before finds its own old estimate deep enough, and no line ever reaches the
     /// repetition that decides it.
     pub(super) fn age(&self) {
         self.age.fetch_add(1, Ordering::Relaxed);
@@ -270,7 +270,7 @@ impl TranspositionTable {
 
     #[inline]
     fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
-        // The bucket's index in the table is proportional to the key's position in its range.
+        // The bucket's index in the table is proportional to the key.
         let number = ((u128::from(key) * self.buckets as u128) >> 64) as usize;
         let start = self.first + number * WAYS;
         self.slots[start..]
@@ -283,7 +283,7 @@ impl TranspositionTable {
         self.find(key, TableHit::proven_part)
     }
 
-    /// As [`TranspositionTable::get`], but of entries of earlier depths only the best move is returned.
+    /// As [`TranspositionTable::get`], but only the best move of entries from earlier depths.
     pub(super) fn get_current(&self, key: u64) -> Option<TableHit> {
         self.find(key, TableHit::move_only)
     }
@@ -303,7 +303,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry in place of the position's own, or of the oldest and shallowest entry of its bucket.
+    /// Stores an entry over the position's own, or over the oldest and shallowest entry of its bucket.
     pub(super) fn put(&self, key: u64, entry: TableHit) {
         let age = self.current_age();
         let rank = |slot: &&TableSlot| match slot.load() {
@@ -384,7 +384,7 @@ mod tests {
     #[test]
     fn memory_that_is_not_there_is_an_error() {
         for bytes in [1 << 60, usize::MAX] {
-            // A table that nobody looks at may be optimised away, with the memory that it asks for.
+            // An unused table may be optimised away together with its memory.
             let table = black_box(TranspositionTable::new(bytes));
             assert!(table.is_err(), "{bytes}");
         }
@@ -474,7 +474,7 @@ mod tests {
     fn a_torn_entry_is_never_returned() {
         let table = TranspositionTable::new(64).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);
-        // Miri is some thousand times slower, but looks for races itself.
+        // Miri is about a thousand times slower, but detects races itself.
         let enough = if cfg!(miri) { 500 } else { 200_000 };
         // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see any other
         // entry.

@@ -1,4 +1,5 @@
-//! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
+//! The canvas shared by the drawings of all games. Shapes are added at any coordinates, and the drawing is sized to
+//! fit them.
 
 use ishwa_messages::Lang;
 
@@ -11,38 +12,38 @@ use crate::notation::Notation;
 use crate::spots::{NamedPit, SpotName};
 use crate::text::sentence;
 
-/// Around everything.
+/// The margin around the drawing.
 const MARGIN: f64 = 0.3;
-/// Sizes of letters: of names, of text, and of coordinates.
+/// The sizes of letters: of names, of text, and of coordinates.
 const NAME: f64 = 0.32;
 const TEXT: f64 = 0.27;
 const COORDINATE: f64 = 0.25;
-/// How far a name stands from the pointer before it, and the size of that.
+/// The distance from a pointer to the name after it, and the size of the pointer.
 pub const POINTER: f64 = 0.3;
-/// How far marks stand round what they mark.
+/// The gap between a mark and the shape it surrounds.
 const CLEAR: f64 = 0.07;
-/// How far the arrow of a move runs beside the middles of the cells, so that it hides no letter.
+/// The distance of a move's arrow from the line through the middles of the cells, so that it hides no letter.
 const ASIDE: f64 = 0.26;
 /// Half the width of the ring that explains a mark.
 const SAMPLE: f64 = 0.14;
 /// The width of a cell that explains a zone.
 const ZONE: f64 = 0.6;
-/// From one line of text to the next.
+/// The distance between two lines of text.
 pub const LINE: f64 = 0.42;
 
-/// A drawing under way: what [`Drawing::paint`](crate::drawing::Drawing::paint) draws on.
+/// A drawing in progress, which [`Drawing::paint`](crate::drawing::Drawing::paint) draws on.
 #[derive(Clone, Debug, Default)]
 pub struct Canvas {
     shapes: Vec<Shape>,
     description: Vec<String>,
     spots: Vec<Spot>,
-    /// The middles of the spots that marked moves are made with.
+    /// The middles of the spots that the marked moves use.
     touched: Vec<Point>,
     is_narrow: bool,
 }
 
 impl Canvas {
-    /// For a narrow page: a board that would be much wider than high is folded, if it can be.
+    /// A canvas for a narrow page: a board much wider than high is folded, if possible.
     pub fn narrow() -> Self {
         Self {
             is_narrow: true,
@@ -55,19 +56,19 @@ impl Canvas {
         self.is_narrow
     }
 
-    /// Draws a shape above all that is there.
+    /// Draws a shape above all earlier ones.
     pub fn add(&mut self, shape: Shape) {
         self.shapes.push(shape);
     }
 
-    /// Draws a pit, which players point at.
+    /// Draws a pit that players can select.
     pub fn pit(&mut self, pit: DrawnPit, name: NamedPit) {
         let width = 2.0 * pit.radius;
         self.spot(pit.at, (width, width), SpotName::Pit(name));
         self.add(Shape::Pit(pit));
     }
 
-    /// Draws a cell, which players point at.
+    /// Draws a cell that players can select.
     pub fn cell(&mut self, cell: GridCell, name: String) {
         self.spot(cell.at, (cell.width, cell.height), SpotName::Cell(name));
         self.add(Shape::Cell(cell));
@@ -82,7 +83,7 @@ impl Canvas {
         });
     }
 
-    /// That a marked move is made with the spot there.
+    /// Marks the spot at this point as used by a marked move.
     fn touch(&mut self, at: Point) {
         if !self.touched.contains(&at) {
             self.touched.push(at);
@@ -99,12 +100,12 @@ impl Canvas {
         }));
     }
 
-    /// Letters that begin at a point.
+    /// Text that begins at a point.
     pub fn text(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Left, Role::Text));
     }
 
-    /// Letters round a point.
+    /// Text centred on a point.
     pub fn centred(&mut self, at: Point, text: impl Into<String>) {
         self.label(at, text, (TEXT, Anchor::Middle, Role::Text));
     }
@@ -114,7 +115,7 @@ impl Canvas {
         self.label(at, text, (COORDINATE, Anchor::Middle, Role::Coordinate));
     }
 
-    /// The name of a player, with a pointer when it is their turn. The pointer's room is always left free.
+    /// The name of a player, with a pointer when it is their turn. Space for the pointer is always reserved.
     pub fn name(&mut self, at: Point, name: impl Into<String>, is_to_move: bool) {
         if is_to_move {
             self.add(Shape::Turn {
@@ -126,13 +127,13 @@ impl Canvas {
         self.label(at, name, (NAME, Anchor::Left, Role::Name));
     }
 
-    /// The width of a column that [`Canvas::name`] puts these names in.
+    /// The width of a column in which [`Canvas::name`] writes these names.
     pub fn name_width<'n>(names: impl Iterator<Item = &'n str>) -> f64 {
         let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
         2.0 * POINTER + longest as f64 * LETTER * NAME
     }
 
-    /// A ring for a move, clear of what has this radius; the two marks can stand round the same.
+    /// A ring for a move around a shape of this radius. Rings of both marks fit around the same shape.
     pub fn ring(&mut self, at: Point, radius: f64, mark: MoveMark) {
         let radius = match mark {
             MoveMark::Best => radius + CLEAR,
@@ -142,13 +143,13 @@ impl Canvas {
         self.add(Shape::Ring { at, radius, mark });
     }
 
-    /// Crosses out what a move takes.
+    /// Crosses out a piece that a move takes.
     pub fn taken(&mut self, at: Point, radius: f64, mark: MoveMark) {
         self.touch(at);
         self.add(Shape::Taken { at, radius, mark });
     }
 
-    /// An arrow for a move from one cell to another; those of the two marks lie side by side.
+    /// An arrow for a move from one cell to another. The arrows of the two marks are drawn side by side.
     pub fn way(&mut self, from: Point, to: Point, mark: MoveMark) {
         self.touch(from);
         self.touch(to);
@@ -164,14 +165,14 @@ impl Canvas {
         self.add(way);
     }
 
-    /// A sentence of the description, which gets its capital letter and full stop here.
+    /// Adds a sentence to the description, with a capital letter and a full stop.
     pub fn say(&mut self, text: &str) {
         if !text.is_empty() {
             self.description.push(sentence(text));
         }
     }
 
-    /// Says whose turn it is, or that the game is over.
+    /// Describes whose turn it is, or that the game is over.
     pub fn say_turn<G: Notation>(&mut self, game: &G, position: &G::Position, lang: Lang) {
         let seats = game.info().seats;
         let name = |player: Player| messages::player(seats, player);
@@ -197,7 +198,7 @@ impl Canvas {
         })
     }
 
-    /// A row of cells below all that is there which explains their zones, and a line which explains letters.
+    /// A row of cells below the drawing that explains the zones, and a line that explains the letters.
     pub fn legend(&mut self, zones: &[(Zone, String)], letters: &str) {
         let (corner, foot) = self.bounds();
         let y = foot.y + LINE;
@@ -218,7 +219,7 @@ impl Canvas {
         self.text(Point::new(corner.x, y + ZONE / 2.0 + LINE / 2.0), letters);
     }
 
-    /// Lines of text below all that is there, which the description says too.
+    /// Adds lines of text below the drawing and to the description.
     pub fn footnotes(&mut self, lines: &[String]) {
         let (corner, foot) = self.bounds();
         for (index, line) in lines.iter().enumerate() {
@@ -228,7 +229,7 @@ impl Canvas {
         }
     }
 
-    /// Explains below all else the marks that are drawn, by their texts.
+    /// Explains the marks in the drawing by their texts, below everything else.
     pub fn explain(&mut self, marks: &[(String, MoveMark)], lang: Lang) {
         let (corner, foot) = self.bounds();
         let mut y = foot.y + LINE;
@@ -250,7 +251,7 @@ impl Canvas {
         }
     }
 
-    /// The drawing, as large as what is in it.
+    /// The drawing, sized to fit its shapes.
     #[must_use]
     pub fn finish(mut self) -> Diagram {
         let (corner, foot) = self.bounds();

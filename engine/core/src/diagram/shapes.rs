@@ -1,4 +1,4 @@
-//! What a diagram consists of: shapes, and the spots that players point at.
+//! The contents of a diagram: shapes, and the spots that players can select.
 
 use crate::game::Player;
 use crate::spots::SpotName;
@@ -10,19 +10,19 @@ pub struct Diagram {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What to draw, the lowest first.
+    /// The shapes, from the lowest to the highest.
     pub shapes: Vec<Shape>,
-    /// The whole position in sentences, for those who do not see it.
+    /// The whole position in sentences, for readers who cannot see it.
     pub description: Vec<String>,
-    /// The pits and cells that players point at when they choose a move: the same in every position of a game with the
+    /// The pits and cells that players can select to choose a move: the same in every position of a game with the
     /// same pits.
     pub spots: Vec<Spot>,
-    /// The numbers of the spots, from 0, that the marked moves are made with, in the order in which a player touches
-    /// them: where a piece stood, where it goes, what it takes.
+    /// The indices, from 0, of the spots that the marked moves use, in the order in which a player touches them: the
+    /// origin of a piece, its target, the pieces it takes.
     pub touched: Vec<usize>,
 }
 
-/// A pit or cell that players point at.
+/// A pit or cell that players can select.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
     /// Its middle.
@@ -31,22 +31,22 @@ pub struct Spot {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What players call it.
+    /// Its name.
     pub name: SpotName,
 }
 
-/// What four sticks or dice of a race show (I2, H2).
+/// The result of throwing four sticks or dice in a race (I2, H2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fallen {
-    /// Sticks, of which so many show their white side.
+    /// Sticks, with this many white sides up.
     Sticks(u8),
-    /// Sticks, of which one stands upright.
+    /// Sticks, one of which is upright.
     Standing,
-    /// Dice, of which so many show an odd number.
+    /// Dice, with this many odd numbers.
     Dice(u8),
 }
 
-/// Why a move is marked.
+/// The reason why a move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveMark {
     /// It was played.
@@ -81,7 +81,7 @@ pub enum PitKind {
     Carcass,
 }
 
-/// A pit with what lies in it.
+/// A pit and its contents.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawnPit {
     /// Its middle.
@@ -90,15 +90,15 @@ pub struct DrawnPit {
     pub radius: f64,
     /// Seeds in it.
     pub seeds: u32,
-    /// What is written in it: the number of seeds, and what the pit is (`3h`).
+    /// The text in the pit: the number of seeds, and the kind of pit (`3h`).
     pub text: String,
-    /// Whose row it lies in, where there are rows.
+    /// The owner of its row, in games with rows.
     pub owner: Option<Player>,
-    /// What it is.
+    /// Its kind.
     pub kind: PitKind,
 }
 
-/// A place beside the pits where a player keeps seeds: a store, a kazna, a hand.
+/// A container beside the pits for a player's seeds: a store, a kazna, a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Store {
     /// Its middle.
@@ -107,18 +107,18 @@ pub struct Store {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// Whose it is.
+    /// Its owner.
     pub owner: Player,
     /// Seeds in it.
     pub seeds: u32,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
-/// What a cell of a board or a square of a track is for.
+/// The purpose of a cell of a board or a square of a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zone {
-    /// Nothing else.
+    /// No special purpose.
     Plain,
     /// The territory of this player (Z1).
     Territory(Player),
@@ -141,22 +141,22 @@ pub struct GridCell {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What it is for.
+    /// Its purpose.
     pub zone: Zone,
 }
 
-/// The way a piece on a track faces.
+/// The direction in which a piece on a track faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Facing {
     /// To the left.
     Left,
     /// To the right.
     Right,
-    /// Nowhere: it is not underway.
+    /// Neither way: it is not underway.
     Nowhere,
 }
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceKind {
     /// A pion, or a piece of Tiddatt.
@@ -171,7 +171,7 @@ pub enum PieceKind {
     Runner,
     /// A pawn that the hyena has caught (I5).
     CaughtRunner,
-    /// The hyena, which nobody owns.
+    /// The hyena, which has no owner.
     Hyena,
 }
 
@@ -182,26 +182,26 @@ pub struct Piece {
     pub at: Point,
     /// Half its width.
     pub radius: f64,
-    /// Whose it is; nobody's for the hyena.
+    /// Its owner; `None` for the hyena.
     pub owner: Option<Player>,
-    /// What it is.
+    /// Its kind.
     pub kind: PieceKind,
-    /// What is written on it: its owner is never shown by its colour alone.
+    /// The text on it. The owner is never shown by colour alone.
     pub text: String,
-    /// The way it goes.
+    /// The direction in which it moves.
     pub facing: Facing,
 }
 
-/// Where a label begins.
+/// The anchor of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// The point of the label is its left end.
     Left,
-    /// It is its middle.
+    /// The point of the label is its middle.
     Middle,
 }
 
-/// What a label is for.
+/// The purpose of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// The name of a player.
@@ -212,18 +212,18 @@ pub enum Role {
     Text,
 }
 
-/// A line of letters.
+/// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
-    /// Where it is: half way up its letters.
+    /// Its position, at half the height of its letters.
     pub at: Point,
-    /// What it says.
+    /// Its text.
     pub text: String,
-    /// The height of a line of it.
+    /// The height of a line of the text.
     pub size: f64,
-    /// Which of its points that is.
+    /// The part of the label that is at this position.
     pub anchor: Anchor,
-    /// What it is for.
+    /// Its purpose.
     pub role: Role,
 }
 
@@ -232,44 +232,44 @@ pub struct Label {
 pub enum Shape {
     /// A pit.
     Pit(DrawnPit),
-    /// A place for a player's seeds.
+    /// A container for a player's seeds.
     Store(Store),
     /// A cell of a board, or a square of a track.
     Cell(GridCell),
     /// A piece.
     Piece(Piece),
-    /// A line of letters.
+    /// A line of text.
     Label(Label),
-    /// An arrow in the sense of sowing, or along a track.
+    /// An arrow in the direction of sowing, or along a track.
     Sense {
-        /// Where it begins.
+        /// Its start.
         from: Point,
-        /// Where it points.
+        /// Its end.
         to: Point,
     },
-    /// A pointer to the player to move, in a square of this side.
+    /// A pointer to the player to move, in a square of this size.
     Turn {
         /// Its middle.
         at: Point,
         /// Its width and height.
         size: f64,
     },
-    /// The mark of a move round a pit or a cell.
+    /// The mark of a move around a pit or a cell.
     Ring {
         /// Its middle.
         at: Point,
         /// Half its width.
         radius: f64,
-        /// Why the move is marked.
+        /// The reason why the move is marked.
         mark: MoveMark,
     },
     /// The mark of a move from one cell to another.
     Way {
-        /// Where it begins.
+        /// Its start.
         from: Point,
-        /// Where it leads.
+        /// Its end.
         to: Point,
-        /// Why the move is marked.
+        /// The reason why the move is marked.
         mark: MoveMark,
     },
     /// The mark of a piece that a move takes.
@@ -278,12 +278,12 @@ pub enum Shape {
         at: Point,
         /// Half its width.
         radius: f64,
-        /// Why the move is marked.
+        /// The reason why the move is marked.
         mark: MoveMark,
     },
 }
 
-/// An upper estimate of the width of common letters, as a fraction of their size.
+/// An upper estimate of the width of common letters, as a fraction of the font size.
 pub(super) const LETTER: f64 = 0.62;
 
 impl Point {
@@ -292,7 +292,7 @@ impl Point {
         Self { x, y }
     }
 
-    /// The point so far to the right of it and below it.
+    /// The point moved right and down by these distances.
     pub(super) fn shifted(self, by: Self) -> Self {
         Self::new(self.x + by.x, self.y + by.y)
     }

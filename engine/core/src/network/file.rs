@@ -1,39 +1,39 @@
-//! Files of weights: first bytes that name the kind of network, its shape, the weights, and a checksum, all
+//! Weight files: magic bytes that name the kind of network, the shape, the weights, and a checksum, all
 //! little-endian.
 
 use ishwa_messages::{Message, ToMessage};
 
 use crate::messages;
 
-/// Bytes of the first bytes, of a number of the shape, and of the checksum.
+/// The sizes in bytes of the magic, of one number of the shape, and of the checksum.
 const MAGIC: usize = 8;
 const NUMBER: usize = size_of::<u32>();
 const CHECKSUM: usize = size_of::<u64>();
 
-/// Why weights cannot be used.
+/// The reason why weights cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// The number of bytes.
+    /// The file has the wrong number of bytes.
     Length {
-        /// What was found.
+        /// The number found.
         found: usize,
-        /// What such a network has.
+        /// The number expected for the network.
         expected: usize,
     },
-    /// The first bytes are not those of a file of weights of this kind.
+    /// The magic is not that of a weight file of this kind.
     Magic,
-    /// It is a network of another shape.
+    /// The network has another shape.
     Shape {
-        /// What was found: features, values, sums or pairs of sums, hidden sums if there are any, phases.
+        /// The shape found: features, values, sums or pairs of sums, hidden sums if any, phases.
         found: Vec<u32>,
         /// The shape of the type.
         expected: Vec<u32>,
     },
-    /// The file was changed after it was written.
+    /// The checksum does not match: the file was changed after it was written.
     Checksum,
-    /// Some features give a sum that 16 bits do not hold, or a later one that 32 bits do not.
+    /// Some features give a sum that overflows 16 bits, or a later sum that overflows 32 bits.
     Overflow,
-    /// They are sound, but others are in use already.
+    /// The weights are sound, but others are already in use.
     Other,
 }
 
@@ -54,29 +54,29 @@ impl ToMessage for NetworkError {
 
 ishwa_messages::display_in_english!(NetworkError);
 
-/// Bytes of a file with so many numbers in its shape, besides the weights.
+/// The bytes of a file besides its weights, if its shape has this many numbers.
 pub(super) const fn frame(numbers: usize) -> usize {
     MAGIC + NUMBER * numbers + CHECKSUM
 }
 
-/// Bytes of a file that is being written.
+/// The bytes of a file in progress.
 pub(super) struct Writer(Vec<u8>);
 
 impl Writer {
-    /// The start of a file for a network of this kind and shape.
+    /// Begins a file for a network of this kind and shape.
     pub(super) fn new(magic: [u8; MAGIC], shape: &[u32]) -> Self {
         let mut bytes = magic.to_vec();
         bytes.extend(shape.iter().flat_map(|number| number.to_le_bytes()));
         Self(bytes)
     }
 
-    /// Adds weights of 16 bits.
+    /// Appends 16-bit weights.
     pub(super) fn shorts(&mut self, weights: &[i16]) {
         self.0
             .extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
     }
 
-    /// Adds weights of 32 bits.
+    /// Appends 32-bit weights.
     pub(super) fn ints(&mut self, weights: &[i32]) {
         self.0
             .extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
@@ -90,14 +90,14 @@ impl Writer {
     }
 }
 
-/// The weights of a file, taken from the front; their number was checked.
+/// The weights of a file, read from the front; their number has been checked.
 pub(super) struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
-    /// The weights of a file that has `expected` bytes in all.
+    /// The weights of a file with `expected` bytes in total.
     ///
     /// # Errors
-    /// When it is damaged, or that of a network of another kind or shape.
+    /// When it is damaged, or belongs to a network of another kind or shape.
     pub(super) fn new(
         bytes: &'a [u8],
         magic: [u8; MAGIC],
@@ -144,18 +144,18 @@ impl<'a> Reader<'a> {
         *next
     }
 
-    /// The next weights of 16 bits.
+    /// The next 16-bit weights.
     pub(super) fn shorts<const N: usize>(&mut self) -> [i16; N] {
         [(); N].map(|()| i16::from_le_bytes(self.next()))
     }
 
-    /// The next weights of 32 bits.
+    /// The next 32-bit weights.
     pub(super) fn ints<const N: usize>(&mut self) -> [i32; N] {
         [(); N].map(|()| i32::from_le_bytes(self.next()))
     }
 }
 
-/// The FNV-1a checksum of 64 bits.
+/// The 64-bit FNV-1a checksum.
 fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -1,48 +1,48 @@
 //! Networks whose sums are multiplied in pairs, with a hidden layer for each phase of the game.
 //!
-//! A product says how two things that sums found go together, which a squared sum cannot; the hidden layer does the same
-//! for products. Both were found to help by the authors of chess engines, who use them at the sides of two kings.
+//! A product expresses how two sums interact, which a squared sum cannot; the hidden layer does the same for
+//! products. Authors of chess engines found that both help; they pair sums in networks with one half per king.
 
 use std::fmt;
 
 use super::file::{NetworkError, Reader, Writer, frame};
 use super::sums::{LANES, ONE, Sums, WeightRows, boxed};
 
-/// Bits by which products of clipped sums are shifted, so that a product of 1 is [`PRODUCT_ONE`].
+/// The right shift of products of clipped sums, so that a product of 1 is [`PRODUCT_ONE`].
 const PRODUCT_SHIFT: u32 = 9;
-/// The largest product of two clipped sums; it stands for 1.
+/// The largest product of two clipped sums, which represents 1.
 const PRODUCT_ONE: i32 = (ONE as i32 * ONE as i32) >> PRODUCT_SHIFT;
-/// What a hidden weight of 1 is stored as.
+/// The stored value of a hidden weight of 1.
 pub const HIDDEN_ONE: i32 = 256;
-/// What a hidden sum of 1 is, the most that counts.
+/// The value of a hidden sum of 1, at which it is clipped.
 pub const HIDDEN_UNIT: i32 = PRODUCT_ONE * HIDDEN_ONE;
-/// Bits by which squares of hidden sums are shifted: `16 * 127 * HIDDEN_ONE * square` fits 32 bits.
+/// The right shift of squares of hidden sums: `16 * 127 * HIDDEN_ONE * square` fits 32 bits.
 const SQUARE_SHIFT: u32 = 15;
-/// What an output weight of 1 is stored as.
+/// The stored value of an output weight of 1.
 pub const PAIR_OUTPUT_ONE: i32 = 256;
-/// What an output of 1 is before [`PairNetwork::evaluate`] scales it.
+/// The value of an output of 1 before [`PairNetwork::evaluate`] scales it.
 pub const PAIR_UNIT: i64 = ((HIDDEN_UNIT * HIDDEN_UNIT) >> SQUARE_SHIFT) as i64 * PAIR_OUTPUT_ONE as i64;
 
-/// The first bytes of a file of weights; the last one is the version of the format.
+/// The magic bytes of a weight file; the last one is the version of the format.
 const MAGIC: [u8; 8] = *b"ishwanp\x01";
 
-/// The weights of a phase after the products.
+/// The weights of one phase, from the products on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairPhase<const PAIRS: usize, const HIDDEN: usize> {
     /// The weights of the products in each hidden sum.
     pub weights: [[i16; PAIRS]; HIDDEN],
-    /// What each hidden sum begins with.
+    /// The initial value of each hidden sum.
     pub bias: [i32; HIDDEN],
     /// The weights of the squares of the clipped hidden sums.
     pub outputs: [i32; HIDDEN],
-    /// What the output begins with.
+    /// The initial value of the output.
     pub output_bias: i32,
 }
 
 impl<const PAIRS: usize, const HIDDEN: usize> PairPhase<PAIRS, HIDDEN> {
     const BYTES: usize = size_of::<i16>() * PAIRS * HIDDEN + size_of::<i32>() * HIDDEN * 2 + size_of::<i32>();
 
-    /// Whether no sum can overflow, whatever the products are.
+    /// Whether no sum can overflow, for any products.
     fn check(&self) -> bool {
         let fits = |bias: i32, most: i64, weights: &mut dyn Iterator<Item = i64>| {
             let sum: i64 = weights.map(|weight| weight.abs() * most).sum();
@@ -64,7 +64,7 @@ impl<const PAIRS: usize, const HIDDEN: usize> PairPhase<PAIRS, HIDDEN> {
     }
 }
 
-/// A network of `GROUPS` features with `VALUES` values each, `PAIRS` products of two sums, `HIDDEN` hidden sums in each
+/// A network of `GROUPS` features with `VALUES` values each, `PAIRS` products of two sums, `HIDDEN` hidden sums per
 /// phase, and an output for each of `PHASES`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PairNetwork<
@@ -78,7 +78,7 @@ pub struct PairNetwork<
     phases: Box<[PairPhase<PAIRS, HIDDEN>; PHASES]>,
 }
 
-/// What each sum begins with, and the rows of each value of each feature.
+/// The initial value of each sum, and the rows for each value of each feature.
 pub type Factor<const GROUPS: usize, const VALUES: usize, const PAIRS: usize> =
     ([i16; PAIRS], WeightRows<GROUPS, VALUES, PAIRS>);
 
@@ -93,12 +93,12 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         PHASES as u32,
     ];
 
-    /// Bytes of a file of weights.
+    /// The size of a weight file in bytes.
     pub const BYTES: usize = frame(Self::SHAPE.len())
         + 2 * Sums::<GROUPS, VALUES, PAIRS>::BYTES
         + PHASES * PairPhase::<PAIRS, HIDDEN>::BYTES;
 
-    /// The network with these weights: those of the two sums of each pair, and of each phase.
+    /// The network with these weights: those of the two sums of each pair, and those of each phase.
     ///
     /// # Errors
     /// When a sum may overflow for some features.
@@ -124,10 +124,10 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         holds.then_some(network).ok_or(NetworkError::Overflow)
     }
 
-    /// Reads weights as [`PairNetwork::write`] writes them.
+    /// Reads weights in the format of [`PairNetwork::write`].
     ///
     /// # Errors
-    /// When they are damaged, those of a network of another shape, or a sum may overflow for some features.
+    /// When they are damaged, have another shape, or a sum may overflow for some features.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let mut reader = Reader::new(bytes, MAGIC, &Self::SHAPE, Self::BYTES)?;
         let factors = [(); 2].map(|()| Sums::read(&mut reader));
@@ -140,9 +140,9 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         Self::of_parts(factors, phases)
     }
 
-    /// The bytes of a file of weights: the first bytes, the shape, the bias and rows of the first sums of all pairs and
-    /// of the second, the weights of each phase in the order of [`PairPhase`], little-endian, and a checksum (FNV-1a of
-    /// 64 bits).
+    /// The contents of a weight file: the magic, the shape, the bias and rows of the first sums of all pairs and of
+    /// the second, the weights of each phase in the order of [`PairPhase`], little-endian, and a checksum (64-bit
+    /// FNV-1a).
     pub fn write(&self) -> Vec<u8> {
         let mut writer = Writer::new(MAGIC, &Self::SHAPE);
         for sums in &self.factors {
@@ -157,8 +157,8 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         writer.finish()
     }
 
-    /// The output of a phase for the values of all features, `scale` for an output of 1, rounded towards 0. Values from
-    /// `VALUES` on count as the highest below.
+    /// The output of a phase for the values of all features, scaled so that 1 becomes `scale`, rounded towards 0.
+    /// Values of `VALUES` or more count as `VALUES - 1`.
     ///
     /// # Panics
     /// When there is no such phase.
@@ -193,7 +193,8 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
     }
 }
 
-/// The sum of products. Eight lanes are summed apart, so that one vector instruction multiplies and adds eight pairs.
+/// The dot product. Eight lanes are summed separately, so that one vector instruction multiplies and adds eight
+/// pairs.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn dot<const N: usize>(weights: &[i16; N], values: &[i16; N]) -> i32 {
@@ -207,8 +208,8 @@ fn dot<const N: usize>(weights: &[i16; N], values: &[i16; N]) -> i32 {
     sums.iter().sum()
 }
 
-/// The sum of products. There is an instruction for it, which the compiler does not find in the loops of other targets:
-/// with them endings of Awalé were searched at a sixth of the speed.
+/// The dot product, with the vector instruction for it, which the compiler does not generate from the loops for other
+/// targets: without it the search of Awalé endings was six times slower.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline]
 fn dot<const N: usize>(weights: &[i16; N], values: &[i16; N]) -> i32 {
@@ -247,7 +248,7 @@ mod tests {
 
     type Small = PairNetwork<3, 4, 16, 2, 2>;
 
-    /// Weights up to `most` of the sums, and of later layers up to `later`, from a seed.
+    /// Random weights from a seed, up to `most` for the sums and up to `later` for the later layers.
     fn random(seed: u64, most: i16, later: i16) -> Result<Small, NetworkError> {
         let mut state = seed;
         let mut next = |most: i16| {
@@ -265,7 +266,7 @@ mod tests {
         Small::new(factors, Box::new(phases))
     }
 
-    /// The output by the definition, in wide numbers.
+    /// The output by the definition, in wide integers.
     fn reference(network: &Small, values: [u8; 3], phase: usize, scale: i32) -> i64 {
         let sum = |factor: usize, unit: usize| {
             let sums = &network.factors[factor];
@@ -292,7 +293,7 @@ mod tests {
     fn the_output_is_that_of_the_definition() {
         let mut distinct = Vec::new();
         for seed in 0..20 {
-            // Small weights, and such as clip nearly every sum.
+            // Small weights, and weights that clip nearly every sum.
             for (most, later) in [(100, 200), (100, 4000), (8000, 200)] {
                 let network = random(seed, most, later).unwrap();
                 for code in 0..432_u16 {

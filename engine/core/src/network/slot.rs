@@ -1,14 +1,14 @@
-//! Where a game keeps a network: in the program, or empty until someone brings the file.
+//! Storage for a game's network: embedded in the program, or empty until the caller supplies the file.
 
 use std::fmt;
 use std::sync::OnceLock;
 
 use super::file::NetworkError;
 
-/// The file of a network that a game uses, and whether its weights are there; [`crate::network_file`] makes it.
+/// The file of a network that a game uses, and whether its weights are loaded; [`crate::network_file`] makes it.
 ///
-/// With the feature `embedded-networks` all are part of the program. Without it, each has to be supplied before the
-/// searches that use it.
+/// With the feature `embedded-networks` all files are part of the program. Without it, each has to be supplied before
+/// the searches that use it.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkFile {
     name: &'static str,
@@ -18,7 +18,7 @@ pub struct NetworkFile {
 }
 
 impl NetworkFile {
-    /// The file with this name and as many bytes of a slot, by the functions of the slot.
+    /// The file with this name and size, with the functions of its slot.
     pub const fn new(
         name: &'static str,
         bytes: usize,
@@ -33,26 +33,26 @@ impl NetworkFile {
         }
     }
 
-    /// Its name: the path of the file in `engine/games/src/`, as `toguz/network.bin`.
+    /// Its name: the path of the file in `engine/games/src/`, such as `toguz/network.bin`.
     pub fn name(self) -> &'static str {
         self.name
     }
 
-    /// Bytes of the file.
+    /// Its size in bytes.
     pub fn bytes(self) -> usize {
         self.bytes
     }
 
-    /// Whether the weights are there.
+    /// Whether the weights are loaded.
     pub fn is_supplied(self) -> bool {
         (self.is_supplied)()
     }
 
-    /// Brings the weights, as the bytes of the file. To bring the same once more changes nothing.
+    /// Supplies the weights, as the bytes of the file. Supplying the same bytes again has no effect.
     ///
     /// # Errors
-    /// When the bytes are damaged, those of a network of another kind or shape, or weights other than those that are
-    /// there already. Then nothing has changed.
+    /// When the bytes are damaged, belong to a network of another kind or shape, or differ from the weights that are
+    /// already loaded. Then nothing has changed.
     pub fn supply(self, file: &[u8]) -> Result<(), NetworkError> {
         (self.supply)(file)
     }
@@ -71,17 +71,17 @@ macro_rules! network_file {
     };
 }
 
-/// A place for a network, read at its first use from the program, or later from bytes that are supplied.
+/// A slot for a network, loaded at its first use from the program, or later from supplied bytes.
 pub struct NetworkSlot<N> {
     name: &'static str,
     bytes: usize,
     read: fn(&[u8]) -> Result<N, NetworkError>,
-    /// The file in the program; empty without the feature `embedded-networks`.
+    /// The embedded file; empty without the feature `embedded-networks`.
     embedded: &'static [u8],
     network: OnceLock<N>,
 }
 
-/// The slot of a network of the type `$network`, whose file is `$name` in the folder of the games.
+/// The slot of a network of the type `$network`, whose file is `$name` in the directory of the games.
 #[macro_export]
 macro_rules! network_slot {
     ($network:ty, $name:literal) => {
@@ -99,7 +99,7 @@ macro_rules! network_slot {
 }
 
 impl<N: PartialEq> NetworkSlot<N> {
-    /// A slot for the file with this name and as many bytes; [`crate::network_slot`] makes it.
+    /// A slot for the file with this name and size; [`crate::network_slot`] makes it.
     pub const fn new(
         name: &'static str,
         bytes: usize,
@@ -115,13 +115,13 @@ impl<N: PartialEq> NetworkSlot<N> {
         }
     }
 
-    /// The network; `None` as long as it is not supplied.
+    /// The network; `None` until it is supplied.
     ///
     /// # Panics
-    /// When the weights inside the program are damaged.
+    /// When the embedded weights are damaged.
     #[inline]
     pub fn get(&self) -> Option<&N> {
-        // A constant, so that with the feature nobody asks whether there is a network.
+        // A constant, so that with the feature no check remains at run time.
         if cfg!(feature = "embedded-networks") {
             let read = || (self.read)(self.embedded).expect("the weights of this build are whole");
             Some(self.network.get_or_init(read))
@@ -135,12 +135,12 @@ impl<N: PartialEq> NetworkSlot<N> {
         self.name
     }
 
-    /// Bytes of its file.
+    /// The size of its file in bytes.
     pub const fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether the network is there.
+    /// Whether the network is loaded.
     pub fn is_supplied(&self) -> bool {
         cfg!(feature = "embedded-networks") || self.network.get().is_some()
     }
@@ -155,7 +155,7 @@ impl<N: PartialEq> NetworkSlot<N> {
             Some(there) => *there == network,
             None => match self.network.set(network) {
                 Ok(()) => true,
-                // Another thread was quicker.
+                // Another thread was faster.
                 Err(network) => self.network.get() == Some(&network),
             },
         };

@@ -1,16 +1,16 @@
-//! Networks whose sums are squared, with an output for each phase of the game.
+//! Networks whose sums are squared, with one output per phase of the game.
 
 use std::fmt;
 
 use super::file::{NetworkError, Reader, Writer, frame};
 use super::sums::{LANES, ONE, Sums, WeightRows, boxed};
 
-/// What an output weight of 1 is stored as.
+/// The stored value of an output weight of 1.
 pub const OUTPUT_ONE: i32 = 64;
 /// The largest output weight: its product with [`ONE`] fits 16 bits.
 pub const MOST_OUTPUT: i16 = 127;
 const _: () = assert!(MOST_OUTPUT as i32 * ONE as i32 <= i16::MAX as i32);
-/// What an output of 1 is before [`Network::evaluate`] scales it.
+/// The value of an output of 1 before [`Network::evaluate`] scales it.
 pub const UNIT: i64 = ONE as i64 * ONE as i64 * OUTPUT_ONE as i64;
 
 /// A network of `GROUPS` features with `VALUES` values each, `WIDTH` sums, and `PHASES` outputs.
@@ -19,11 +19,11 @@ pub struct Network<const GROUPS: usize, const VALUES: usize, const WIDTH: usize,
     sums: Sums<GROUPS, VALUES, WIDTH>,
     /// The weights of the clipped sums in each phase.
     outputs: [[i16; WIDTH]; PHASES],
-    /// What the output of each phase begins with.
+    /// The initial value of each phase's output.
     output_bias: [i32; PHASES],
 }
 
-/// The first bytes of a file of weights; the last one is the version of the format.
+/// The magic bytes of a weight file; the last one is the version of the format.
 const MAGIC: [u8; 8] = *b"ishwann\x01";
 
 impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>
@@ -31,7 +31,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
 {
     const SHAPE: [u32; 4] = [GROUPS as u32, VALUES as u32, WIDTH as u32, PHASES as u32];
 
-    /// Bytes of a file of weights.
+    /// The size of a weight file in bytes.
     pub const BYTES: usize = frame(Self::SHAPE.len())
         + Sums::<GROUPS, VALUES, WIDTH>::BYTES
         + PHASES * (size_of::<i16>() * WIDTH + size_of::<i32>());
@@ -89,7 +89,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
             .ok_or(NetworkError::Overflow)
     }
 
-    /// Whether no output can overflow, whatever the features are.
+    /// Whether no output can overflow, for any features.
     fn outputs_hold(&self) -> bool {
         let holds = |(weights, bias): (&[i16; WIDTH], &i32)| {
             let square = i64::from(ONE) * i64::from(ONE);
@@ -103,10 +103,10 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
         self.outputs.iter().zip(&self.output_bias).all(holds)
     }
 
-    /// Reads weights as [`Network::write`] writes them.
+    /// Reads weights in the format of [`Network::write`].
     ///
     /// # Errors
-    /// When they are damaged, those of a network of another shape, or a sum may overflow for some features.
+    /// When they are damaged, have another shape, or a sum may overflow for some features.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let mut reader = Reader::new(bytes, MAGIC, &Self::SHAPE, Self::BYTES)?;
         let sums = Sums::read(&mut reader);
@@ -114,8 +114,8 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
         Self::of_parts(sums, outputs, reader.ints())
     }
 
-    /// The bytes of a file of weights: the first bytes, the shape, the weights in the order of [`Network::new`],
-    /// little-endian, and a checksum (FNV-1a of 64 bits).
+    /// The contents of a weight file: the magic, the shape, the weights in the order of [`Network::new`],
+    /// little-endian, and a checksum (64-bit FNV-1a).
     pub fn write(&self) -> Vec<u8> {
         let mut writer = Writer::new(MAGIC, &Self::SHAPE);
         self.sums.write(&mut writer);
@@ -124,8 +124,8 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
         writer.finish()
     }
 
-    /// The output of a phase for the values of all features, `scale` for an output of 1, rounded towards 0. Values from
-    /// `VALUES` on count as the highest below.
+    /// The output of a phase for the values of all features, scaled so that 1 becomes `scale`, rounded towards 0.
+    /// Values of `VALUES` or more count as `VALUES - 1`.
     ///
     /// # Panics
     /// When there is no such phase.
@@ -160,7 +160,7 @@ mod tests {
 
     type Small = Network<3, 4, 16, 2>;
 
-    /// Weights up to `most` and output weights up to [`MOST_OUTPUT`], from a seed.
+    /// Random weights from a seed, up to `most`, and output weights up to [`MOST_OUTPUT`].
     fn random(seed: u64, most: i16) -> Result<Small, NetworkError> {
         let mut state = seed;
         let mut next = |most: i16| {
@@ -173,7 +173,7 @@ mod tests {
         Network::new(bias, rows, [(); 2].map(|()| row(MOST_OUTPUT)), [-5000, 70_000])
     }
 
-    /// The output by the definition, in wide numbers.
+    /// The output by the definition, in wide integers.
     fn reference(network: &Small, values: [u8; 3], phase: usize, scale: i32) -> i64 {
         let sum = |unit: usize| {
             let rows = values.iter().zip(&*network.sums.rows);
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn the_output_is_that_of_the_definition() {
         for seed in 0..20 {
-            // Small weights, and such as clip nearly every sum.
+            // Small weights, and weights that clip nearly every sum.
             for most in [100, 8000] {
                 let network = random(seed, most).unwrap();
                 for code in 0..432_u16 {
@@ -244,7 +244,7 @@ mod tests {
         assert_eq!(network(10_923, 127, 0), Err(NetworkError::Overflow));
         assert_eq!(network(0, 128, 0), Err(NetworkError::Overflow));
         assert_eq!(network(0, 127, i32::MAX), Err(NetworkError::Overflow));
-        // The largest sums there are.
+        // The largest possible sums.
         let largest = network(10_922, 127, 0).unwrap();
         let output = 16 * 255 * 255 * 127_i64 * 1000 / UNIT;
         assert_eq!(i64::from(largest.evaluate(&[3; 3], 0, 1000)), output);

@@ -4,19 +4,19 @@ use std::array;
 
 use super::file::{Reader, Writer};
 
-/// The largest value of a clipped sum; it stands for 1.
+/// The largest value of a clipped sum, which represents 1.
 pub const ONE: i16 = 255;
 
-/// Sums that are computed together, so that they stay in registers (128 bits on x86-64): 16 took 21 ns an evaluation of
-/// 12 features and 64 sums, 8 took 24 ns, all 64 took 27 ns.
+/// The number of sums computed together, so that they stay in registers (128 bits on x86-64). An evaluation of 12
+/// features and 64 sums took 21 ns with 16 lanes, 24 ns with 8, 27 ns with all 64.
 pub(super) const LANES: usize = 16;
 
-/// The rows of each value of each feature. They are on the heap: stacks of other programs' threads and of WebAssembly
-/// are small.
+/// The rows of each value of each feature. They are on the heap because stacks are small in WebAssembly and in
+/// threads of other programs.
 pub type WeightRows<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> =
     Box<[[[i16; WIDTH]; VALUES]; GROUPS]>;
 
-/// An array made item by item on the heap.
+/// An array built item by item on the heap.
 pub(super) fn boxed<T, const N: usize>(item: impl FnMut(usize) -> T) -> Box<[T; N]> {
     let items: Vec<T> = (0..N).map(item).collect();
     let Ok(items) = items.try_into() else {
@@ -28,14 +28,14 @@ pub(super) fn boxed<T, const N: usize>(item: impl FnMut(usize) -> T) -> Box<[T; 
 /// `WIDTH` sums over `GROUPS` features with `VALUES` values each.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Sums<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> {
-    /// What each sum begins with.
+    /// The initial value of each sum.
     pub(super) bias: [i16; WIDTH],
-    /// What each value of each feature adds to the sums.
+    /// The contribution of each value of each feature to the sums.
     pub(super) rows: WeightRows<GROUPS, VALUES, WIDTH>,
 }
 
 impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, VALUES, WIDTH> {
-    /// Sums are computed in whole groups of lanes.
+    /// Sums are computed in groups of `LANES`.
     const WHOLE_LANES: () = assert!(WIDTH.is_multiple_of(LANES), "the width is a multiple of 16");
     /// Bytes of the weights in a file.
     pub(super) const BYTES: usize = size_of::<i16>() * WIDTH * (1 + GROUPS * VALUES);
@@ -43,7 +43,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, 
     /// The sums with these weights; `None` when one may overflow for some features.
     pub(super) fn new(bias: [i16; WIDTH], rows: WeightRows<GROUPS, VALUES, WIDTH>) -> Option<Self> {
         let () = Self::WHOLE_LANES;
-        // Of each feature one value counts: at worst the one that goes furthest, at every step of the sum.
+        // Each feature contributes one value: the worst case takes the extreme one, at every step of the sum.
         let holds = |unit: usize| {
             let furthest = |rows: &[[i16; WIDTH]; VALUES]| {
                 rows.iter()
@@ -64,19 +64,19 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, 
         Self::new(bias, rows)
     }
 
-    /// Adds the weights to a file, bias first.
+    /// Appends the weights to a file, bias first.
     pub(super) fn write(&self, writer: &mut Writer) {
         writer.shorts(&self.bias);
         writer.shorts(self.rows.as_flattened().as_flattened());
     }
 
-    /// The rows of the values of all features. Values from `VALUES` on count as the highest below.
+    /// The rows of the values of all features. Values of `VALUES` or more count as `VALUES - 1`.
     #[inline]
     pub(super) fn rows(&self, values: &[u8; GROUPS]) -> [&[i16; WIDTH]; GROUPS] {
         array::from_fn(|group| &self.rows[group][usize::from(values[group]).min(VALUES - 1)])
     }
 
-    /// A group of lanes of the clipped sums, each from 0 to [`ONE`].
+    /// A group of `LANES` clipped sums, each from 0 to [`ONE`].
     #[expect(
         clippy::inline_always,
         reason = "a call of it takes as long as its work: endings were searched at 0.7 of the speed"

@@ -1,4 +1,4 @@
-//! The enums over the games, the macros that define them and dispatch on them, and what a game has to do with them.
+//! The enums over the games, the macros that define and dispatch on them, and the traits that they need.
 
 use std::fmt;
 
@@ -7,9 +7,9 @@ use ishwa_core::playable::Playable;
 use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
 
-/// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that game.
-/// The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game) dispatches on
-/// it.
+/// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that
+/// game. The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game)
+/// dispatches on it.
 ///
 /// ```
 /// use ishwa_core::game::Game;
@@ -65,8 +65,7 @@ macro_rules! game_enum {
     };
 }
 
-/// Runs an expression on what an enum over the games holds, whichever game it is of: the expression is compiled for
-/// each game.
+/// Runs an expression on the value in an enum over the games. The expression is compiled for each game.
 ///
 /// ```
 /// use ishwa_games::any::AnySession;
@@ -95,8 +94,8 @@ macro_rules! on_game {
     };
 }
 
-/// Runs the macro `$then` with the kind of tables that a game of [`AnyGame`] has in the list, and the game itself: for
-/// functions that need what only games with tables of some kind have.
+/// Runs the macro `$then` with the kind of tables that the list gives for a game of [`AnyGame`], and the game itself.
+/// For functions that only support games with some kind of tables.
 ///
 /// ```
 /// use ishwa_core::game::Game;
@@ -123,25 +122,25 @@ macro_rules! on_tables {
     };
 }
 
-/// An enum over the games, as it holds a value of the game `G`.
+/// An enum over the games, as a container for a value of the game `G`.
 pub trait Holds<G> {
-    /// What it holds of the game.
+    /// The type of the contained value.
     type Held;
 
-    /// Puts it in.
+    /// Wraps a value.
     fn of(held: Self::Held) -> Self;
 
-    /// What it holds, if it is of this game.
+    /// The value, if it belongs to this game.
     fn get(&self) -> Option<&Self::Held>;
 }
 
-/// The game itself, as an enum holds it.
+/// The game itself, as the content of an enum.
 type Itself<G> = G;
 
 /// A position of a game.
 type PositionOf<G> = <G as Game>::Position;
 
-/// A prober of a game, as an enum holds it.
+/// A prober of a game, as the content of an enum.
 type BoxedProber<G> = Box<dyn Prober<G>>;
 
 game_enum! {
@@ -157,8 +156,8 @@ game_enum! {
 }
 
 game_enum! {
-    /// A game in progress, whatever game it is. Moves are indices in the list of legal moves; text is read and written in
-    /// the format the session was begun in.
+    /// A game in progress, for any game. Moves are indices in the list of legal moves. Text is read and written in
+    /// the format that the session was begun in.
     #[derive(Clone, Debug)]
     pub enum AnySession of Session;
 }
@@ -168,30 +167,30 @@ game_enum! {
     pub enum AnyProber of BoxedProber;
 }
 
-/// A game of the list, which the enums over the games know.
+/// A game of the list, with conversions from and to the enums over the games.
 pub trait Listed: Playable {
-    /// The game as any game.
+    /// Wraps the game.
     fn any_game(self) -> AnyGame;
 
     /// The game, if it is this one.
     fn in_game(any: &AnyGame) -> Option<&Self>;
 
-    /// A position of the game as one of any game.
+    /// Wraps a position of the game.
     fn any_position(position: Self::Position) -> AnyPosition;
 
-    /// The position, if it is one of this game.
+    /// The position, if it belongs to this game.
     fn in_position(any: &AnyPosition) -> Option<&Self::Position>;
 
-    /// A session of the game as one of any game.
+    /// Wraps a session of the game.
     fn any_session(session: Session<Self>) -> AnySession;
 
-    /// The session, if it is one of this game.
+    /// The session, if it belongs to this game.
     fn in_session(any: &AnySession) -> Option<&Session<Self>>;
 
-    /// A prober of the game as one of any game.
+    /// Wraps a prober of the game.
     fn any_prober(prober: Box<dyn Prober<Self>>) -> AnyProber;
 
-    /// The prober, if it is one of this game.
+    /// The prober, if it belongs to this game.
     fn in_prober(any: &AnyProber) -> Option<&dyn Prober<Self>>;
 }
 
@@ -254,7 +253,7 @@ impl AnyProber {
         G::any_prober(Box::new(prober))
     }
 
-    /// The prober, if it is one of the game `G`.
+    /// The prober, if it belongs to the game `G`.
     pub fn get<G: Listed>(&self) -> Option<&dyn Prober<G>> {
         G::in_prober(self)
     }
@@ -273,7 +272,7 @@ mod tests {
     use crate::tihulelin::Tihulelin;
     use ishwa_core::prober::Known;
 
-    /// Knows every position, with the same value for all.
+    /// Covers every position, with the same value for all.
     struct Oracle(f64);
 
     impl<G: Game> Prober<G> for Oracle {

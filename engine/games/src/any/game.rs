@@ -1,4 +1,4 @@
-//! What can be asked of any game.
+//! The operations on any game.
 
 use ishwa_core::diagram::Canvas;
 use ishwa_core::game::{Game, GameInfo};
@@ -16,12 +16,12 @@ use super::enums::{AnyGame, AnySession, Listed};
 use crate::{messages, on_game};
 
 impl AnyGame {
-    /// What holds for every position of the game.
+    /// The properties that all positions of the game share.
     pub fn info(&self) -> GameInfo {
         on_game!(self, Self, game => game.info())
     }
 
-    /// The options as text, with the identity that follows from them.
+    /// The options as text, and the identity derived from them.
     pub fn rules(&self) -> &RuleSet {
         on_game!(self, Self, game => game.rules())
     }
@@ -31,21 +31,22 @@ impl AnyGame {
         on_game!(self, Self, game => game.networks())
     }
 
-    /// A game in progress that begins at `position`, or at the start. If positions show the players, `position` decides
-    /// how many play, unless the options say so ([`Notation::seated`](ishwa_core::notation::Notation::seated)).
+    /// A game in progress that begins at `position`, or at the start. If positions list the players, `position`
+    /// determines their number unless the options set it
+    /// ([`Notation::seated`](ishwa_core::notation::Notation::seated)).
     ///
     /// # Errors
-    /// One sentence on what is wrong with the position.
+    /// One sentence about the problem with the position.
     pub fn begin(&self, position: Option<&str>) -> Result<AnySession, TextError> {
         self.begin_in(Format::Ishwa, position)
     }
 
-    /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
-    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in a language.
+    /// A position in setup: `position`, or the start, after `changes` of its parts, each given by its index from 0
+    /// and the text of its new value. It is drawn on `canvas`, which must be empty, with names in a language.
     ///
     /// # Errors
-    /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
-    /// [`PositionSetup::fault`].
+    /// One sentence, when the position is malformed or a part cannot be changed to that value.
+    /// [`PositionSetup::fault`] shows whether it is valid.
     pub fn set_up(
         &self,
         position: Option<&str>,
@@ -56,25 +57,25 @@ impl AnyGame {
         on_game!(self, Self, game => set_up(game, position, changes, canvas, lang))
     }
 
-    /// How learning libraries number its moves.
+    /// How learning libraries number the moves of the game.
     pub fn actions(&self) -> Actions {
         on_game!(self, Self, game => game.actions())
     }
 
-    /// The formats the game can be read and written in.
+    /// The formats that the game supports.
     pub fn formats(&self) -> Vec<Format> {
         on_game!(self, Self, game => Format::of(game).collect())
     }
 
     /// The names of the game in the program that `format` comes from
-    /// ([`Dialect::names`](ishwa_core::notation::Dialect::names)); none when it does not have the format.
+    /// ([`Dialect::names`](ishwa_core::notation::Dialect::names)); empty if the game does not support the format.
     pub fn names_in(&self, format: Format) -> &'static [&'static str] {
         on_game!(self, Self, game => game.dialect(format).map_or(&[], |dialect| dialect.names()))
     }
 
     /// The options under which the program that `format` comes from plays the game
-    /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), as
-    /// `ishwa_library::registry::GameEntry::open` takes them.
+    /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), in the form that
+    /// `ishwa_library::registry::GameEntry::open` accepts.
     pub fn rules_in(&self, format: Format) -> &'static str {
         on_game!(self, Self, game => game.dialect(format).map_or("", |dialect| dialect.rules()))
     }
@@ -82,7 +83,7 @@ impl AnyGame {
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
     ///
     /// # Errors
-    /// One sentence, when the game does not have the format or on what is wrong with the position.
+    /// One sentence, when the game does not support the format or there is a problem with the position.
     pub fn begin_in(&self, format: Format, position: Option<&str>) -> Result<AnySession, TextError> {
         on_game!(self, Self, game => begin_in(game, format, position))
     }

@@ -1,4 +1,4 @@
-//! What can be asked of a game in progress, whatever game it is.
+//! The operations on a game in progress, for any game.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::diagram::{Canvas, Diagram, Fallen, MoveMark};
@@ -26,19 +26,19 @@ pub struct PlayedMove {
     pub mv: NamedMove,
     /// The same in Ishwa's own notation.
     pub own: String,
-    /// Who chose it or threw.
+    /// The player who chose it or threw.
     pub player: Player,
     /// Whether it was a throw.
     pub by_chance: bool,
 }
 
 impl AnySession {
-    /// What holds for every position of the game, for as many players as the session has.
+    /// The properties that all positions of the game share, for the number of players in the session.
     pub fn info(&self) -> GameInfo {
         on_game!(self, Self, session => session.game().info())
     }
 
-    /// The options as text, with the identity that follows from them.
+    /// The options as text, and the identity derived from them.
     pub fn rules(&self) -> &RuleSet {
         on_game!(self, Self, session => session.game().rules())
     }
@@ -53,12 +53,12 @@ impl AnySession {
         on_game!(self, Self, session => session.write_position())
     }
 
-    /// The current position in Ishwa's own notation, whatever the session's format.
+    /// The current position in Ishwa's own notation, in a session of any format.
     pub fn own_position(&self) -> String {
         on_game!(self, Self, session => session.game().write_position(session.position()))
     }
 
-    /// The board as arrays of whole numbers ([`ishwa_core::notation::Notation::numbers`]).
+    /// The board as arrays of integers ([`ishwa_core::notation::Notation::numbers`]).
     pub fn numbers(&self) -> BoardNumbers {
         on_game!(self, Self, session => numbers(session))
     }
@@ -68,7 +68,7 @@ impl AnySession {
         on_game!(self, Self, session => session.turn())
     }
 
-    /// The player to move, or who would have come next in a finished game.
+    /// The player to move, or the next player in a finished game.
     pub fn side(&self) -> Player {
         on_game!(self, Self, session => session.game().side(session.position()))
     }
@@ -78,21 +78,21 @@ impl AnySession {
         on_game!(self, Self, session => session.outcome().cloned())
     }
 
-    /// The payoff, for the player to move, that the values of searches are counted from
+    /// The payoff, for the player to move, from which search values are measured
     /// ([`ishwa_core::heuristics::Heuristics::baseline`]).
     pub fn baseline(&self) -> i32 {
         on_game!(self, Self, session => session.game().baseline(session.position()))
     }
 
-    /// The legal moves or outcomes of chance, in their order; none once the game is over.
+    /// The legal moves or chance outcomes in order; empty once the game is over.
     pub fn moves(&self) -> Vec<MoveIndex> {
         on_game!(self, Self, session => moves(session))
     }
 
-    /// The chance of an outcome, from 0 to 1; `None` where a player chooses.
+    /// The probability of an outcome, from 0 to 1; `None` where a player chooses.
     ///
     /// # Panics
-    /// When there is no such move, here and in all that take one.
+    /// When there is no such move, here and in all methods that take one.
     pub fn probability(&self, mv: MoveIndex) -> Option<f64> {
         on_game!(self, Self, session => probability(session, mv))
     }
@@ -110,7 +110,7 @@ impl AnySession {
         on_game!(self, Self, session => write_move(session, mv))
     }
 
-    /// A line of play from the current position on, as text, each move with who makes it or throws.
+    /// A line of play from the current position on, as text, each move with the player who makes it or throws.
     pub fn write_line_by_player(&self, moves: &[MoveIndex]) -> Vec<(Player, String)> {
         on_game!(self, Self, session => write_line_by_player(session, moves))
     }
@@ -121,37 +121,37 @@ impl AnySession {
         line.into_iter().map(|(_, mv)| mv).collect()
     }
 
-    /// The position after a move, as text, as the move alone makes it: repetition is not looked at.
+    /// The position after a move, as text, from the move alone: repetition is ignored.
     pub fn write_position_after(&self, mv: MoveIndex) -> String {
         on_game!(self, Self, session => write_position_after(session, mv))
     }
 
-    /// The last move or throw, in the session's format; none before the first.
+    /// The last move or throw, in the session's format; `None` before the first.
     pub fn last_move(&self) -> Option<String> {
         on_game!(self, Self, session => last_move(session))
     }
 
-    /// The plies so far, from the position on that the session began at.
+    /// The plies so far, from the session's first position on.
     pub fn played(&self) -> Vec<PlayedMove> {
         on_game!(self, Self, session => played(session))
     }
 
-    /// What the last move or throw did, and what the rules did next by themselves; nothing before the first.
+    /// The effects of the last move or throw, and of the rules after it; empty before the first.
     pub fn last_told(&self) -> Told {
         on_game!(self, Self, session => last_told(session))
     }
 
-    /// The last move or throw and what it did, in a sentence; none before the first.
+    /// The last move or throw and its effects in a sentence; `None` before the first.
     pub fn last_sentence(&self) -> Option<Message> {
         on_game!(self, Self, session => last_sentence(session))
     }
 
-    /// Why the game is over, once it is.
+    /// The reason why the game is over, once it is.
     pub fn end(&self) -> Option<GameEnd> {
         on_game!(self, Self, session => session.outcome().map(|_| session.game().end(session.history())))
     }
 
-    /// Why the game is over and what is counted, in sentences, once it is.
+    /// The reason why the game is over and the final count, in sentences, once it is.
     pub fn end_sentences(&self) -> Option<Message> {
         let (end, outcome) = (self.end()?, self.outcome()?);
         Some(end.sentences(self.info().seats, &outcome))
@@ -167,48 +167,48 @@ impl AnySession {
         on_game!(self, Self, session => session.game().draw_in(session.position(), lang))
     }
 
-    /// The board as a drawing, in a language, with moves of the current position marked and explained. A
-    /// finished game can be drawn too, and has no moves to mark.
+    /// The board as a drawing, in a language, with moves of the current position marked and explained. A finished
+    /// game can be drawn too, without marks.
     pub fn diagram(&self, lang: Lang, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
         self.diagram_on(Canvas::default(), lang, marks)
     }
 
-    /// As [`AnySession::diagram`], on a canvas on which nothing is drawn yet, as for a narrow page. The spots are the same,
-    /// in the same order, wherever they lie.
+    /// As [`AnySession::diagram`], on an empty canvas, such as one for a narrow page. The spots are the same, in the
+    /// same order, at any positions in the drawing.
     pub fn diagram_on(&self, canvas: Canvas, lang: Lang, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
         on_game!(self, Self, session => diagram_on(session, canvas, lang, marks))
     }
 
-    /// The numbers of the spots of [`AnySession::diagram`] that a player touches to make this move, in order; none for one
-    /// that is not made on the board, such as a pass or a throw. Moves may have them in common.
+    /// The indices of the spots of [`AnySession::diagram`] that a player touches to make this move, in order; empty
+    /// for a move that is not made on the board, such as a pass or a throw. Moves may share spots.
     pub fn steps(&self, mv: MoveIndex) -> Vec<usize> {
         self.diagram(Lang::English, &[(mv, MoveMark::Best)]).touched
     }
 
-    /// What has fallen in a throw; `None` where a player chooses.
+    /// The sticks or dice of a throw; `None` where a player chooses.
     pub fn fallen(&self, mv: MoveIndex) -> Option<Fallen> {
         on_game!(self, Self, session => fallen(session, mv))
     }
 
-    /// The same game in progress once more, read and written in another format.
+    /// A copy of the game in progress, read and written in another format.
     ///
     /// # Errors
-    /// When the game does not have the format.
+    /// When the game does not support the format.
     pub fn in_format(&self, format: Format) -> Result<AnySession, TextError> {
         on_game!(self, Self, session => in_format(session, format))
     }
 
-    /// The game as it stood after its first `plies` plies, each a move or throw.
+    /// The game after its first `plies` plies, each a move or throw.
     #[must_use]
     pub fn rewound(&self, plies: usize) -> AnySession {
         on_game!(self, Self, session => rewound(session, plies))
     }
 
-    /// Begins again at another position of the same game under the same options, without what was played before: for
-    /// many positions one after the other.
+    /// Begins again at another position of the same game under the same options, without history. For analysing many
+    /// positions one after another.
     ///
     /// # Errors
-    /// When `text` is no position of the game in the session's format; then nothing has changed.
+    /// When `text` is not a position of the game in the session's format; then nothing has changed.
     pub fn begin_again(&mut self, text: &str) -> Result<(), TextError> {
         on_game!(self, Self, session => session.begin_again(text))
     }
@@ -231,24 +231,24 @@ impl AnySession {
     /// Reads and plays a list of moves, separated by commas or spaces where the format needs it.
     ///
     /// # Errors
-    /// On the first that is not legal; those before it stay played.
+    /// At the first illegal move; the moves before it stay played.
     pub fn play_list(&mut self, moves: &str) -> Result<(), TextError> {
         on_game!(self, Self, session => session.play_list(moves))
     }
 
-    /// The pieces of a list of moves in `format`, whatever that of the session, for [`AnySession::play_first`].
+    /// Splits a list of moves in `format`, which may differ from the session's, for [`AnySession::play_first`].
     ///
     /// # Errors
-    /// When the game does not have the format.
+    /// When the game does not support the format.
     pub fn split_moves<'t>(&self, format: Format, text: &'t str) -> Result<Vec<&'t str>, TextError> {
         on_game!(self, Self, session => Ok(format.dialect_of(session.game())?.split_moves(text)))
     }
 
-    /// Plays the first move of a list in `format`, whatever that of the session: gives it in Ishwa's own notation, with
-    /// how many of `pieces` it took, [`MOST_PIECES`](ishwa_core::session::MOST_PIECES) at most.
+    /// Plays the first move of a list in `format`, which may differ from the session's. Returns it in Ishwa's own
+    /// notation, and the number of `pieces` it used, at most [`MOST_PIECES`](ishwa_core::session::MOST_PIECES).
     ///
     /// # Errors
-    /// When the game does not have the format or is over, or the pieces begin with no legal move.
+    /// When the game does not support the format or is over, or the pieces do not begin with a legal move.
     pub fn play_first(&mut self, format: Format, pieces: &[&str]) -> Result<(String, usize), TextError> {
         on_game!(self, Self, session => play_first(session, format, pieces))
     }

@@ -1,4 +1,4 @@
-//! What plies of Arrawan did and why games ended.
+//! Explanations of Arrawan's plies and endings.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
@@ -56,7 +56,7 @@ fn name(of: usize) -> Message {
     player(Seats::Numbered, Player::new(of))
 }
 
-/// A marriage, at which a pion is given or a stroke drawn for each child.
+/// A marriage: a pion is given or a stroke drawn for each child.
 fn marriage(wife: Message, given: u32, strokes: u32) -> Message {
     match (given, strokes) {
         (_, 0) => messages::marries_with_pions(wife, pions(given)),

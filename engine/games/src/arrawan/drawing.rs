@@ -75,7 +75,7 @@ impl Drawing for Arrawan {
             ));
         }
         for (player, reserve) in setup.reserves.iter_mut().enumerate() {
-            // Pions, strokes and whether the player has left are three parts of a reserve.
+            // The pions, the strokes and whether the player has left are three parts of a reserve.
             let reserve: &Cell<Reserve> = Cell::from_mut(reserve);
             let (count, most) = (reserve.get().count(), self.most_in_reserve());
             let pions = |pions: u32| reserve.set(Reserve::Count(pions as i32));
@@ -117,7 +117,8 @@ fn name(of: Player) -> Message {
 }
 
 impl Arrawan {
-    /// The circle: the first half of the pits from left to right above the others, so that the sowing goes clockwise.
+    /// The circle as text: the first half of the pits from left to right above the others, so that sowing is
+    /// clockwise.
     fn draw_circle(&self, position: &ArrawanPosition) -> String {
         let upper: ArrayVec<usize, MAX_PLAYERS> = (0..self.players).collect();
         let lower: ArrayVec<usize, MAX_PLAYERS> = (self.players..self.pits()).rev().collect();
@@ -141,7 +142,7 @@ impl Arrawan {
 }
 
 impl ArrawanSetup {
-    /// The circle in shapes and sentences, with `state` below it.
+    /// The circle as shapes and sentences, with `state` below it.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)], state: Message) {
         DrawnCircle {
             pits: &self.pits,
@@ -152,7 +153,7 @@ impl ArrawanSetup {
         .paint(canvas, lang, marks);
     }
 
-    /// What the players have, in words, with reserves `width` characters wide.
+    /// The hands and reserves of the players in words, with reserves `width` characters wide.
     fn holders(&self, width: usize) -> Vec<Holder> {
         let players = (0..self.hands.len()).map(Player::new);
         players
@@ -174,7 +175,7 @@ impl ArrawanSetup {
 }
 
 impl ArrawanPosition {
-    /// Who has lost, or where the next sowing starts, in words.
+    /// The loser, or the start of the next sowing, in words.
     fn state(&self) -> Message {
         if self.is_over() {
             messages::has_lost(name(self.side))

@@ -7,13 +7,13 @@ use super::position::ArrawanPosition;
 use super::rules::{Arrawan, Drink};
 use crate::shares::{logistic, weigh};
 
-/// How many terms there are.
+/// The number of terms.
 pub(super) const RANK_TERMS: usize = 5;
-/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
+/// Their weights, fitted by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
 
-/// Lowest and highest payoff that a player can still get, in whole units. For a player who has left it is their own
-/// payoff; for the others it covers the ranks that are left, of which the last is always one.
+/// Lowest and highest payoff that a player can still get, in whole units. For a player who has left, both are their
+/// own payoff. For the others they cover the remaining ranks, which always include the last one.
 pub(super) fn payoff_bounds(game: &Arrawan, position: &ArrawanPosition, player: usize) -> (f64, f64) {
     if position.is_in(player) {
         let best = 1 + game.players - position.count_in();
@@ -24,9 +24,9 @@ pub(super) fn payoff_bounds(game: &Arrawan, position: &ArrawanPosition, player: 
     }
 }
 
-/// The terms that show which of two players in the game drinks first: pions in reserve; strokes, without those that
-/// could not be rubbed out any more (C4); whether the player may drink (R5); whether it is their turn; pions in hand.
-/// With `drink=zero` strokes keep a player from drinking as pions do.
+/// The terms that predict which of two players in the game drinks first: pions in reserve; strokes, except those that
+/// can no longer be rubbed out (C4); whether the player may drink (R5); whether it is their turn; pions in hand. With
+/// `drink=zero` strokes keep a player from drinking just as pions do.
 pub(super) fn rank_terms(
     game: &Arrawan,
     position: &ArrawanPosition,
@@ -50,8 +50,8 @@ pub(super) fn rank_terms(
     ])
 }
 
-/// Payoffs of expected ranks. Of two players in the game, the stronger one leaves first with a chance that follows from
-/// the difference of their strengths.
+/// Payoffs of expected ranks. Of two players in the game, one leaves before the other with a probability that depends
+/// on the difference of their strengths.
 pub(super) fn estimate(game: &Arrawan, position: &ArrawanPosition) -> PerPlayer<f64> {
     let best = 1 + game.players - position.count_in();
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
@@ -98,8 +98,8 @@ impl Heuristics for Arrawan {
 }
 
 impl Arrawan {
-    /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves
-    /// before another grows with the difference of their weighted sums.
+    /// The terms of the estimate for a player in the game, for fitting their weights: the probability that one player
+    /// leaves before another grows with the difference of their weighted sums.
     pub fn rank_terms(&self, position: &ArrawanPosition, player: usize) -> Option<[f64; RANK_TERMS]> {
         rank_terms(self, position, player)
     }

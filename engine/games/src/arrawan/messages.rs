@@ -1,4 +1,4 @@
-//! What Arrawan says.
+//! The messages of Arrawan.
 
 use ishwa_messages::Message;
 
@@ -36,12 +36,12 @@ ishwa_messages::catalogue! {
     stays_in();
     has_left();
 
-    // What a ply did.
+    // The effects of a ply.
     drinks_and_leaves(rank: Message);
     marries_with_pions(player: Message, pions: Message);
     marries_with_strokes(player: Message, strokes: u32);
     marries_with_both(player: Message, pions: Message, strokes: u32);
 
-    // Why a game is over.
+    // The reason why a game is over.
     last_left(player: Message);
 }

@@ -17,32 +17,32 @@ use crate::circle::CircleMove;
 use crate::messages::{an_empty_pit, field_hands, field_pits, field_start, no_more_than, pions_in_all};
 use crate::track::{are_ranks, ordinal, seats_in};
 
-/// A reserve as a position lists it.
+/// A reserve in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reserve {
-    /// Pions, or, below 0, strokes: `5`, `-2` (R3).
+    /// Pions, or strokes if negative: `5`, `-2` (R3).
     Count(i32),
     /// The rank of a player who has left: `1st` (R5).
     Left(u32),
 }
 
-/// A well-formed position, not yet checked: `pits/hands/reserves/start/side`.
+/// A well-formed position, not yet validated: `pits/hands/reserves/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrawanSetup {
     /// Pions in the pits, in sowing order.
     pub pits: ArrayVec<u32, MAX_PITS>,
-    /// Pions in the hands in player order; none for a player who has left.
+    /// Pions in the hands in player order; `None` for a player who has left.
     pub hands: PerPlayer<Option<u32>>,
     /// The reserves in player order.
     pub reserves: PerPlayer<Reserve>,
-    /// The number of the emptied pit, from 1; none before the first turn.
+    /// The number of the emptied pit, from 1; `None` before the first turn.
     pub start: Option<u32>,
     /// The player to move.
     pub side: Player,
 }
 
 impl Reserve {
-    /// Pions, or, below 0, strokes; nothing of a player who has left.
+    /// Pions, or strokes if negative; 0 for a player who has left.
     pub(super) const fn count(self) -> i32 {
         match self {
             Self::Count(count) => count,
@@ -65,12 +65,12 @@ fn write_or_none(number: Option<u32>) -> String {
     number.map_or_else(|| "-".to_owned(), |number| number.to_string())
 }
 
-/// The refusal of the field `what`.
+/// The error for the field `what`.
 fn refuse(what: FieldName, found: &str, expected: Message) -> TextError {
     TextError::new(text::field(what), found, expected)
 }
 
-/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `expected` says when there is none.
+/// Reads the format of [`write_or_none`], with numbers from 1 to `max`; `expected` describes when there is none.
 fn read_or_none(
     what: FieldName,
     text: &str,
@@ -84,7 +84,7 @@ fn read_or_none(
     }
 }
 
-/// Reads a list of `count` entries separated by commas; `expected` says what they are.
+/// Reads a list of `count` entries separated by commas; `expected` describes them.
 fn list<T, const N: usize>(
     what: FieldName,
     expected: fn(usize) -> Message,
@@ -104,7 +104,7 @@ impl Arrawan {
         PIONS_EACH * self.players as u32
     }
 
-    /// The most pions that reserves hold together (R6).
+    /// The maximum number of pions in all reserves (R6).
     pub(super) fn most_in_reserve(&self) -> u32 {
         FIRST_RESERVE as u32 * self.players as u32
     }
@@ -150,7 +150,8 @@ impl Arrawan {
         }
     }
 
-    /// Checks that those who have left have ranks and no hand, the others a hand, and that one of them is to move.
+    /// Checks that players who have left have ranks and no hand, that the others have a hand, and that one of these
+    /// is to move.
     fn check_players(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let all = text::join(&setup.reserves);
         let ranks: PerPlayer<u32> = (setup.reserves.iter())
@@ -185,7 +186,7 @@ impl Arrawan {
         }
     }
 
-    /// Checks that reserves hold no more pions, and no more strokes, than there can be.
+    /// Checks that reserves hold no more pions and strokes than possible.
     fn check_reserves(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let counts = setup.reserves.iter().filter_map(|reserve| match reserve {
             Reserve::Count(count) => Some(*count),
@@ -209,7 +210,7 @@ impl Arrawan {
         }
     }
 
-    /// Checks a position without a start pit: pits and hands are those before the first turn (R1).
+    /// Checks a position without a start pit: pits and hands must be those before the first turn (R1).
     fn check_first(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let first = self.setup(&self.initial());
         if (&setup.pits, &setup.hands) == (&first.pits, &first.hands) {
@@ -311,8 +312,8 @@ impl Notation for Arrawan {
         }
     }
 
-    /// `pits` in sowing order; of each player the `hands`, -1 of one who has left, the `reserves`, below 0 for strokes, and
-    /// the `ranks`, 0 of one who plays on; `start`: the number of the emptied pit.
+    /// `pits` in sowing order; for each player the `hands`, -1 if they have left, the `reserves`, negative for
+    /// strokes, and the `ranks`, 0 while they play; `start`: the number of the emptied pit.
     fn numbers(&self, setup: &ArrawanSetup) -> BoardNumbers {
         let reserves = setup.reserves.iter().map(|reserve| match *reserve {
             Reserve::Count(count) => (count, 0),

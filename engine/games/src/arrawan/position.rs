@@ -1,15 +1,15 @@
-//! An Arrawan position, and what follows from it under any options.
+//! An Arrawan position, and its properties under any options.
 
 use ishwa_core::game::{MAX_PLAYERS, Player};
 
 /// Pits in the circle for each player (R1).
 pub(super) const PITS_EACH: usize = 2;
-/// Most pits in the circle.
+/// The maximum number of pits in the circle.
 pub const MAX_PITS: usize = PITS_EACH * MAX_PLAYERS;
 /// Pions in pits and hands for each player (R1).
 pub(super) const PIONS_EACH: u32 = 7;
 
-/// A position. Places of pits and players that this game does not have hold 0.
+/// A position. Entries of pits and players beyond those of this game are 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArrawanPosition {
     pub(super) pits: [u8; MAX_PITS],
@@ -18,7 +18,7 @@ pub struct ArrawanPosition {
     pub(super) side: Player,
     /// The emptied pit, from 0, where the next sowing starts; `NO_START` before the first turn.
     pub(super) start: u8,
-    /// The reserves, less than 0 for strokes (R3); the rank of a player who has left (R5).
+    /// The reserves, negative for strokes (R3), or the rank of a player who has left (R5).
     pub(super) reserves: [i32; MAX_PLAYERS],
 }
 
@@ -32,20 +32,20 @@ const TWO: usize = 2;
 /// Pits of a game for two (R1).
 const PITS_OF_TWO: usize = TWO * PITS_EACH;
 
-/// A two-player position in play as seen by the player to move, whichever player that is and wherever the sowing
-/// starts: the rules are the same for both players and for every pit of the circle (R2 to R5).
+/// A two-player position in play as seen by the player to move, with the pits rotated to the start of the sowing. The
+/// rules are the same for both players and for every pit of the circle (R2 to R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArrawanView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
     pub pits: [u8; PITS_OF_TWO],
     /// Pions in the hands of the player to move and of the opponent, 1 or more each.
     pub hands: [u8; TWO],
-    /// The reserves of the player to move and of the opponent, less than 0 for strokes (R3).
+    /// The reserves of the player to move and of the opponent, negative for strokes (R3).
     pub reserves: [i32; TWO],
 }
 
 impl ArrawanPosition {
-    /// The position of a two-player game as seen by the player to move; `None` before the first turn, where there is no
+    /// The position of a two-player game as seen by the player to move; `None` before the first turn, which has no
     /// start pit, and when only the loser is left.
     #[inline]
     pub fn view(&self) -> Option<ArrawanView> {
@@ -66,11 +66,11 @@ impl ArrawanPosition {
         Some(view)
     }
 
-    /// P1's position of this view, with pit 1 to start in. The reserves are taken as they are.
+    /// P1's position for this view, with pit 1 as the start pit. The reserves are copied unchanged.
     ///
     /// # Panics
-    /// When the start pit is not empty, a hand is, or pits and hands do not hold exactly the pions of a game for two
-    /// (R6).
+    /// When the start pit is not empty, a hand is empty, or pits and hands do not hold exactly the pions of a game
+    /// for two (R6).
     #[inline]
     pub fn of_view(view: &ArrawanView) -> Self {
         let pions: u32 = view
@@ -102,7 +102,7 @@ impl ArrawanPosition {
         self.hands[player] > 0
     }
 
-    /// How many players are still in the game.
+    /// The number of players still in the game.
     #[inline]
     pub(super) fn count_in(&self) -> usize {
         self.hands.iter().filter(|&&hand| hand > 0).count()

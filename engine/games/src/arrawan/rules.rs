@@ -1,4 +1,4 @@
-//! The rules R1 to R6 of Arrawan: its options and what a move does.
+//! The rules R1 to R6 of Arrawan: options and moves.
 
 use std::ops::RangeInclusive;
 
@@ -21,15 +21,15 @@ use crate::circle::{self, CircleMove, DRINK, LEAST_TO_GIVE};
 pub(super) const FIRST_HAND: u8 = 6;
 /// Each player's reserve before the first turn (R1).
 pub(super) const FIRST_RESERVE: i32 = 5;
-/// The count of strokes never goes above this.
+/// The maximum count of strokes.
 pub const MOST_STROKES: i32 = 1_000_000_000;
 
-/// What a player must have got rid of before they can drink (R5).
+/// What a player must get rid of before they can drink (R5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drink {
-    /// Their reserve; strokes do not matter.
+    /// Their reserve; strokes are ignored.
     #[default]
     Exhausted,
     /// Their reserve and their strokes.
@@ -40,13 +40,13 @@ pub enum Drink {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ArrawanOptions {
-    /// How many play (R1).
+    /// The number of players (R1).
     pub players: u32,
-    /// What a player must have got rid of before they can drink (R5).
+    /// What a player must get rid of before they can drink (R5).
     pub drink: Drink,
 }
 
-/// Fewest and most players.
+/// Minimum and maximum number of players.
 pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
 
 impl Default for ArrawanOptions {
@@ -76,7 +76,7 @@ impl RuleOptions for ArrawanOptions {
     ];
 }
 
-/// Arrawan under its options.
+/// The game of Arrawan with its options.
 #[derive(Clone, Debug)]
 pub struct Arrawan {
     pub(super) options: ArrawanOptions,
@@ -85,7 +85,7 @@ pub struct Arrawan {
 }
 
 impl Arrawan {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> &ArrawanOptions {
         &self.options
     }
@@ -96,7 +96,7 @@ impl Arrawan {
         PITS_EACH * self.players
     }
 
-    /// The next player after `player` who is in the game: `player` again, when there is no other.
+    /// The next player after `player` who is in the game; `player` again if there is no other.
     #[inline]
     fn after(&self, position: &ArrawanPosition, player: usize) -> usize {
         let next = |player| if player + 1 == self.players { 0 } else { player + 1 };
@@ -118,7 +118,7 @@ impl Arrawan {
         other
     }
 
-    /// The pits in which the player to move may start, a bit each (R1, R2).
+    /// The set of pits in which the player to move may start, one bit each (R1, R2).
     #[inline]
     fn starts(&self, position: &ArrawanPosition) -> u16 {
         let pits = &position.pits[..self.pits()];
@@ -146,18 +146,19 @@ impl Arrawan {
     fn ends_on_four(&self, position: &ArrawanPosition, start: u8) -> bool {
         let (pits, hand) = (self.pits(), position.hands[position.side.index()]);
         let last = circle::last_pit(pits, usize::from(start), hand);
-        // One falls there on each lap, and the last lap ends there.
+        // One pion falls there on each lap, and the last lap ends there.
         let dropped = hand.div_ceil(pits as u8);
         position.pits[last] + dropped == DRINK
     }
 
-    /// A marriage: the husband gives the wife a pion for each child, or draws strokes; she rubs out hers first (R3).
+    /// A marriage: the husband gives the wife a pion for each child, or draws strokes. The pions first rub out her
+    /// own strokes (R3).
     #[inline]
     fn marry(&self, position: &mut ArrawanPosition, husband: usize, children: i32) {
         let wife = self.before(position, husband);
         let paid = position.reserves[husband].clamp(0, children);
         position.reserves[husband] = (position.reserves[husband] - children).max(-MOST_STROKES);
-        // Below 0 a pion received takes a stroke away and is gone; from 0 on it is added.
+        // With strokes, each pion received removes one and is used up; otherwise it is added.
         position.reserves[wife] += paid;
     }
 
@@ -177,8 +178,8 @@ impl Arrawan {
         giver
     }
 
-    /// The player leaves with the next best rank, and the others share the pions of the pit from which the player drank
-    /// (R5).
+    /// The player leaves with the next best rank, and the others share the pions of the pit from which the player
+    /// drank (R5).
     fn leave(&self, position: &mut ArrawanPosition, player: usize) {
         let rank = self.players - position.count_in() + 1;
         position.hands[player] = 0;
@@ -190,9 +191,9 @@ impl Arrawan {
         }
     }
 
-    /// The reserves as repetition compares them (C4): no more strokes than could still be rubbed out, which is as
-    /// many as there are pions in the reserves, all of them of others. With `drink=zero` one stroke more still keeps
-    /// its owner from ever drinking, so that one counts.
+    /// The reserves as repetition compares them (C4): no more strokes than can still be rubbed out, which is the
+    /// number of pions in the reserves, all of which belong to others. With `drink=zero` one more stroke keeps its
+    /// owner from ever drinking, so that one counts too.
     #[inline]
     pub(super) fn compared_reserves(&self, position: &ArrawanPosition) -> [i32; MAX_PLAYERS] {
         let most = position.pions_in_reserve() + i32::from(self.options.drink == Drink::Zero);
@@ -213,12 +214,12 @@ impl Arrawan {
         key::mix(key, [r4 | r5 << 32, u64::from(u32::from_le_bytes(rest))])
     }
 
-    /// The payoff of a rank, which need not be whole where players share ranks: 1 for the first, 0 for the last (R6).
+    /// The payoff of a rank, which may be fractional if players share ranks: 1 for the first, 0 for the last (R6).
     pub(super) fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
     }
 
-    /// The result when the players still in the game share the ranks that are left; a single one takes the last (R6).
+    /// The result when the players still in the game share the remaining ranks; a single one takes the last (R6).
     fn shared(&self, position: &ArrawanPosition) -> Outcome {
         let best = self.players - position.count_in() + 1;
         let mean = f64::midpoint(best as f64, self.players as f64);
@@ -270,7 +271,7 @@ impl Game for Arrawan {
             unit: Unit::Payoff,
             bounds: (0, 1),
             chance: false,
-            // Nobody leaves within a cycle, so what is shared is the same wherever it ends.
+            // No player leaves within a cycle, so the shared ranks are the same wherever it ends.
             cycles: Cycles::Uniform,
         }
     }
@@ -349,8 +350,8 @@ impl Game for Arrawan {
         position.is_over().then(|| self.shared(position))
     }
 
-    /// While three or more are in the game, strokes decide who gives in a block (R4), so all of them count; between
-    /// two, those that repetition does not compare change nothing.
+    /// While three or more are in the game, strokes decide who gives in a block (R4), so all of them count. Between
+    /// two, the strokes that repetition ignores have no effect.
     #[inline]
     fn key(&self, position: &ArrawanPosition) -> u64 {
         if position.count_in() > 2 {
@@ -365,8 +366,8 @@ impl Game for Arrawan {
         self.key_with(position, self.compared_reserves(position))
     }
 
-    /// Pions that pass from reserve to reserve may come back. Those that rub out strokes do not, a stroke is only ever
-    /// rubbed out by one of them, and players who have left do not return.
+    /// Pions that move from reserve to reserve may return. Pions that rub out strokes do not return, only they can
+    /// rub out a stroke, and players who have left stay out.
     fn reversibility(&self, before: Option<&ArrawanPosition>, after: &ArrawanPosition) -> Reversibility {
         let lasting = |position: &ArrawanPosition| {
             let strokes = self.compared_reserves(position).map(|reserve| reserve.min(0));
@@ -379,7 +380,7 @@ impl Game for Arrawan {
         }
     }
 
-    /// The players still in the game share the ranks that are left (R6).
+    /// The players still in the game share the remaining ranks (R6).
     fn repeated(&self, history: &History<Self>) -> Verdict<ArrawanPosition> {
         Verdict::Over(self.shared(history.position()))
     }

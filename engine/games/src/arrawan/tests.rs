@@ -1,4 +1,4 @@
-//! One test or more for each rule R1 to R6, each of which fails when its rule is broken.
+//! One or more tests for each rule R1 to R6, each of which fails when its rule is broken.
 
 mod giving;
 mod leaving;
@@ -16,12 +16,12 @@ use ishwa_core::session::Session;
 use super::{Arrawan, ArrawanPosition, ArrawanSetup, ArrawanView, MAX_PITS, MOST_STROKES, Reserve};
 use crate::testing::Table;
 
-/// Two players, unless the options say another number.
+/// Two players, unless the options set another number.
 fn arrawan(rules: &str) -> Table<Arrawan> {
     Table::new(rules)
 }
 
-/// As many players as the positions below show.
+/// As many players as the positions below have.
 fn seats(players: usize) -> Table<Arrawan> {
     arrawan(&format!("players={players}"))
 }

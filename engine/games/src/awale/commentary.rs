@@ -1,4 +1,4 @@
-//! What plies of Awalé did and why games ended.
+//! Explanations of Awalé's plies and endings.
 
 use std::cmp::Ordering;
 

@@ -21,16 +21,16 @@ pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32
     }
 }
 
-/// Points for a winning chance of 73 %, fitted to positions of games of the engine with itself (`ishwa-training scale`);
-/// a point is a hundredth of a seed of the lead that is expected at the end.
+/// Points for a winning chance of 73 %, fitted to positions of self-play games (`ishwa-training scale`); a point is a
+/// hundredth of a seed of the expected final lead.
 pub(super) const POINTS_SCALE: f64 = 375.0;
 
-/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to self-play games (`fit_chances`;
 /// [`ishwa_core::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 456.0;
 
-/// The opening book. It was searched with `repetition=own-side,occurrences=2`; how a repetition ends the game hardly
-/// changes the value of an opening, so it serves the other readings of A8 and A9 too.
+/// The opening book. It was searched with `repetition=own-side,occurrences=2`. The way a repetition ends the game
+/// hardly changes the value of an opening, so the book is also used for the other readings of A8 and A9.
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
 
 impl Heuristics for Awale {
@@ -92,7 +92,7 @@ impl Heuristics for Awale {
         Some(CHANCE_SCALE)
     }
 
-    /// One book for all rules under which a grand slam captures nothing.
+    /// One book for all rule sets in which a grand slam captures nothing.
     fn book(&self) -> Option<&'static Book> {
         (self.options.grand_slam == GrandSlam::NoCapture).then(|| &*BOOK)
     }

@@ -17,8 +17,8 @@ const FORM: FenForm = FenForm {
     with_tuz: false,
 };
 
-/// The FEN of `PlayStrategy`, `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, and its moves: the square of the pit that
-/// is sown and that of the last seed, `a1e1`.
+/// The FEN of `PlayStrategy`, `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, and its moves: the square of the sown
+/// pit and that of the last seed, `a1e1`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayStrategyAwale;
 
@@ -64,7 +64,7 @@ impl Dialect<Awale> for PlayStrategyAwale {
     }
 }
 
-/// The position of Aualé, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.
+/// The positions of Aualé, such as `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Auale;
 
@@ -74,7 +74,7 @@ pub(super) fn letter(player: Player, pit: AwalePit) -> char {
     char::from(first + pit.0 - 1)
 }
 
-/// Numbers in a position of Aualé: South's pits, North's pits, their stores.
+/// The numbers in a position of Aualé: South's pits, North's pits, their stores.
 const NUMBERS: usize = 2 * PITS + 2;
 
 impl Dialect<Awale> for Auale {
@@ -117,7 +117,7 @@ impl Dialect<Awale> for Auale {
         letter(game.side(position), mv).to_string()
     }
 
-    /// One letter a move; they may stand together, as in `FeDb`.
+    /// One letter per move; separators are optional, as in `FeDb`.
     fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
         text.split("")
             .filter(|letter| !matches!(*letter, "" | "," | " "))

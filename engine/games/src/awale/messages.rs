@@ -1,4 +1,4 @@
-//! What Awalé says.
+//! The messages of Awalé.
 
 use ishwa_messages::Message;
 
@@ -17,13 +17,13 @@ ishwa_messages::catalogue! {
 
     // The board.
 
-    // What a ply did.
+    // The effects of a ply.
     seeds(count: u32);
     sows(count: usize, pit: Message);
     takes(count: u32, pits: Message);
     grand_slam();
 
-    // Why a game is over.
+    // The reason why a game is over.
     half_each();
     cannot_feed(player: Message);
 }

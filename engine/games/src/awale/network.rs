@@ -5,7 +5,7 @@ use ishwa_core::{network_file, network_slot};
 
 use super::rules::{AwalePosition, AwaleRepetition, PITS, SEEDS};
 
-/// Counts of seeds that a pit's weights tell apart: from 18 on they are one.
+/// The number of distinct seed counts in a pit; counts from 18 on share weights.
 pub const COUNTS: usize = 19;
 /// Squared sums.
 pub const WIDTH: usize = 64;
@@ -16,20 +16,20 @@ pub const HIDDEN: usize = 16;
 /// Outputs, by seeds on the board.
 pub const PHASES: usize = 8;
 
-/// A network of squared sums. A feature is a pit as the player to move sees it, its value the seeds in it; an output of
-/// 1 is a gain of [`OUTPUT_SEEDS`].
+/// A network of squared sums. A feature is a pit as seen by the player to move, its value the number of seeds in it.
+/// An output of 1 is a gain of [`OUTPUT_SEEDS`].
 pub type SquareNetwork = Network<{ 2 * PITS }, COUNTS, WIDTH, PHASES>;
-/// A network of products of sums with the same features and outputs. It errs less and takes twice as long: worth it
-/// where tables gave exact values to learn from.
+/// A network of products of sums with the same features and outputs. It has smaller errors and takes twice as long,
+/// which pays off where tables provide exact values for training.
 pub type ProductNetwork = PairNetwork<{ 2 * PITS }, COUNTS, PAIRS, HIDDEN, PHASES>;
 
-/// The gain, in seeds, that an output of 1 of a network stands for.
+/// The gain in seeds for a network output of 1.
 pub const OUTPUT_SEEDS: i32 = 10;
 
-/// The most seeds on the board in an ending: of so many, tables gave the values to learn from.
+/// The maximum number of seeds on the board in an ending; up to this number, tables provided the values for training.
 const ENDING_SEEDS: usize = 20;
 
-/// A part of the game that has a network of its own.
+/// A part of the game with its own network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStage {
     /// More than 20 seeds are on the board.
@@ -39,7 +39,7 @@ pub enum GameStage {
 }
 
 impl GameStage {
-    /// The stage of a position with these seeds on the board, and its phase in the network of the stage.
+    /// The stage of a position with this many seeds on the board, and its phase in the network of the stage.
     #[inline]
     pub const fn of(seeds: usize) -> (Self, usize) {
         if seeds > ENDING_SEEDS {
@@ -51,14 +51,14 @@ impl GameStage {
     }
 }
 
-/// The networks of both stages under one rule of repetition.
+/// The networks of both stages under one repetition rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Networks {
     middle: &'static NetworkSlot<SquareNetwork>,
     ending: EndingNetwork,
 }
 
-/// The network of the endings under one rule of repetition.
+/// The network of the endings under one repetition rule.
 #[derive(Clone, Copy, Debug)]
 enum EndingNetwork {
     Products(&'static NetworkSlot<ProductNetwork>),
@@ -79,7 +79,7 @@ static SHARE: Networks = Networks {
     middle: &SHARE_MIDDLE,
     ending: EndingNetwork::Products(&SHARE_ENDING),
 };
-/// The networks for games in which each player keeps those on their own side.
+/// The networks for games in which each player keeps the seeds on their own side.
 static OWN_SIDE: Networks = Networks {
     middle: &OWN_SIDE_MIDDLE,
     ending: EndingNetwork::Squares(&OWN_SIDE_ENDING),
@@ -93,12 +93,12 @@ static NETWORKS: [NetworkFile; 4] = [
     network_file!(OWN_SIDE_ENDING),
 ];
 
-/// The files of the networks for any rule of repetition.
+/// The files of the networks for any repetition rule.
 pub(super) fn all_files() -> &'static [NetworkFile] {
     &NETWORKS
 }
 
-/// The files of the networks for a rule of repetition.
+/// The files of the networks for a repetition rule.
 pub(super) fn files_of(repetition: AwaleRepetition) -> &'static [NetworkFile] {
     let (share, own_side) = NETWORKS.split_at(NETWORKS.len() / 2);
     match repetition {
@@ -108,7 +108,7 @@ pub(super) fn files_of(repetition: AwaleRepetition) -> &'static [NetworkFile] {
 }
 
 impl Networks {
-    /// The networks for a rule of repetition.
+    /// The networks for a repetition rule.
     pub fn of(repetition: AwaleRepetition) -> &'static Self {
         match repetition {
             AwaleRepetition::Share => &SHARE,
@@ -116,8 +116,8 @@ impl Networks {
         }
     }
 
-    /// The gain of the player to move from here to the end, in hundredths of a seed: no more than the seeds on the
-    /// board. `None` as long as the network of the position's stage is not supplied.
+    /// The gain of the player to move from here to the end, in hundredths of a seed, at most the seeds on the board.
+    /// `None` until the network of the position's stage is supplied.
     #[inline]
     pub fn gain(&self, position: &AwalePosition) -> Option<i32> {
         const SCALE: i32 = 100 * OUTPUT_SEEDS;

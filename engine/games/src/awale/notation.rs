@@ -79,8 +79,8 @@ impl Notation for Awale {
         Actions::Pits(PITS)
     }
 
-    /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f for
-    /// North, each from the left of who sits there.
+    /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f
+    /// for North, each from its owner's left.
     fn read_move(&self, position: &AwalePosition, text: &str) -> Result<AwalePit, TextError> {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);

@@ -1,4 +1,4 @@
-//! The rules A1 to A9 of Awalé: its options, positions and moves.
+//! The rules A1 to A9 of Awalé: options, positions and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use super::messages;
 pub const PITS: usize = 6;
 /// Seeds in the game (A1).
 pub const SEEDS: u32 = 48;
-/// A store that holds this many has won (A9).
+/// The number of seeds that wins the game (A9).
 const MAJORITY: u32 = SEEDS / 2 + 1;
 
 /// How a move that would capture all of the opponent's seeds is treated (A6).
@@ -28,33 +28,33 @@ pub enum GrandSlam {
     /// It is legal and captures nothing.
     #[default]
     NoCapture,
-    /// It may not be played unless nothing else can be; then it captures.
+    /// It is only legal if there are no other moves; then it captures.
     Forbidden,
     /// It captures.
     Allowed,
 }
 
-/// Who gets the seeds left when a position is repeated (A8).
+/// How the seeds left are divided when a position is repeated (A8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum AwaleRepetition {
-    /// They are shared equally, by half a seed if need be.
+    /// They are shared equally, if necessary with half a seed each.
     #[default]
     Share,
     /// Each player takes those on their own side.
     OwnSide,
 }
 
-/// What is played for (A9).
+/// The objective of the game (A9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum AwaleObjective {
-    /// The game ends as soon as it is won or surely drawn.
+    /// The game ends as soon as it is won or certainly drawn.
     #[default]
     Win,
-    /// It is played on for the difference of seeds.
+    /// Play continues for the difference in seeds.
     Seeds,
 }
 
@@ -64,11 +64,11 @@ pub enum AwaleObjective {
 pub struct AwaleOptions {
     /// How a grand slam is treated (A6).
     pub grand_slam: GrandSlam,
-    /// Who gets the seeds left at a repetition (A8).
+    /// How the seeds left at a repetition are divided (A8).
     pub repetition: AwaleRepetition,
     /// Which occurrence of a position ends the game: the third, or the second as in Aualé (A8).
     pub occurrences: u8,
-    /// What is played for (A9).
+    /// The objective of the game (A9).
     pub objective: AwaleObjective,
 }
 
@@ -108,7 +108,7 @@ impl RuleOptions for AwaleOptions {
     ];
 }
 
-/// A move: the number of the pit that is sown, from 1 (C3).
+/// A move: the number of the sown pit, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AwalePit(pub(super) u8);
 
@@ -120,8 +120,8 @@ impl AwalePit {
     }
 }
 
-/// A position, one byte a pit in a single word: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's,
-/// 12 and 13 the stores, 14 the side to move.
+/// A position in a single word, one byte per pit: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's, 12
+/// and 13 the stores, 14 the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AwalePosition(pub(super) u128);
 
@@ -133,12 +133,12 @@ pub(super) const ROW_MASK: u64 = (1 << ROW_BITS) - 1;
 pub(super) const STORE_SHIFT: u32 = 2 * ROW_BITS;
 pub(super) const BOARD_MASK: u128 = (1 << STORE_SHIFT) - 1;
 pub(super) const SIDE_BIT: u128 = 1 << (STORE_SHIFT + 16);
-/// One in each byte of a row.
+/// A 1 in each byte of a row.
 const ONES: u64 = 0x0101_0101_0101;
 /// The top bit of each byte of a row.
 const TOPS: u64 = ONES << 7;
 
-/// What each sowing adds to the board, by pit of origin and number of seeds (A2, A3).
+/// The change of the board by each sowing, by pit of origin and number of seeds (A2, A3).
 static SOWINGS: [[u128; SEEDS as usize + 1]; 2 * PITS] = sowings();
 
 const fn sowings() -> [[u128; SEEDS as usize + 1]; 2 * PITS] {
@@ -155,7 +155,7 @@ const fn sowings() -> [[u128; SEEDS as usize + 1]; 2 * PITS] {
     table
 }
 
-/// Where the last of `seeds` sown from `origin` falls: every lap of 11 passes over the origin (A3).
+/// The pit of the last of `seeds` sown from `origin`: every lap of 11 passes over the origin (A3).
 pub(super) const fn last_pit(origin: usize, seeds: usize) -> usize {
     (origin + 1 + (seeds - 1) % (2 * PITS - 1)) % (2 * PITS)
 }
@@ -191,8 +191,7 @@ impl AwalePosition {
 }
 
 impl AwalePosition {
-    /// The pits as the player to move sees them: the mover's own in bytes 0 to 5 in sowing order, the opponent's in 6
-    /// to 11.
+    /// The pits as seen by the player to move: their own in bytes 0 to 5 in sowing order, the opponent's in 6 to 11.
     #[inline]
     pub fn pits(self) -> [u8; 2 * PITS] {
         let board = self.0 & BOARD_MASK;
@@ -205,7 +204,8 @@ impl AwalePosition {
         std::array::from_fn(|pit| bytes[pit])
     }
 
-    /// South's position with these pits, as [`AwalePosition::pits`] gives them, and all other seeds in North's store.
+    /// South's position with these pits in the order of [`AwalePosition::pits`], and all other seeds in North's
+    /// store.
     ///
     /// # Panics
     /// When there are more seeds than in the game.
@@ -245,7 +245,7 @@ pub(super) fn total(row: u64) -> u32 {
     ((row.wrapping_mul(ONES) >> (ROW_BITS - 8)) & 0xff) as u32
 }
 
-/// The bytes of `row` that a sowing ending in pit `last` of it takes: `last` and the unbroken run before it, all
+/// The bytes of `row` captured by a sowing that ends in its pit `last`: `last` and the unbroken run before it, all
 /// holding 2 or 3 (A4).
 #[inline]
 fn captured(row: u64, last: u32) -> u64 {
@@ -257,7 +257,7 @@ fn captured(row: u64, last: u32) -> u64 {
     row & run & up_to_last
 }
 
-/// Awalé under its options.
+/// The game of Awalé with its options.
 #[derive(Clone, Debug)]
 pub struct Awale {
     pub(super) options: AwaleOptions,
@@ -265,13 +265,13 @@ pub struct Awale {
 }
 
 impl Awale {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> &AwaleOptions {
         &self.options
     }
 
-    /// The position after sowing pit `pit` (from 0), and the seeds the sowing ends in a position to take, as bytes of
-    /// the opponent's row (A2 to A4).
+    /// The position after sowing pit `pit` (from 0), and the seeds that the sowing would capture, as bytes of the
+    /// opponent's row (A2 to A4).
     #[inline]
     pub(super) fn sow(position: AwalePosition, pit: usize) -> (u128, u64) {
         let side = position.side();
@@ -288,7 +288,7 @@ impl Awale {
         )
     }
 
-    /// Seeds the opponent has left after `pit` is played with its captures, under A6 as `grand_slam` reads it.
+    /// The opponent's seeds after `pit` is played with its captures, under A6 as interpreted by `grand_slam`.
     fn left_to_opponent(&self, position: AwalePosition, pit: usize) -> u64 {
         let (sown, taken) = Self::sow(position, pit);
         let row = AwalePosition(sown).row(position.side().opponent());
@@ -299,12 +299,12 @@ impl Awale {
         }
     }
 
-    /// The pits with seeds, as top bits of the bytes of a row, that A5 and A6 leave to choose from.
+    /// The pits with seeds, as top bits of the bytes of a row, that A5 and A6 allow.
     fn restricted(&self, position: AwalePosition, pits: u64) -> u64 {
         let feeding = pits_of(pits).filter(|&pit| self.left_to_opponent(position, pit) != 0);
         let feeding = feeding.fold(0, |set, pit| set | 0x80 << (8 * pit));
         let opponent_is_empty = position.row(position.side().opponent()) == 0;
-        // A5 comes before A6: an empty opponent must be fed; a grand slam may be played when nothing else can.
+        // A5 comes before A6: an empty opponent must be fed; a grand slam may be played when there is no other move.
         if feeding != 0 || opponent_is_empty {
             feeding
         } else {
@@ -431,7 +431,7 @@ impl Game for Awale {
         let side = position.side();
         let left = total(position.row(side)) + total(position.row(side.opponent()));
         if self.decided(*position) {
-            // C6: the seeds left belong to those on whose side they lie.
+            // C6: the seeds left belong to the owner of their side.
             totals[0] += total(position.row(Player::SOUTH));
             totals[1] += total(position.row(Player::NORTH));
         } else if position.row(side) == 0 {

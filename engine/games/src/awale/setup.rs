@@ -4,7 +4,7 @@ use ishwa_core::game::Player;
 
 use super::rules::PITS;
 
-/// A well-formed position, not yet checked: `south/north/stores/side`.
+/// A well-formed position, not yet validated: `south/north/stores/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwaleSetup {
     /// Seeds in South's and in North's pits, each in its owner's sowing order.

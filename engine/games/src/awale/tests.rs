@@ -1,4 +1,4 @@
-//! One test or more for each rule A1 to A9, each of which fails when its rule is broken.
+//! One or more tests for each rule A1 to A9, each of which fails when its rule is broken.
 
 mod estimate;
 mod formats;
@@ -74,7 +74,7 @@ fn a3_a_krou_skips_its_pit_of_origin_on_every_lap() {
 #[test]
 fn a4_a_pit_made_to_hold_two_or_three_is_captured_with_the_run_before_it() {
     let table = awale("");
-    // 1+1 and 2+1 are captured, 3+1 breaks the run, and what lies before the break stays.
+    // 1+1 and 2+1 are captured, 3+1 breaks the run, and the pits before the break stay.
     let before = "0,0,0,0,0,5/1,3,2,1,1,4/20,11/s";
     assert_eq!(table.after(before, "6"), "0,0,0,0,0,0/2,4,0,0,0,4/27,11/n");
     // The last pit does not match: nothing is captured even if the pits before it do.
@@ -112,7 +112,7 @@ fn a5_an_opponent_without_seeds_must_be_fed() {
         "1 2 3 4 5 6",
         "one seed is enough to be free"
     );
-    // No move feeds: the game is over and the mover takes what is left.
+    // No move feeds: the game is over and the mover takes the rest.
     let over = "1,3,0,0,0,0/0,0,0,0,0,0/22,22/s";
     assert_eq!(table.legal(over), "");
     assert_eq!(table.seeds(over), [26.0, 22.0]);
@@ -121,7 +121,7 @@ fn a5_an_opponent_without_seeds_must_be_fed() {
 
 #[test]
 fn a5_feeding_is_judged_after_the_captures() {
-    // The only move ends in a run of captures that leaves nothing, so under `allowed` it does not feed.
+    // The only move would capture everything, so under `allowed` it does not feed.
     let position = "22,0,0,0,0,0/0,0,0,0,0,0/13,13/s";
     assert_eq!(awale("").legal(position), "1");
     assert_eq!(awale("grand_slam=allowed").legal(position), "");
@@ -143,7 +143,7 @@ fn a6_a_grand_slam_captures_nothing_may_not_be_played_or_captures() {
         "2,0,1,0,0,0/0,0,0,0,0,0/24,21/n"
     );
     assert_eq!(awale("grand_slam=forbidden").legal(position), "1 3");
-    // Taking less than everything is no grand slam.
+    // Taking less than everything is not a grand slam.
     let partial = "2,0,1,0,0,2/1,1,0,0,0,1/20,20/s";
     assert_eq!(awale("").after(partial, "6"), "2,0,1,0,0,0/0,0,0,0,0,1/24,20/n");
     assert_eq!(awale("grand_slam=forbidden").legal(partial), "1 3 6");
@@ -179,7 +179,7 @@ fn a7_a_player_without_seeds_ends_the_game_and_the_opponent_takes_the_rest() {
     }
 }
 
-/// A line in which three seeds walk round the board for 22 plies without a capture, twice over.
+/// A line in which three seeds circulate for 22 plies without a capture, twice over.
 const CYCLE_START: &str = "0,0,0,0,0,2/0,0,0,0,0,1/22,23/s";
 const CYCLE: &str = "6 6 1 2 2 3 3 4 4 5 5 6 1 1 2 2 3 3 4 4 5 5 6 6 1 2 2 3 3 4 4 5 5 6 1 1 2 2 3 3 4 4 5 5";
 
@@ -222,7 +222,7 @@ fn a8_a_book_has_no_move_into_a_repetition() {
     let session = table.session(CYCLE_START, &once.join(" "));
     let position = session.write_position();
     let mut book: Book = format!("rules awale\n{position} 1 {last}=0\n").parse().unwrap();
-    // The same position without the game that led to it.
+    // The same position without its history.
     let fresh = table.session(&position, "");
     assert_eq!(fresh.book_move(&book), None, "the reply was not searched");
     let replies = book.find(&position).unwrap().clone();
@@ -293,7 +293,7 @@ fn a9_the_game_ends_with_25_seeds_or_24_each_unless_played_for_seeds() {
         None
     );
     assert_eq!(table.legal("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s"), "1 2 4 6");
-    // The test comes before A5 and A7: with 25 won, the seeds left are not swept up.
+    // The test comes before A5 and A7: once 25 seeds are won, the rest is not swept up.
     assert_eq!(table.seeds("0,0,0,0,0,0/1,2,0,0,0,3/25,17/s"), [25.0, 23.0]);
     assert_eq!(
         table
@@ -379,12 +379,12 @@ fn noisy_moves_are_the_captures() {
         table.0.noisy_moves(&table.position(text), &mut moves);
         moves.iter().map(|pit| pit.0).collect::<Vec<_>>()
     };
-    // Pits 1 and 6 end in a pit that they make two and three; 2 in one that it makes four; the others on their own
-    // side.
+    // Pits 1 and 6 end in a pit that they fill to two and three, 2 in one that it fills to four, and the others on
+    // their own side.
     let text = "6,6,1,0,0,3/1,3,2,0,0,1/13,12/s";
     assert_eq!(noisy("", text), [1, 6]);
     assert!(noisy("", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s").is_empty());
-    // A grand slam that takes nothing is none.
+    // A grand slam without captures does not count.
     let slam = "0,0,0,0,0,1/1,0,0,0,0,0/23,23/s";
     assert!(noisy("", slam).is_empty());
     assert_eq!(noisy("grand_slam=allowed", slam), [6]);

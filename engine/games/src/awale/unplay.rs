@@ -1,4 +1,4 @@
-//! Sowings taken back, for retrograde analysis.
+//! Un-moves of sowings, for retrograde analysis.
 
 use ishwa_core::game::{Game, Player};
 
@@ -18,16 +18,16 @@ static SEED: [u128; 2 * PITS] = {
 };
 
 impl Awale {
-    /// Calls `visit` with every position before `position` from which a legal sowing that captures nothing leads to it,
-    /// once for each such sowing. South is to move in them, and what the stores hold together is in North's: values of
-    /// positions do not depend on it.
+    /// Calls `visit` with every predecessor of `position` by a legal sowing without captures, once for each such
+    /// sowing. South is to move in the predecessors, and North's store holds all captured seeds, since the values of
+    /// positions do not depend on who holds them.
     ///
-    /// The origin of the sowing is empty now (A3), and all pits that it passed hold a seed for each lap.
+    /// The origin of the sowing is empty now (A3), and all pits that it passed hold at least a seed for each lap.
     #[inline]
     pub fn unplayed(&self, position: AwalePosition, mut visit: impl FnMut(AwalePosition)) {
         let board = position.0 & BOARD_MASK;
         let turned = board >> ROW_BITS | board << ROW_BITS & BOARD_MASK;
-        // As seen by the player who sowed, whom the positions before call South.
+        // As seen by the player who sowed, who is South in the predecessors.
         let now = if position.side() == Player::SOUTH {
             turned
         } else {
@@ -35,12 +35,12 @@ impl Awale {
         };
         let stored = u128::from(position.store(Player::SOUTH) + position.store(Player::NORTH));
         let store_of_north = stored << (STORE_SHIFT + 8);
-        // Sowing is legal where it leaves the opponent seeds (A5, A6) ..
+        // A sowing is legal if it leaves the opponent seeds (A5, A6) ..
         let feeds = now >> ROW_BITS & u128::from(ROW_MASK) != 0;
         let held = now.to_le_bytes();
         for origin in (0..PITS).filter(|&origin| held[origin] == 0) {
             let mut before = now | store_of_north;
-            // Seeds that were taken back from each of the pits that come next.
+            // The seeds taken back from each of the following pits.
             let mut laps = 0;
             let mut pit = origin;
             loop {
@@ -53,7 +53,7 @@ impl Awale {
                     break;
                 }
                 before = before - SEED[pit] + SEED[origin];
-                // .. and captures nothing where it ends on the sower's side, or leaves no 2 or 3 (A4).
+                // .. and captures nothing if it ends on the sower's side, or leaves no 2 or 3 (A4).
                 let takes_none = pit < PITS || held[pit] & !1 != 2;
                 let candidate = AwalePosition(before);
                 if feeds && takes_none || self.leads_to(candidate, origin, now) {
@@ -63,7 +63,7 @@ impl Awale {
         }
     }
 
-    /// Whether South may sow the pit `origin` (from 0) and then the board is `now`, by the rules themselves.
+    /// Whether South may sow the pit `origin` (from 0) and the board is then `now`, by the rules themselves.
     fn leads_to(&self, before: AwalePosition, origin: usize, now: u128) -> bool {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(&before, &mut moves);

@@ -8,12 +8,12 @@ pub const COLUMNS: usize = 6;
 pub const ROWS: usize = 5;
 /// Cells of the board (D1).
 pub const CELLS: usize = COLUMNS * ROWS;
-/// The set of all cells. A set of cells has one bit a cell, row by row from a1 = bit 0 to f5 = bit 29.
+/// The set of all cells. A set has one bit per cell, row by row from a1 = bit 0 to f5 = bit 29.
 pub(super) const BOARD: u32 = (1 << CELLS) - 1;
 const COLUMN_A: u32 = BOARD / ((1 << COLUMNS) - 1);
 const COLUMN_F: u32 = COLUMN_A << (COLUMNS - 1);
 
-/// The cells that do not lie on the edge.
+/// The cells that are not on the edge.
 pub(super) const INNER: u32 =
     BOARD & !COLUMN_A & !COLUMN_F & !((1 << COLUMNS) - 1) & !(((1 << COLUMNS) - 1) << (CELLS - COLUMNS));
 
@@ -41,7 +41,7 @@ impl DaraCell {
         Self((row * COLUMNS + column) as u8)
     }
 
-    /// The number of the cell's bit.
+    /// The index of the cell's bit.
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
@@ -99,7 +99,7 @@ pub(super) const fn south(set: u32) -> u32 {
     set >> COLUMNS
 }
 
-/// The cells that pions step to in each of the four directions (D3), as far as they lie in `free`.
+/// The target cells of pions' steps in each of the four directions (D3), limited to `free`.
 #[inline]
 pub(super) const fn steps(pions: u32, free: u32) -> [u32; 4] {
     [
@@ -110,7 +110,7 @@ pub(super) const fn steps(pions: u32, free: u32) -> [u32; 4] {
     ]
 }
 
-/// The cell from which a step in a direction of [`steps`] leads to `to`.
+/// The origin of a step to `to` in a direction of [`steps`].
 #[inline]
 pub(super) const fn origin(direction: usize, to: DaraCell) -> DaraCell {
     DaraCell(match direction {
@@ -121,19 +121,20 @@ pub(super) const fn origin(direction: usize, to: DaraCell) -> DaraCell {
     })
 }
 
-/// Where one more pion would stand in a run, in its row or its column. Only empty cells of these sets mean anything.
+/// The runs that one more pion would complete, in its row or its column. Only empty cells of these sets are
+/// meaningful.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Completions {
-    /// Cells where one of the two runs is of exactly three, whatever the other (D4).
+    /// Cells where one of the two runs has exactly three pions, whatever the other (D4).
     pub(super) exactly_three: u32,
-    /// Cells where a run is of three or more (D2).
+    /// Cells where a run has three or more pions (D2).
     pub(super) three_or_more: u32,
-    /// Cells where a run is of four or more (D4).
+    /// Cells where a run has four or more pions (D4).
     pub(super) four_or_more: u32,
 }
 
 impl Completions {
-    /// What one more pion beside `pions` completes.
+    /// The runs that one more pion beside `pions` completes.
     #[inline]
     pub(super) fn of(pions: u32) -> Self {
         let (row3, row4) = completed(pions, east, west);
@@ -149,7 +150,7 @@ impl Completions {
 /// Cells where one more pion makes a run of three or more, and of four or more, along one line.
 #[inline]
 fn completed(pions: u32, ahead: impl Fn(u32) -> u32, back: impl Fn(u32) -> u32) -> (u32, u32) {
-    // Cells with at least one, two and three pions right behind them, then right before them.
+    // Cells with at least one, two and three pions directly behind them, then directly before them.
     let behind1 = ahead(pions);
     let behind2 = ahead(behind1 & pions);
     let behind3 = ahead(behind2 & pions);
@@ -162,20 +163,20 @@ fn completed(pions: u32, ahead: impl Fn(u32) -> u32, back: impl Fn(u32) -> u32) 
     )
 }
 
-/// Cells where a pion makes a run of exactly three, in a row or a column, when one of its neighbours steps onto them:
-/// that one is lifted first, so it is no part of the run. Only empty cells of the set mean anything.
+/// Cells where a neighbouring pion that steps onto them makes a run of exactly three, in a row or a column. That pion
+/// is lifted first, so it does not count in its old cell. Only empty cells of the set are meaningful.
 #[inline]
 pub(super) fn taking_cells(pions: u32) -> u32 {
     taking_along(pions, [east, west], [north, south]) | taking_along(pions, [north, south], [east, west])
 }
 
-/// As [`taking_cells`], of runs along one line, to which `across` is the other.
+/// As [`taking_cells`], for runs along one line; `across` is the other one.
 #[inline]
 fn taking_along(pions: u32, along: [fn(u32) -> u32; 2], across: [fn(u32) -> u32; 2]) -> u32 {
     let [ahead, back] = along;
     let (three, four) = completed(pions, ahead, back);
     let from_beside = (across[0](pions) | across[1](pions)) & three & !four;
-    // A pion that steps along the line leaves the cell behind it: only the pions beyond count.
+    // A pion that steps along the line leaves the cell behind it, so only the pions beyond count.
     let exactly_two = |shift: fn(u32) -> u32| {
         let two = shift(shift(pions) & pions);
         two & !shift(two & pions)
@@ -183,14 +184,14 @@ fn taking_along(pions: u32, along: [fn(u32) -> u32; 2], across: [fn(u32) -> u32;
     from_beside | back(pions) & exactly_two(ahead) | ahead(pions) & exactly_two(back)
 }
 
-/// The middle of each three pions in a row or a column, one for a pion that is the middle of both; a longer run has
-/// several.
+/// The middle of each three adjacent pions in a row or a column, once for a pion that is the middle of both; a longer
+/// run has several.
 #[inline]
 pub(super) const fn line_centres(pions: u32) -> u32 {
     pions & (east(pions) & west(pions) | north(pions) & south(pions))
 }
 
-/// The pions that stand in a run of three or more, in a row or a column (D4, `remove=not-in-line`).
+/// The pions in a run of three or more, in a row or a column (D4, `remove=not-in-line`).
 #[inline]
 pub(super) fn in_line(pions: u32) -> u32 {
     let row_centres = pions & east(pions) & west(pions);

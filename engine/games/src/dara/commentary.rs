@@ -1,4 +1,4 @@
-//! What plies of Dara did and why games ended.
+//! Explanations of Dara's plies and endings.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};

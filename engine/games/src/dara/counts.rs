@@ -1,20 +1,20 @@
-//! Counts of Dara's pions, which the network sees besides their places.
+//! Counts of Dara's pions, which are features of the network in addition to the cells.
 
 use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
 
-/// Counts of [`Counts`].
+/// The number of counts in [`Counts`].
 pub(super) const COUNTS: usize = 7;
 
-/// What the network sees of one player's pions besides their places.
+/// The features of one player's pions in addition to their cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counts {
     /// Empty cells on which a step takes (D4), or would take while pions are placed.
     pub(super) takes: u8,
-    /// Lines of three pions that stand.
+    /// Complete lines of three pions.
     pub(super) lines: u8,
-    /// Neighbouring pions.
+    /// Pairs of neighbouring pions.
     pub(super) pairs: u8,
-    /// Empty cells that make a line of three with two pions.
+    /// Empty cells that would complete a line of three with two pions.
     pub(super) gaps: u8,
     /// Steps to an empty cell (D3).
     pub(super) mobility: u8,
@@ -25,7 +25,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Those of these pions, with these empty cells.
+    /// The counts of these pions, given the empty cells.
     #[inline]
     pub(super) fn of(pions: u32, empty: u32) -> Self {
         let count = |set: u32| set.count_ones() as u8;

@@ -1,4 +1,4 @@
-//! The board of Dara in shapes and sentences.
+//! Drawing Dara's board as shapes and sentences.
 
 use std::cell::Cell;
 use std::fmt::Write as _;
@@ -24,12 +24,12 @@ const GRID: Grid = Grid {
     columns: COLUMNS,
     rows: ROWS,
 };
-/// Where the players' names stand, right of the board: North's at its head, South's at its foot.
+/// The x coordinate of the players' names, right of the board: North's at the top, South's at the bottom.
 const BESIDE: f64 = COLUMNS as f64 + 0.7;
 const NAMES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
 impl DaraSetup {
-    /// The board in shapes and sentences.
+    /// The board as shapes and sentences.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(DaraMove, MoveMark)]) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {
@@ -83,7 +83,7 @@ impl DaraSetup {
         canvas.say(&said.in_lang(lang));
     }
 
-    /// What the players do, in words.
+    /// The current phase of play, in words.
     fn phase(&self) -> Message {
         if self.hands == [0, 0] {
             messages::movement(self.plies, PLY_LIMIT)
@@ -114,7 +114,7 @@ impl Drawing for Dara {
         let names = columns(lang, Seats::SouthNorth, from_top);
         for (player, name) in from_top.into_iter().zip(names) {
             let mark = if position.side == player { '*' } else { ' ' };
-            // What fills the column stands behind the letter.
+            // The padding of the column is written after the letter.
             let title = format!("{} ({})", name.trim_end(), letter(player));
             let width = name.chars().count() + " (S)".len();
             let [board, hand] =

@@ -14,11 +14,11 @@ use super::position::DaraPosition;
 use super::rules::{Dara, DaraMove, Long, Stuck};
 use crate::learned::points;
 
-/// A line needs this many pions (D4).
+/// The number of pions in a line (D4).
 const LINE: u32 = 3;
 
 /// Lowest and highest final payoff for the player to move. A player with fewer than three pions once the movement has
-/// begun never takes again; if a stuck player passes, taking is the only way to win (D5, D6).
+/// begun can no longer take; if a stuck player passes, taking is the only way to win (D5, D6).
 pub(super) fn bounds(position: DaraPosition, stuck: Stuck) -> (i32, i32) {
     let cannot_win = |player| stuck == Stuck::Pass && !position.is_placing() && position.count(player) < LINE;
     let side = position.side;
@@ -35,11 +35,11 @@ pub(super) fn lead(position: &DaraPosition) -> i32 {
     pions(position.side) - pions(position.side.opponent())
 }
 
-/// Points for a winning chance of 73 %, which the network estimates: those of the terms that it replaced, in which a
-/// point was about a hundredth of a pion.
+/// Points for a winning chance of 73 %, the output scale of the network. It is that of the terms that the network
+/// replaced, in which a point was about a hundredth of a pion.
 pub(super) const POINTS_SCALE: f64 = 593.0;
 
-/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to self-play games (`fit_chances`;
 /// [`ishwa_core::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 796.0;
 
@@ -63,7 +63,7 @@ impl Heuristics for Dara {
             return None;
         }
         if self.options.long == Long::Forbidden {
-            // A step may be forbidden by the line it makes: every pion has to be looked at.
+            // The line that a step makes may be forbidden, so every pion has to be checked.
             let mut moves = ArrayVec::new();
             self.moves(position, &mut moves);
             return (!moves.is_empty()).then(|| moves[random_below(random, moves.len())]);
@@ -88,8 +88,8 @@ impl Heuristics for Dara {
         100 * lead(position)
     }
 
-    /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest
-    /// lines.
+    /// Steps that take a pion (D4), each with only one choice of pion: the one whose removal leaves the opponent the
+    /// fewest cells for lines.
     #[inline]
     fn noisy_moves(&self, position: &DaraPosition, moves: &mut Self::Moves) {
         if position.is_placing() || self.decided(position) {

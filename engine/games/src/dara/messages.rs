@@ -1,4 +1,4 @@
-//! What Dara says.
+//! The messages of Dara.
 
 use ishwa_messages::Message;
 
@@ -32,11 +32,11 @@ ishwa_messages::catalogue! {
     no_pion_on(player: Message, hand: u32);
     plies_without();
 
-    // What a ply did.
+    // The effects of a ply.
     places(cell: String);
     makes_line();
     placement_over();
 
-    // Why a game is over.
+    // The reason why a game is over.
     fewer_than_three(player: Message);
 }

@@ -11,14 +11,14 @@ use crate::learned::Learned;
 
 /// Cells of a feature.
 const RUN: usize = 3;
-/// Runs of three cells in a row that share none: they cover the board.
+/// The number of disjoint runs of three cells in a row; they cover the board.
 const ROW_RUNS: usize = ROWS * COLUMNS / RUN;
-/// Runs of three cells in a column: the lower and the upper three of each, which share the middle one.
+/// The number of runs of three cells in a column: the lower and the upper three of each, which share the middle one.
 const COLUMN_RUNS: usize = 2 * COLUMNS;
 
-/// Features: what stands on runs of cells, and the counts of both players.
+/// Features: the contents of runs of cells, and the counts of both players.
 pub const FEATURES: usize = ROW_RUNS + COLUMN_RUNS + 2 * COUNTS;
-/// Values of a feature: what stands on three cells, each empty, one's own or the enemy's; or a count.
+/// Values of a feature: the contents of three cells, each empty, own or enemy; or a count.
 pub const VALUES: usize = 27;
 /// Squared sums.
 pub const WIDTH: usize = 64;
@@ -34,7 +34,7 @@ pub(super) static NETWORK: NetworkSlot<DaraNetwork> = network_slot!(DaraNetwork,
 /// All networks of the game.
 pub(super) static NETWORKS: [NetworkFile; 1] = [network_file!(NETWORK)];
 
-/// The number that three bits are in base 3.
+/// A three-bit number with its digits read in base 3.
 const BASE_3: [u8; 8] = [0, 1, 3, 4, 9, 10, 12, 13];
 
 /// The features of a position, and its phase.
@@ -74,8 +74,8 @@ fn features_of(own: u32, enemy: u32) -> [u8; FEATURES] {
     values
 }
 
-/// The cells of a set with the columns in reverse order, if the first bit of `symmetry` is set, and the rows, if the
-/// second is.
+/// The cells of a set, with the columns reversed if the first bit of `symmetry` is set, and the rows if the second
+/// is.
 fn reflected(set: u32, symmetry: usize) -> u32 {
     let mut reflected = 0;
     for cell in 0..CELLS {
@@ -91,7 +91,7 @@ fn reflected(set: u32, symmetry: usize) -> u32 {
     reflected
 }
 
-/// Two phases while pions are placed, by those in hand; then by the pions of the player who has fewer.
+/// The phase: two while pions are placed, by the pions in hand; then by the pions of the player who has fewer.
 #[inline]
 fn phase(position: &DaraPosition, own: u32, enemy: u32) -> usize {
     if position.is_placing() {

@@ -16,10 +16,10 @@ use crate::messages::{field_hands, no_more_than, row_of_field};
 /// A row of the board, from column a on.
 type BoardRow = [Option<Player>; COLUMNS];
 
-/// A well-formed position, not yet checked: `rows/hands/side/plies`.
+/// A well-formed position, not yet validated: `rows/hands/side/plies`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DaraSetup {
-    /// Whose pion stands on each cell, by row from row 5 down and by column from a on.
+    /// The owner of the pion on each cell, by row from row 5 down and by column from a on.
     pub rows: [[Option<Player>; COLUMNS]; ROWS],
     /// Pions in South's and in North's hand.
     pub hands: [u32; 2],
@@ -29,7 +29,7 @@ pub struct DaraSetup {
     pub plies: u32,
 }
 
-/// Reads the row `number` in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
+/// Reads the row `number` in the style of FEN. Only the shortest form is accepted, so each row has only one form.
 fn read_row(number: usize, text: &str) -> Result<BoardRow, TextError> {
     let refuse = || TextError::new(row_of_field(field_rows(), number), text, messages::a_row());
     let mut row = [None; COLUMNS];
@@ -60,12 +60,12 @@ fn write_row(row: &BoardRow) -> String {
     out
 }
 
-/// The letter that stands for a pion of `player`.
+/// The letter of a pion of `player`.
 pub(super) fn letter(player: Player) -> char {
     if player == Player::SOUTH { 'S' } else { 'N' }
 }
 
-/// Checks numbers of pions, hands and plies (D1, D2, D7).
+/// Checks the numbers of pions, hands and plies (D1, D2, D7).
 pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
     for owner in [Player::SOUTH, Player::NORTH] {
         let (board, hand) = (position.count(owner), position.hand(owner));
@@ -134,7 +134,7 @@ impl Notation for Dara {
     }
 
     fn validate(&self, setup: &DaraSetup) -> Result<DaraPosition, TextError> {
-        // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
+        // A setup may not come from the reader, and its numbers are wider than those of a position.
         for hand in setup.hands {
             text::number(field_hands, &hand.to_string(), PIONS)?;
         }
@@ -168,7 +168,7 @@ impl Notation for Dara {
         }
     }
 
-    /// `cells`: 1 for a pion of South, 2 for one of North, row 1 first and column a first; `hands`; `plies`: movements
+    /// `cells`: 1 for a pion of South, 2 for one of North, from row 1 and column a on; `hands`; `plies`: movements
     /// since the last capture.
     fn numbers(&self, setup: &DaraSetup) -> BoardNumbers {
         let number = |owner: Option<Player>| owner.map_or(0, |owner| owner.index() as i64 + 1);
@@ -196,7 +196,7 @@ impl Notation for Dara {
         }
     }
 
-    /// More than any position has moves.
+    /// More than the number of moves in any position.
     fn actions(&self) -> Actions {
         Actions::Indices(1024)
     }

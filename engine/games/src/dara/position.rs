@@ -10,7 +10,7 @@ pub const PIONS: u32 = 12;
 /// Plies of movement without a removal after which the game is drawn (D7).
 pub const PLY_LIMIT: u32 = 100;
 
-/// A position: a set of cells for each player's pions, what they have in hand, and the Zobrist key of it all.
+/// A position: a set of cells for each player's pions, the pions in hand, and the Zobrist key of all of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DaraPosition {
     pub(super) pions: [u32; 2],
@@ -43,11 +43,11 @@ impl DaraPosition {
         }
     }
 
-    /// South's position with pions on these cells: South's own first, one bit each, as [`DaraPosition::moving`] gives
-    /// them. All pions are placed, and no ply has passed without a removal.
+    /// South's position with pions on these cells: South's own first, one bit each, in the format of
+    /// [`DaraPosition::moving`]. All pions are placed, and no ply has passed since a removal.
     ///
     /// # Panics
-    /// When two pions share a cell, or one stands on none of the board.
+    /// When two pions share a cell, or a bit is not a cell of the board.
     pub fn of_moving(pions: [u32; 2]) -> Self {
         assert!(
             pions[0] & pions[1] == 0 && (pions[0] | pions[1]) & !BOARD == 0,
@@ -94,7 +94,7 @@ impl DaraPosition {
         u32::from(self.hands[player.index()])
     }
 
-    /// The cells no pion stands on.
+    /// The empty cells.
     #[inline]
     pub(super) fn empty(&self) -> u32 {
         BOARD & !self.pions[0] & !self.pions[1]
@@ -121,7 +121,7 @@ impl DaraPosition {
         self.placements(self.side) != 0 || self.placements(self.side.opponent()) != 0
     }
 
-    /// Adds a pion of `player` to the board, or takes it away.
+    /// Adds a pion of `player` to the board, or removes it.
     #[inline]
     pub(super) fn toggle(&mut self, player: Player, cell: DaraCell) {
         self.pions[player.index()] ^= cell.bit();

@@ -1,4 +1,4 @@
-//! The rules D1 to D7 of Dara: its options and moves.
+//! The rules D1 to D7 of Dara: options and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub enum Remove {
     NotInLine,
 }
 
-/// What a run of four or more does (D4).
+/// The effect of a run of four or more (D4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -34,25 +34,25 @@ pub enum Long {
     /// It takes nothing by itself.
     #[default]
     Idle,
-    /// A step may not make one, not even one that makes a run of three as well.
+    /// A step may not make one, even if it also makes a run of three.
     Forbidden,
-    /// It takes as a run of three does.
+    /// It takes like a run of three.
     Captures,
 }
 
-/// Who has lost by the number of pions left (D5).
+/// The number of pions left that loses the game (D5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum DaraEnd {
-    /// A player with none left.
+    /// A player with none left loses.
     #[default]
     All,
-    /// A player with fewer than three.
+    /// A player with fewer than three loses.
     Under3,
 }
 
-/// What happens to a player who cannot move (D6).
+/// The rule for a player who cannot move (D6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -66,18 +66,18 @@ pub enum Stuck {
 
 /// The options of Dara.
 ///
-/// Under all of them the rules treat a position and its images alike (the board turned over, the players exchanged):
-/// tables store one position for all its images, and the network has one weight for theirs.
+/// Under all of them the rules treat a position and its symmetric images alike (reflected boards, exchanged players):
+/// tables store one position for all its images, and the network shares weights between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DaraOptions {
     /// Which enemy pions may be taken (D4).
     pub remove: Remove,
-    /// What a run of four or more does (D4).
+    /// The effect of a run of four or more (D4).
     pub long: Long,
-    /// Who has lost by the number of pions left (D5).
+    /// The number of pions left that loses the game (D5).
     pub end: DaraEnd,
-    /// What happens to a player who cannot move (D6).
+    /// The rule for a player who cannot move (D6).
     pub stuck: Stuck,
 }
 
@@ -111,34 +111,34 @@ impl RuleOptions for DaraOptions {
 pub enum DaraMove {
     /// A pion is placed (D2).
     Place(DaraCell),
-    /// A pion goes one cell on, and may take an enemy pion (D3, D4).
+    /// A pion moves to an adjacent cell, and may take an enemy pion (D3, D4).
     Step {
-        /// Where it stood.
+        /// Its origin.
         from: DaraCell,
-        /// Where it goes.
+        /// Its target.
         to: DaraCell,
         /// The enemy pion that is taken.
         taken: Option<DaraCell>,
     },
-    /// The player can do nothing (D2, D6).
+    /// The player has no move (D2, D6).
     Pass,
 }
 
 const _: () = assert!(size_of::<DaraMove>() == 4);
 
-/// A list of moves is never longer than this. There are 30 placements at most. Of steps there are 48 at most, since
-/// 12 pions have four neighbours each; and each step stands in the list once, or once for each of at most 12 enemy
-/// pions it may take.
+/// The maximum length of a list of moves. There are at most 30 placements. There are at most 48 steps, since 12 pions
+/// have four neighbours each; and each step is listed once, or once for each of at most 12 enemy pions that it may
+/// take.
 const MAX_MOVES: usize = 4 * PIONS as usize * PIONS as usize;
 const _: () = assert!(MAX_MOVES >= CELLS);
 
-/// Where a pion may step to (D3), and on which of these cells it takes (D4).
+/// The cells that a pion may step to (D3), and those of them where it takes (D4).
 pub(super) struct Steps {
     all: u32,
     pub(super) taking: u32,
 }
 
-/// Dara under its options.
+/// The game of Dara with its options.
 #[derive(Clone, Debug)]
 pub struct Dara {
     pub(super) options: DaraOptions,
@@ -146,7 +146,7 @@ pub struct Dara {
 }
 
 impl Dara {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> &DaraOptions {
         &self.options
     }
@@ -158,7 +158,7 @@ impl Dara {
         if targets == 0 {
             return Steps { all: 0, taking: 0 };
         }
-        // The pion is lifted first: it is no part of the run it makes elsewhere.
+        // The pion is lifted first, so it is not part of the run that it makes elsewhere.
         let made = Completions::of(position.pions[position.side.index()] & !from.bit());
         let (allowed, lines) = match self.options.long {
             Long::Idle => (targets, made.exactly_three),
@@ -189,7 +189,7 @@ impl Dara {
         }
     }
 
-    /// Of the enemy pions that may be taken, the one without which the opponent has the fewest cells to make a line on.
+    /// The enemy pion that may be taken whose removal leaves the opponent the fewest cells to make a line on.
     pub(super) fn most_useful(&self, position: &DaraPosition) -> Option<DaraCell> {
         let enemy = position.side.opponent();
         let pions = position.pions[enemy.index()];
@@ -214,16 +214,15 @@ impl Dara {
             .find(|&player| position.count(player) < least)
     }
 
-    /// Whether D5 or D7 ends the game, which both come before D6.
+    /// Whether D5 or D7, which both come before D6, ends the game.
     #[inline]
     pub(super) fn decided(&self, position: &DaraPosition) -> bool {
         u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
     }
 
-    /// A random step of the player to move, where all steps are allowed: each of the moves that [`Game::moves`] lists
-    /// is as likely as any other. They are counted first: a step is one move, and if it takes, one more for every
-    /// further pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line
-    /// of.
+    /// A random step of the player to move, in a position where all steps are allowed, with a uniform choice among
+    /// the moves of [`Game::moves`]. The moves are counted first: a step is one move, plus one for every further pion
+    /// that it may take. Few steps take, and these begin next to a cell where one more pion would complete a line.
     pub(super) fn random_step(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         let pions = position.pions[position.side.index()];
         let steps = board::steps(pions, position.empty());
@@ -276,7 +275,7 @@ impl Dara {
         None
     }
 
-    /// Whether nothing can be played, before D5 and D7 are looked at: the player to move is stuck and loses (D6).
+    /// Whether there is no move, ignoring D5 and D7: the player to move is stuck and loses (D6).
     pub(super) fn lost_by_stuck(&self, position: &DaraPosition) -> bool {
         self.options.stuck == Stuck::Loss && !position.is_placing() && !self.can_step(position)
     }
@@ -408,7 +407,7 @@ impl Game for Dara {
         self.key(position) ^ PLY_KEYS[usize::from(position.plies)]
     }
 
-    /// The count of plies is 0 after a removal and while pions are placed, and after nothing else.
+    /// The count of plies is 0 after a removal and while pions are placed, and only then.
     fn reversibility(&self, _before: Option<&DaraPosition>, after: &DaraPosition) -> Reversibility {
         if after.plies == 0 {
             Reversibility::Irreversible

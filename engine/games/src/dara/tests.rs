@@ -1,4 +1,4 @@
-//! One test or more for each rule D1 to D7, each of which fails when its rule is broken.
+//! One or more tests for each rule D1 to D7, each of which fails when its rule is broken.
 
 mod counts;
 mod ending;
@@ -16,7 +16,7 @@ use ishwa_core::notation::Notation;
 use super::{Dara, DaraPosition};
 use crate::testing::Table;
 
-/// South has a pion left and nowhere to place it; North can still place one.
+/// South has a pion left that cannot be placed; North can still place one.
 const SOUTH_MUST_PASS: &str = "2SNSN:SSNN1S:SS2SN:N1NSNN:NN1SS1/1,1/s/0";
 
 fn dara(rules: &str) -> Table<Dara> {
@@ -32,7 +32,7 @@ enum End {
     Open,
 }
 
-/// The state of a position; checks that moves, turn and outcome agree with it.
+/// The state of a position, after checking that moves, turn and outcome agree with it.
 fn end(rules: &str, text: &str) -> End {
     let table = dara(rules);
     let (position, outcome) = (table.position(text), table.outcome(text));

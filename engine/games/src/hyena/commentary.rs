@@ -1,4 +1,4 @@
-//! What throws and payments of the Jeu de l'hyène did and why games ended.
+//! Explanations of the plies and endings of the Jeu de l'hyène.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
@@ -81,7 +81,7 @@ impl Commentary for JeuDeLHyene {
     }
 }
 
-/// That tabas were paid for the hyena, which belongs to the winner, or for the player's mother.
+/// The clause for tabas paid for the hyena, if the player is the winner, or for the player's mother.
 fn pays(is_winner: bool, tabas: u32) -> Message {
     if is_winner {
         messages::pays_for_hyena(tabas)
@@ -90,7 +90,7 @@ fn pays(is_winner: bool, tabas: u32) -> Message {
     }
 }
 
-/// Tells of a walk of the hyena or a mother, and where it ended if that is more than a square.
+/// Describes a walk of the hyena or a mother, and its end if it is more than a square.
 fn tell_walk(told: &mut Told, is_hyena: bool, from: Road, to: Road) {
     if from == to {
         return;
@@ -110,7 +110,7 @@ fn tell_walk(told: &mut Told, is_hyena: bool, from: Road, to: Road) {
     }
 }
 
-/// The square of a place from the way out to home, whatever the rank of who is home.
+/// The square of a place from the way out to home, with any rank at home.
 fn square_of(road: Road) -> u32 {
     square(road.min(HOME))
 }

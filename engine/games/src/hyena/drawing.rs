@@ -78,7 +78,7 @@ impl Drawing for JeuDeLHyene {
         let state_name = |who: Message| state_of(who).in_lang(lang);
         let (mut parts, mut ways) = (Vec::new(), Vec::new());
         for (player, mother) in setup.mothers.iter_mut().enumerate() {
-            // Where a mother is and which way she goes are two parts of her.
+            // The place and the direction are two parts of a mother.
             let mother: &Cell<Mother> = Cell::from_mut(mother);
             let places = places(lang).map(|(place, choice)| (mother.get().at(place), choice));
             parts.push(SetupPart::choice(place_name(name(player)), mother, places));
@@ -145,7 +145,7 @@ fn places(lang: Lang) -> impl Iterator<Item = (Place, PartChoice)> {
 }
 
 impl Mother {
-    /// Her in the stages that she can be in where she is, at home or devoured.
+    /// The mother in each of the stages possible at her place, at home or devoured.
     fn stages(self, players: usize, lang: Lang) -> Vec<(Self, PartChoice)> {
         let named = |stage, text: &str, name: Message| (stage, PartChoice::named(text, name.in_lang(lang)));
         let mut stages = vec![
@@ -159,7 +159,7 @@ impl Mother {
 }
 
 impl Hyena {
-    /// It in the stages that it can be in where it is, or not released.
+    /// The hyena in each of the stages possible at its place, or not released.
     fn stages(self, lang: Lang) -> [(Self, PartChoice); 3] {
         [
             (Self::Absent, "-", messages::not_released()),
@@ -171,7 +171,7 @@ impl Hyena {
 }
 
 impl HyenaSetup {
-    /// The track in shapes and sentences, with what the player to move may pay.
+    /// The track as shapes and sentences, with the payment open to the player to move.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, choice: Option<Message>) {
         let mothers = self.mothers.iter().enumerate();
         let mothers = mothers.map(|(i, mother)| Runner {
@@ -212,7 +212,7 @@ impl HyenaSetup {
 }
 
 impl HyenaPosition {
-    /// What the player to move may pay, in words.
+    /// The payment open to the player to move, in words.
     fn choice(&self, setup: &HyenaSetup) -> Option<Message> {
         let may_pay = match setup.choice {
             PendingChoice::None => return None,

@@ -11,18 +11,18 @@ use super::position::{
 use super::rules::JeuDeLHyene;
 use crate::shares::{logistic, weigh};
 
-/// How many terms each of the two models has.
+/// The number of terms of each of the two models.
 pub(super) const RACE_TERMS: usize = 5;
 pub(super) const DEVOUR_TERMS: usize = 10;
-/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
+/// Their weights, fitted by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.016, -0.011, -0.249, 0.187, -3.998];
 const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [
     -3.021, 0.066, 0.035, 0.451, -0.424, -0.471, 0.011, -0.258, 3.095, 0.164,
 ];
 
-/// Lowest and highest payoff that a player can still get, in whole units (H9). Before anybody is home, these are the
-/// bounds of the game. After that the winner keeps their payoff and may devour the mothers on the road, whose owners
-/// can only lose.
+/// Lowest and highest payoff that a player can still get, in whole units (H9). Before any mother is home, these are
+/// the bounds of the game. After that the winner keeps their payoff and may devour the mothers on the road, whose
+/// owners can only lose.
 pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &HyenaPosition, player: usize) -> (f64, f64) {
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
@@ -48,8 +48,9 @@ pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &HyenaPosition, player
     }
 }
 
-/// Lowest and highest sum of all payoffs, in whole units. One is won; with [`HyenaObjective::Score`] each of the other
-/// mothers devoured brings its share to the winner and costs its owner one. Between two players these cancel out.
+/// Lowest and highest sum of all payoffs, in whole units. One unit is won; with [`HyenaObjective::Score`] each of the
+/// other mothers that is devoured brings its share to the winner and costs its owner one. Between two players these
+/// cancel out.
 pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
     let others = (game.players - 1) as f64;
     match game.options.objective {
@@ -58,12 +59,12 @@ pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
     }
 }
 
-/// Tens of steps that a mother still has to go.
+/// Tens of steps that a mother still has to walk.
 fn steps(position: &HyenaPosition, player: usize) -> f64 {
     f64::from(HOME.saturating_sub(position.mothers[player])) / 10.0
 }
 
-/// Tabas that her son lacks for the payments still to be made for her (H3, H4).
+/// Tabas that her son lacks for her remaining payments (H3, H4).
 fn lacking(position: &HyenaPosition, player: usize) -> f64 {
     let price = match position.mothers[player] {
         VILLAGE => LEAVING + WASHING,
@@ -73,9 +74,10 @@ fn lacking(position: &HyenaPosition, player: usize) -> f64 {
     f64::from(price.saturating_sub(position.tabas[player]))
 }
 
-/// The terms that show which of two mothers is home first, while none is: tens of steps left; tabas lacking; whether
-/// she waits in the village or at the well; whether it is her son's turn; the root of the tens of steps left, as the
-/// luck still to come grows with the root of the throws: near the end a lead of the same steps says more.
+/// The terms that predict which of two mothers is home first, while none is: tens of steps left; tabas lacking;
+/// whether she waits in the village or at the well; whether it is her son's turn; the square root of the tens of
+/// steps left, since the remaining luck grows with the root of the number of throws, so that a given lead is more
+/// decisive near the end.
 pub(super) fn race_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -96,10 +98,11 @@ pub(super) fn race_terms(
     ])
 }
 
-/// The terms that show whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps she
-/// has left; tabas lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has left;
-/// tens of steps the hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn; the roots of her
-/// tens of steps and of the hyena's. Where payments are a choice, a mother who waits is safe once another is home.
+/// The terms that predict whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps
+/// she has left; tabas lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has
+/// left; tens of steps the hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn; the
+/// square roots of her tens of steps and of the hyena's. Where payments are a choice, a mother who waits is safe once
+/// another is home.
 pub(super) fn devour_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -108,7 +111,7 @@ pub(super) fn devour_terms(
 ) -> Option<[f64; DEVOUR_TERMS]> {
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
     let waits = !on_track(position.mothers[player]);
-    // A mother who waits once another is home stays: she has nothing to gain by setting out.
+    // A mother who waits once another is home stays there: she has nothing to gain by leaving.
     let stays = race_is_won && waits && game.options.pay == Pay::May;
     if position.mothers[player] >= HOME || race_is_won && !position.has_won(winner) || stays {
         return None;
@@ -135,7 +138,7 @@ pub(super) fn devour_terms(
     ])
 }
 
-/// The chance that a mother is devoured if `winner` is home first.
+/// The probability that a mother is devoured if `winner` is home first.
 fn devoured(game: &JeuDeLHyene, position: &HyenaPosition, winner: usize, player: usize) -> f64 {
     if position.mothers[player] == DEVOURED {
         return 1.0;
@@ -143,7 +146,7 @@ fn devoured(game: &JeuDeLHyene, position: &HyenaPosition, winner: usize, player:
     devour_terms(game, position, winner, player).map_or(0.0, |terms| logistic(weigh(&terms, &DEVOUR_WEIGHTS)))
 }
 
-/// Each player's chance to be home first, in proportion to their odds.
+/// Each player's probability of being home first, in proportion to their odds.
 fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let odds: PerPlayer<f64> = (0..game.players)
         .map(|player| {
@@ -158,7 +161,7 @@ fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     odds.iter().map(|own| own / all).collect()
 }
 
-/// The payoffs that follow from the chances of being home first, and then of devouring and being devoured (H9).
+/// The payoffs from the probabilities of being home first, and then of devouring and being devoured (H9).
 pub(super) fn estimate(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let chances = chances(game, position);
     if game.options.objective == HyenaObjective::First {
@@ -180,7 +183,7 @@ pub(super) fn estimate(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlaye
 impl Heuristics for JeuDeLHyene {
     const BENCH_DEPTH: usize = 6;
 
-    /// Four random bits are four dice.
+    /// Four random bits represent four dice.
     #[inline]
     fn random_outcome(&self, _position: &HyenaPosition, random: u64) -> HyenaPly {
         HyenaPly::Throw((random >> 60).count_ones() as u8)
@@ -209,14 +212,14 @@ impl Heuristics for JeuDeLHyene {
 }
 
 impl JeuDeLHyene {
-    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is
-    /// home before another grows with the difference of their weighted sums.
+    /// The terms of the estimate for a mother while none is home, for fitting their weights: the probability that one
+    /// is home before another grows with the difference of their weighted sums.
     pub fn race_terms(&self, position: &HyenaPosition, player: usize) -> Option<[f64; RACE_TERMS]> {
         race_terms(self, position, player)
     }
 
     /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for
-    /// fitting their weights: the chance of it grows with their weighted sum.
+    /// fitting their weights: the probability grows with their weighted sum.
     pub fn devour_terms(
         &self,
         position: &HyenaPosition,

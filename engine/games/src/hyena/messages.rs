@@ -1,4 +1,4 @@
-//! What the Jeu de l’hyène says.
+//! The messages of the Jeu de l’hyène.
 
 use ishwa_messages::Message;
 
@@ -50,7 +50,7 @@ ishwa_messages::catalogue! {
     then_throws();
     then_ends();
 
-    // What a ply did.
+    // The effects of a ply.
     nothing_happens();
     mother_goes(start: u32, goal: u32);
     steps_lost();
@@ -64,7 +64,7 @@ ishwa_messages::catalogue! {
     hyena_home();
     devours(player: Message);
 
-    // Why a game is over.
+    // The reason why a game is over.
     hyena_is_home();
     all_mothers_out();
     nobody_moved(rounds: u32);

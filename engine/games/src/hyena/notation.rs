@@ -16,7 +16,7 @@ use super::rules::JeuDeLHyene;
 use crate::messages::{a_player_with_turns, field_hyena};
 use crate::track::{are_ranks, seats_in};
 
-/// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
+/// A well-formed position, not yet validated: `mothers/tabas/hyena/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HyenaSetup {
     /// The mothers in player order.
@@ -27,12 +27,12 @@ pub struct HyenaSetup {
     pub hyena: Hyena,
     /// The player to move.
     pub side: Player,
-    /// What the throw has left open.
+    /// The choice that the throw has left open.
     pub choice: PendingChoice,
 }
 
 impl PendingChoice {
-    /// What follows the player in the side to move.
+    /// The suffix of the player in the side to move.
     fn suffix(self) -> &'static str {
         match self {
             Self::None => "",
@@ -43,7 +43,8 @@ impl PendingChoice {
 }
 
 impl HyenaSetup {
-    /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
+    /// Checks the ranks, that the hyena exists from the first arrival at home on, and that no mother is devoured
+    /// without it (C2).
     fn check(&self) -> Result<(), TextError> {
         let all = text::join(&self.mothers);
         let refuse = |expected: Message| Err(TextError::new(text::field(field_mothers), &all, expected));
@@ -184,9 +185,10 @@ impl Notation for JeuDeLHyene {
         }
     }
 
-    /// Of each mother `stages`: 0 in the village, 1 on the way out, 2 at the well, 3 on the way back, 4 home, 5 devoured;
-    /// and `squares`, of one who is home her rank. `tabas`. `hyena`: the stage, -1 without one, and the square. `choice`:
-    /// 1 before a payment after which the player throws again, 2 before one that ends the turn.
+    /// For each mother `stages`: 0 in the village, 1 on the way out, 2 at the well, 3 on the way back, 4 home, 5
+    /// devoured; and `squares`, which is the rank of a mother at home. `tabas`. `hyena`: the stage, -1 without one,
+    /// and the square. `choice`: 1 before a payment after which the player throws again, 2 before one that ends the
+    /// turn.
     fn numbers(&self, setup: &HyenaSetup) -> BoardNumbers {
         let mothers = setup.mothers.iter().map(|mother| match *mother {
             Mother::Village => (0, 0),

@@ -15,16 +15,16 @@ pub enum Pay {
     /// A player who can pay may.
     #[default]
     May,
-    /// A player who can pay does, within the ply of the throw.
+    /// A player who can pay does so, within the ply of the throw.
     Always,
 }
 
-/// What is played for (H9).
+/// The objective of the game (H9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum HyenaObjective {
-    /// To be home first and not to be devoured, and then to devour.
+    /// To be home first without being devoured, and then to devour others.
     #[default]
     Score,
     /// To be home first.
@@ -35,15 +35,15 @@ pub enum HyenaObjective {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HyenaOptions {
-    /// How many play (H1).
+    /// The number of players (H1).
     pub players: u32,
     /// Whether payments are a choice (H8).
     pub pay: Pay,
-    /// What is played for (H9).
+    /// The objective of the game (H9).
     pub objective: HyenaObjective,
 }
 
-/// Fewest and most players.
+/// Minimum and maximum number of players.
 pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_SEATS as u32;
 
 impl Default for HyenaOptions {

@@ -1,4 +1,4 @@
-//! Where mothers and hyena are, as text.
+//! The positions of mothers and hyena as text.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -12,7 +12,7 @@ use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Roa
 use crate::messages::field_hyena;
 use crate::track_drawing::Stand;
 
-/// A mother as a position lists her.
+/// A mother in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mother {
     /// In the village: `v`.
@@ -29,7 +29,7 @@ pub enum Mother {
     Devoured,
 }
 
-/// The hyena as a position shows it.
+/// The hyena in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hyena {
     /// Not yet in the game: `-`.
@@ -69,7 +69,7 @@ impl fmt::Display for Hyena {
     }
 }
 
-/// A place on the board, whichever way one goes there.
+/// A place on the board, in either direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Place {
     Village,
@@ -110,7 +110,7 @@ impl Mother {
         mother.ok_or_else(|| TextError::new(text::field(field_mothers), text, messages::a_mother()))
     }
 
-    /// Her place on the road, or `None` when there is no such place.
+    /// Her place on the road; `None` if there is no such place.
     pub(super) fn road(self) -> Option<Road> {
         match self {
             Self::Village => Some(VILLAGE),
@@ -135,7 +135,7 @@ impl Mother {
         }
     }
 
-    /// Where she is, in words.
+    /// Her place, in words.
     pub(super) fn said(self) -> Message {
         match self {
             Self::Village => messages::in_village(),
@@ -147,7 +147,7 @@ impl Mother {
         }
     }
 
-    /// Her at a place, on her way as before where one can be.
+    /// The mother moved to a place, in the same direction as before if possible there.
     pub(super) fn at(self, place: Place) -> Self {
         match (place, self) {
             (Place::Village, _) => Self::Village,
@@ -160,7 +160,7 @@ impl Mother {
         }
     }
 
-    /// Her on the way out or back: where she is, or on the first square of it.
+    /// The mother on the way out or back: at her place, or on the first square in that direction.
     pub(super) fn facing(self, returns: bool) -> Self {
         match self {
             Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square.max(1)),
@@ -170,7 +170,7 @@ impl Mother {
         }
     }
 
-    /// Where she is in the drawing.
+    /// Her place in the drawing.
     pub(super) fn stand(self) -> Stand {
         match self {
             Self::Village | Self::Home(_) => Stand::Before,
@@ -202,7 +202,7 @@ impl Hyena {
         hyena.ok_or_else(|| TextError::new(text::field(field_hyena), text, messages::a_hyena()))
     }
 
-    /// It at a place, on its way as before where one can be.
+    /// The hyena moved to a place, in the same direction as before if possible there.
     pub(super) fn at(self, place: Place) -> Self {
         match (place, self) {
             (Place::Village, _) => Self::Village,
@@ -213,7 +213,7 @@ impl Hyena {
         }
     }
 
-    /// It on the way out or back: where it is, or on the first square of it.
+    /// The hyena on the way out or back: at its place, or on the first square in that direction.
     pub(super) fn facing(self, returns: bool) -> Self {
         match self {
             Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square),
@@ -223,7 +223,7 @@ impl Hyena {
         }
     }
 
-    /// Its place on the road, or `None` when there is no such place.
+    /// Its place on the road; `None` if there is no such place.
     pub(super) fn road(self) -> Option<Road> {
         match self {
             Self::Absent => Some(ABSENT),
@@ -244,7 +244,7 @@ impl Hyena {
         }
     }
 
-    /// Where it is, in words.
+    /// Its place, in words.
     pub(super) fn said(self) -> Message {
         match self {
             Self::Absent => messages::not_released(),
@@ -256,7 +256,7 @@ impl Hyena {
         }
     }
 
-    /// Where it is in the drawing.
+    /// Its place in the drawing.
     pub(super) fn stand(self) -> Stand {
         match self {
             Self::Absent => Stand::Nowhere,

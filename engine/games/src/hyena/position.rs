@@ -1,16 +1,16 @@
-//! The plies and the position of the Jeu de l'hyène, with what can be paid in it.
+//! The plies and positions of the Jeu de l'hyène, and the possible payments.
 
 /// Steps from the village to the well (H1).
 pub const WELL: u32 = 80;
-/// Most players (H1).
+/// Maximum number of players (H1).
 pub const MAX_SEATS: usize = 4;
-/// What a mother pays to leave the village (H3).
+/// The price for a mother to leave the village (H3).
 pub(super) const LEAVING: u16 = 1;
-/// What a mother pays at the well (H4).
+/// The price for a mother at the well (H4).
 pub(super) const WASHING: u16 = 4;
-/// What releases the hyena (H5).
+/// The price for releasing the hyena (H5).
 pub(super) const RELEASE: u16 = 2;
-/// What the hyena pays at the well (H5).
+/// The price for the hyena at the well (H5).
 pub(super) const DRINK: u16 = 10;
 
 /// A ply: a throw, or the choice that follows it.
@@ -18,13 +18,13 @@ pub(super) const DRINK: u16 = 10;
 pub enum HyenaPly {
     /// This many odd dice, 0 to 4 (H2).
     Throw(u8),
-    /// The payment is made.
+    /// The player pays.
     Pay,
-    /// It is not made.
+    /// The player does not pay.
     Wait,
 }
 
-/// How far a mother or the hyena has come: the village, the squares on the way out, the well, the squares on the way
+/// The progress of a mother or the hyena: the village, the squares on the way out, the well, the squares on the way
 /// back, home.
 pub(super) type Road = u8;
 
@@ -36,7 +36,7 @@ pub(super) const OUT: Road = 1;
 pub(super) const AT_WELL: Road = OUT + WELL as Road;
 /// The first square on the way back, 80; the others follow.
 pub(super) const BACK: Road = AT_WELL + 1;
-/// The hyena home again, or the mother who is home first; those home later follow.
+/// The hyena back home, or the first mother home; later arrivals follow.
 pub(super) const HOME: Road = BACK + WELL as Road;
 /// Devoured.
 pub(super) const DEVOURED: Road = HOME + MAX_SEATS as Road;
@@ -48,12 +48,12 @@ pub(super) fn on_track(road: Road) -> bool {
     (OUT..HOME).contains(&road) && road != AT_WELL
 }
 
-/// The square number of a place from the way out to home.
+/// The square number of a place, from the way out to home.
 pub(super) fn square(road: Road) -> u32 {
     u32::from(if road <= AT_WELL { road - OUT } else { HOME - road })
 }
 
-/// The place that `steps` lead to from a place on the track: no further than the well, or home (H4, H5).
+/// The place `steps` ahead of a place on the track: at most the well, or home (H4, H5).
 pub(super) fn walk(road: Road, steps: u8) -> Road {
     (road + steps).min(if road <= AT_WELL { AT_WELL } else { HOME })
 }
@@ -61,7 +61,7 @@ pub(super) fn walk(road: Road, steps: u8) -> Road {
 /// Whether a throw has left a choice open (H8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PendingChoice {
-    /// It has not.
+    /// No choice is open.
     None,
     /// The player chooses and throws again: `?`.
     ThenThrow,
@@ -76,7 +76,7 @@ pub struct HyenaPosition {
     pub(super) hyena: Road,
     pub(super) side: u8,
     pub(super) choice: PendingChoice,
-    /// More than [`u16::MAX`] tabas count as that many.
+    /// The tabas, capped at [`u16::MAX`].
     pub(super) tabas: [u16; MAX_SEATS],
 }
 
@@ -89,8 +89,8 @@ impl HyenaPosition {
         self.mothers[player] == HOME
     }
 
-    /// What this player may pay now, whether or not they can afford it, after a throw that gave tabas or another (H3 to
-    /// H5).
+    /// The payment open to this player now, whether or not they can afford it, after a throw that gave tabas or
+    /// another (H3 to H5).
     #[inline]
     pub(super) fn price(&self, player: usize, throw_of_one: bool) -> Option<u16> {
         match self.mothers[player] {
@@ -105,14 +105,14 @@ impl HyenaPosition {
         }
     }
 
-    /// What this player may pay now and can afford.
+    /// The payment open to this player now, if they can afford it.
     #[inline]
     pub(super) fn affordable(&self, player: usize, throw_of_one: bool) -> Option<u16> {
         self.price(player, throw_of_one)
             .filter(|&price| price <= self.tabas[player])
     }
 
-    /// Pays, and the mother or the hyena sets out: from the village or from the well.
+    /// Pays, so that the mother or the hyena leaves the village or the well.
     #[inline]
     pub(super) fn pay(&mut self, player: usize, price: u16) {
         self.tabas[player] -= price;

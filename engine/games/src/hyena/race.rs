@@ -10,7 +10,7 @@ use super::position::{
 };
 use super::rules::JeuDeLHyene;
 
-/// Tabas that one player can ever spend.
+/// The maximum number of tabas that one player can spend.
 const MOST_TABAS: u16 = LEAVING + WASHING + RELEASE + DRINK;
 /// Bits of a place on the road.
 const ROAD_BITS: u32 = Road::BITS;
@@ -30,7 +30,7 @@ fn hyena_steps(position: &HyenaPosition) -> u32 {
 }
 
 impl JeuDeLHyene {
-    /// One more than the largest sum of all players' tabas.
+    /// The exclusive upper limit of the sum of all players' tabas.
     fn tabas_range(&self) -> u32 {
         u32::from(MOST_TABAS) * self.players as u32 + 1
     }
@@ -87,7 +87,7 @@ impl Race for JeuDeLHyene {
         }
     }
 
-    /// Steps of mothers and hyena, and for equal steps the tabas, which only a payment takes away.
+    /// The steps of mothers and hyena, and for equal steps the tabas, which only decrease by a payment.
     fn stage(&self, position: &HyenaPosition) -> u32 {
         let roads = self.mothers(position).iter().map(|&road| u32::from(road));
         let steps = roads.sum::<u32>() + hyena_steps(position);
@@ -113,8 +113,8 @@ impl Race for JeuDeLHyene {
         })
     }
 
-    /// Once a mother is home, only the hyena of her son matters to the others; before that every rival who is not
-    /// devoured does.
+    /// Once a mother is home, only the hyena of her son matters to the others; before that, every rival who is not
+    /// devoured matters.
     fn duels(&self, decision: &HyenaPosition) -> PerPlayer<HyenaPosition> {
         let own = usize::from(decision.side);
         let winner = (0..self.players).find(|&player| decision.has_won(player));
@@ -142,8 +142,8 @@ impl Race for JeuDeLHyene {
         self.players > 2 && self.options.objective == HyenaObjective::Score
     }
 
-    /// With two players, the one whose mother is devoured has not won, so the other has. With more players, the chances
-    /// do not show who was first when a mother was devoured.
+    /// With two players, if one's mother is devoured, the other has won. With more players, the probabilities do not
+    /// show who was first when a mother was devoured.
     fn payoff(&self, chances: &Chances<'_>, player: usize) -> Option<f64> {
         let first = chances.rank(player, 1);
         match self.options.objective {

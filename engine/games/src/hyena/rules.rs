@@ -19,13 +19,13 @@ use super::position::{
 };
 use crate::track::{CHANCES, CHANCES_TOTAL};
 
-/// Successive rounds without a mother or the hyena moving that end the game (H7).
+/// The number of successive rounds without a move of a mother or the hyena that ends the game (H7).
 pub(super) const IDLE_ROUNDS: usize = 10;
 
 /// Steps of a throw with 0 to 4 odd dice (H2).
 pub(super) const STEPS: [u8; 5] = [0, 0, 2, 3, 6];
 
-/// The Jeu de l'hyène under its options.
+/// The Jeu de l'hyène with its options.
 #[derive(Clone, Debug)]
 pub struct JeuDeLHyene {
     pub(super) options: HyenaOptions,
@@ -38,7 +38,7 @@ impl JeuDeLHyene {
         &position.mothers[..self.players]
     }
 
-    /// How many mothers the hyena has devoured (H6).
+    /// The number of mothers that the hyena has devoured (H6).
     pub(super) fn devoured(&self, position: &HyenaPosition) -> usize {
         self.mothers(position)
             .iter()
@@ -59,7 +59,7 @@ impl JeuDeLHyene {
         position.mothers[player] <= HOME
     }
 
-    /// The next player who has turns; when nobody has, simply the next.
+    /// The next player who has turns; if there is none, simply the next.
     #[inline]
     fn after(&self, position: &HyenaPosition, player: usize) -> usize {
         let next = |steps| (player + steps) % self.players;
@@ -69,7 +69,7 @@ impl JeuDeLHyene {
             .unwrap_or_else(|| next(1))
     }
 
-    /// Moves the player's mother (H2 to H5); true when she comes home.
+    /// Moves the player's mother (H2 to H5); returns true when she comes home.
     pub(super) fn move_mother(&self, position: &mut HyenaPosition, player: usize, steps: u8) -> bool {
         let mother = position.mothers[player];
         if !on_track(mother) {
@@ -107,7 +107,7 @@ impl JeuDeLHyene {
         }
     }
 
-    /// The position after a throw, with the payment that it leaves open, or made if it always is (H8).
+    /// The position after a throw, with an open payment, or with the payment made if it is compulsory (H8).
     fn thrown(&self, mut next: HyenaPosition, odd: u8) -> HyenaPosition {
         let player = usize::from(next.side);
         let won = next.has_won(player);
@@ -139,7 +139,7 @@ impl JeuDeLHyene {
         next
     }
 
-    /// The position after an open payment is made or not.
+    /// The position after an open payment is made or declined.
     fn chosen(&self, mut next: HyenaPosition, pays: bool) -> HyenaPosition {
         let player = usize::from(next.side);
         let turn_ends = next.choice == PendingChoice::ThenEnd;
@@ -177,8 +177,8 @@ impl JeuDeLHyene {
         }
     }
 
-    /// The position without the tabas that a player can never spend: each payment is made once, so more than all that
-    /// are still to come change nothing, and tables and solvers may leave them out.
+    /// The position without the tabas that a player can never spend. Each payment is made once, so tabas beyond the
+    /// remaining payments have no effect, and tables and solvers may leave them out.
     #[must_use]
     pub fn without_spare_tabas(&self, position: &HyenaPosition) -> HyenaPosition {
         let mut trimmed = *position;
@@ -200,7 +200,7 @@ impl JeuDeLHyene {
     }
 }
 
-/// Everything that moves. Nothing comes back to an earlier state once it has changed.
+/// All moving pieces. Once one has changed, no earlier state can return.
 fn walkers(position: &HyenaPosition) -> ([Road; MAX_SEATS], Road) {
     (position.mothers, position.hyena)
 }
@@ -338,18 +338,19 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    /// Endless waiting has the result of the position itself (H9).
+    /// Waiting forever has the result of the position itself (H9).
     fn repeated(&self, history: &History<Self>) -> Verdict<HyenaPosition> {
         Verdict::Over(self.as_it_stands(history.position()))
     }
 
-    /// Ten successive rounds without a mother or the hyena moving end the game (H7). Repetition has no other effect.
+    /// Ten successive rounds without a move of a mother or the hyena end the game (H7). Repetition has no other
+    /// effect.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<HyenaPosition>> {
         (self.plies_before_count(history) == 0).then(|| self.repeated(history))
     }
 
-    /// The turns left of ten idle rounds (H7), as a turn is a ply at least. A round is a turn of each player who has
-    /// turns; the turn in which something moved last is none of them.
+    /// The turns left of ten idle rounds (H7), as a turn takes at least one ply. A round is a turn of each player who
+    /// has turns; the turn of the last movement does not count.
     fn plies_before_count(&self, history: &History<Self>) -> usize {
         let entries = history.entries();
         let idle = entries
@@ -359,7 +360,7 @@ impl Game for JeuDeLHyene {
         let start = entries.len() - 1 - idle.count();
         let turn_ends = |i: &usize| entries[*i].position.side != entries[i - 1].position.side;
         let ended = (start + 1..entries.len()).filter(turn_ends).count();
-        // What begins at `start` is a whole turn if the last move ended one, or if the history begins with it.
+        // The turn that begins at `start` is complete if the last move ended one, or if the history begins with it.
         let is_whole = if start == 0 {
             entries[0].position.choice == PendingChoice::None
         } else {

@@ -1,4 +1,4 @@
-//! One test or more for each rule H1 to H9, each of which fails when its rule is broken.
+//! One or more tests for each rule H1 to H9, each of which fails when its rule is broken.
 
 mod chances;
 mod prospects;
@@ -74,7 +74,7 @@ fn h3_a_mother_leaves_the_village_right_after_a_throw_of_one_by_paying_one_taba(
     assert_eq!(hyena("").legal("v,v/1,0/-/p1?"), "pay wait");
     assert_eq!(after("v,v/1,0/-/p1?", "pay"), "0+,v/0,0/-/p1");
     assert_eq!(after("v,v/1,0/-/p1?", "wait"), "v,v/1,0/-/p1");
-    // After any other throw she cannot, however many tabas there are, and the steps are lost.
+    // After any other throw she cannot leave, whatever the number of tabas, and the steps are lost.
     for (throw, side) in [("t0", "p1"), ("t2", "p2"), ("t3", "p1"), ("t4", "p1")] {
         assert_eq!(after("v,v/5,0/-/p1", throw), format!("v,v/5,0/-/{side}"));
     }
@@ -97,7 +97,7 @@ fn h4_a_mother_stops_at_the_well_until_four_tabas_are_paid() {
     assert_eq!(after("78+,v/4,0/-/p1", "t2 pay"), "80-,v/0,0/-/p2");
     assert_eq!(after("78+,v/4,0/-/p1", "t2 wait"), "w,v/4,0/-/p2");
     assert_eq!(after("78+,v/4,0/-/p1", "t4 pay t4"), "74-,v/0,0/-/p1");
-    // .. or after any later throw, one payment a throw.
+    // .. or after any later throw, one payment per throw.
     for (throw, side) in [
         ("t0", "4,0/-/p1?"),
         ("t1", "5,0/-/p1?"),
@@ -146,7 +146,7 @@ fn h5_the_first_one_home_may_release_the_hyena_at_once_or_after_a_later_throw() 
     );
     assert_eq!(after("h1,v/0,0/v/p1", "t3"), "h1,v/0,0/v/p1");
     assert_eq!(after("h1,v/1,0/v/p1", "t2"), "h1,v/1,0/v/p2");
-    // Those home later get nothing.
+    // Mothers who come home later get nothing.
     assert_eq!(after("h1,3-,v/0,9,0/v/p2", "t3"), "h1,h2,v/0,9,0/v/p3");
 }
 
@@ -208,10 +208,10 @@ fn h6_the_hyena_devours_what_it_reaches_or_passes_on_its_way_back() {
         "h1,x,v/0,0,0/0-/p1",
         "0 is on the track"
     );
-    // On its way out it passes them by, and so do mothers that move past it.
+    // On its way out the hyena passes mothers without effect, and mothers may pass it too.
     assert_eq!(after("h1,12+,v/0,0,0/10+/p1", "t4"), "h1,12+,v/0,0,0/22+/p1");
     assert_eq!(after("h1,12+/0,0/14-/p2", "t4 t3 t2"), "h1,23+/0,0/14-/p1");
-    // Kept tabas carry over, also those of the devoured.
+    // Saved tabas are kept, also those of the devoured.
     assert_eq!(after("h1,35+,v/3,4,5/40-/p1", "t3 t1"), "h1,x,v/5,4,5/34-/p1");
 }
 
@@ -266,7 +266,7 @@ fn h7_ten_rounds_without_a_move_end_the_game_as_it_stands() {
         assert_eq!(*outcome, table.0.as_it_stands(session.position()), "{start}");
         assert_eq!(session.turn(), Turn::Over);
     }
-    // Only players who have turns make a round.
+    // Only players who have turns count for a round.
     let start = "h1,h2,w,w/0,0,0,0/w/p1";
     let table = table_for(start, "");
     assert_eq!(table.session(start, &idle_turns(29)).outcome(), None);
@@ -304,27 +304,27 @@ fn h7_tabas_and_waiting_do_not_count_as_moves_but_setting_out_does() {
     // The turn in which a mother sets out is not idle; the next ones are.
     let start = "79+,w/0,0/-/p1";
     assert_eq!(table.after("v,w/0,0/-/p1", "t1 pay t2"), "2+,w/0,0/-/p2");
-    // 79+ reaches the well with two odd dice and the turn ends: the next is whole.
+    // 79+ reaches the well with two odd dice and the turn ends: the next turn is complete.
     assert!(!over(start, &idle_turns(20)));
     assert!(over(start, &idle_turns(21)));
-    // With three it throws again: that turn has a move in it.
+    // With three the player throws again, so that turn has a move in it.
     assert!(!over(start, &format!("t3 {}", idle_turns(20))));
     assert!(over(start, &format!("t3 {}", idle_turns(21))));
-    // Leaving the village and the well are moves of their own.
+    // Leaving the village and the well counts as a move.
     let leave = table.session("v,v/0,0/-/p1", &format!("{}t1 pay", idle_turns(18)));
     assert_eq!(leave.outcome(), None);
     assert_eq!(
         leave.history().entries().last().unwrap().mark,
         Reversibility::Irreversible
     );
-    // A payment that ends the turn is followed by whole turns.
+    // A payment that ends the turn is followed by complete turns.
     let paid = |idle| format!("t2 pay {}", idle_turns(idle));
     assert!(!over("w,w/4,0/-/p1", &paid(1)));
     assert!(!over("h1,w/2,0/v/p1", &paid(1)));
     assert!(!over("h1,w/10,0/w/p1", &idle_turns(0)));
     // The hyena's runs are moves too.
     assert!(!over("h1,w/0,0/0+/p1", &idle_turns(20)));
-    // A position with a decision open begins in the middle of a turn, which is not counted.
+    // A position with an open choice begins in the middle of a turn, which is not counted.
     let nineteen = format!("wait {}t2 t2", "t2 t2 wait ".repeat(9));
     assert!(!over("w,w/4,0/-/p1?.", &nineteen));
     assert!(over("w,w/4,0/-/p1?.", &format!("{nineteen} wait")));
@@ -368,7 +368,7 @@ fn h8_every_payment_is_a_choice_unless_it_is_always_made() {
     assert_eq!(always("3-,v/2,0/-/p1", "t3"), "h1,v/0,0/0+/p2");
     assert_eq!(always("h1,v/0,0/v/p1", "t1"), "h1,v/0,0/0+/p1");
     assert_eq!(always("h1,v/9,0/w/p1", "t1"), "h1,v/1,0/80-/p1");
-    // A decision given as input has the one move.
+    // A choice in an input position has only one move.
     let table = hyena("pay=always");
     assert_eq!(table.legal("w,v/4,0/-/p1?."), "pay");
     assert_eq!(table.after("w,v/4,0/-/p1?.", "pay"), "80-,v/0,0/-/p2");

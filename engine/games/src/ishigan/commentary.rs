@@ -1,4 +1,4 @@
-//! What throws of the Ishigan did and why games ended.
+//! Explanations of the Ishigan's throws and endings.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
@@ -35,7 +35,7 @@ impl Commentary for Ishigan {
 }
 
 impl Ishigan {
-    /// Tells what became of each pawn between two positions, that of `first` first.
+    /// Describes the changes of each pawn between two positions, that of `first` first.
     fn tell_pawns(&self, told: &mut Told, before: IshiganPosition, after: IshiganPosition, first: usize) {
         for pawn in (first..self.players).chain(0..first) {
             let name = player(Seats::Numbered, Player::new(pawn));

@@ -1,4 +1,4 @@
-//! The camel's sticks (I3): who gets them, and which deals are equivalent.
+//! The camel's sticks (I3): who receives them, and which deals are equivalent.
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{MAX_PLAYERS, Probability};
@@ -14,14 +14,14 @@ const STICKS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 struct Deal {
     position: IshiganPosition,
-    /// The first of them in dictionary order, an octal digit a stick.
+    /// The first of them in lexicographic order, one octal digit per stick.
     sticks: u16,
-    /// How many such deals there are.
+    /// The number of such deals.
     ways: u32,
 }
 
 impl Ishigan {
-    /// The opponents of the thrower who are still racing after the thrower, or the hyena, has moved, in player order.
+    /// The thrower's opponents who are still racing after the move of the thrower or the hyena, in player order.
     fn opponents(&self, thrown: IshiganPosition) -> ArrayVec<usize, MAX_PLAYERS> {
         let thrower = thrown.side().index();
         (0..self.players)
@@ -29,7 +29,7 @@ impl Ishigan {
             .collect()
     }
 
-    /// Gives a stick to a pawn; it is lost on one that has arrived.
+    /// Gives a stick to a pawn. A stick for a pawn that has arrived is lost.
     #[inline]
     pub(super) fn give(&self, position: &mut IshiganPosition, pawn: usize) {
         if position.flag(pawn) != Flag::Off {
@@ -37,8 +37,8 @@ impl Ishigan {
         }
     }
 
-    /// Calls `visit` for the deals that lead to different positions, in dictionary order, each with its share of the
-    /// chance; for one empty deal when nobody seizes the sticks.
+    /// Calls `visit` for the deals that lead to different positions, in lexicographic order, each with its
+    /// conditional probability; or for one empty deal if no player seizes the sticks.
     pub(super) fn deals(&self, thrown: IshiganPosition, mut visit: impl FnMut(u16, Probability)) {
         let opponents = self.opponents(thrown);
         if let Some(deal) = self.certain_deal(thrown, &opponents) {
@@ -50,7 +50,7 @@ impl Ishigan {
         }
     }
 
-    /// The only deal there can be, if it is not left to chance.
+    /// The only possible deal, if chance has no part in it.
     fn certain_deal(&self, thrown: IshiganPosition, opponents: &[usize]) -> Option<u16> {
         match self.options.scramble {
             Scramble::Off => Some(0),
@@ -59,15 +59,15 @@ impl Ishigan {
         }
     }
 
-    /// The sticks in turn order from the player after the thrower, round as often as needed (`scramble=even`).
+    /// The sticks in turn order from the player after the thrower, going round as often as needed (`scramble=even`).
     fn even_deal(&self, thrown: IshiganPosition) -> u16 {
         let others = (1..self.players).map(|steps| (thrown.side().index() + steps) % self.players);
         let round = others.filter(|&pawn| thrown.is_racing(pawn)).cycle().take(STICKS);
         round.fold(0, with_stick)
     }
 
-    /// The random deals, stick by stick: deals that agree so far go on together, so that the lists stay short. Each
-    /// list is in dictionary order, and so is the next one.
+    /// The random deals, stick by stick. Deals that are equivalent so far are merged, so that the lists stay short.
+    /// Each list is in lexicographic order, and so is the next one.
     fn merged(&self, thrown: IshiganPosition, opponents: &[usize]) -> ArrayVec<Deal, MAX_DEALS> {
         let mut deals: ArrayVec<Deal, MAX_DEALS> = ArrayVec::new();
         deals.push(Deal {
@@ -98,7 +98,7 @@ impl Ishigan {
         deals
     }
 
-    /// One of the deals listed by [`Ishigan::deals`], picked with its chance by 64 random bits.
+    /// One of the deals listed by [`Ishigan::deals`], chosen by its probability with 64 random bits.
     pub(super) fn random_deal(&self, thrown: IshiganPosition, random: u64) -> u16 {
         let opponents = self.opponents(thrown);
         if let Some(deal) = self.certain_deal(thrown, &opponents) {
@@ -115,10 +115,10 @@ impl Ishigan {
         self.first_of_same(thrown, drawn)
     }
 
-    /// The first deal in dictionary order that leads to the same position as `drawn`: the same sticks for each pawn
-    /// until it arrives, the same order of arrivals, and the same number of lost sticks.
+    /// The first deal in lexicographic order that leads to the same position as `drawn`: the same sticks for each
+    /// pawn until it arrives, the same order of arrivals, and the same number of lost sticks.
     fn first_of_same(&self, thrown: IshiganPosition, drawn: [usize; STICKS]) -> u16 {
-        // Sticks each pawn is still to get, and whether the last of them brings it home.
+        // The sticks that each pawn is still to get, and whether the last of them brings it home.
         let mut due = [0; MAX_PLAYERS];
         let mut arrivals: ArrayVec<usize, STICKS> = ArrayVec::new();
         let mut lost = 0;

@@ -97,7 +97,7 @@ impl Drawing for Ishigan {
         let (mut parts, mut states) = (Vec::new(), Vec::new());
         for (player, pawn) in setup.pawns.iter_mut().enumerate() {
             let name = name(player);
-            // Where a pawn is and how it fares are two parts of it.
+            // The square and the state are two parts of a pawn.
             let pawn: &Cell<Pawn> = Cell::from_mut(pawn);
             let squares = (0..AGADEZ).map(|number| (pawn.get().on(number), square(number)));
             let place = place_of(name.clone()).in_lang(lang);
@@ -135,7 +135,7 @@ fn name(of: usize) -> Message {
 }
 
 impl Pawn {
-    /// The pawn on a square; one that was out of the race is free there.
+    /// The pawn moved to a square; one that was out of the race becomes free.
     const fn on(self, square: u32) -> Self {
         match self {
             Self::Caught(_) => Self::Caught(square),
@@ -144,7 +144,7 @@ impl Pawn {
         }
     }
 
-    /// How it can fare where it is, or out of the race.
+    /// The pawn in each of the states possible on its square, or out of the race.
     fn fates(self, players: usize, lang: Lang) -> Vec<(Self, PartChoice)> {
         let square = match self {
             Self::Free(square) | Self::Caught(square) | Self::Escaped(square) => square,
@@ -164,7 +164,7 @@ impl Pawn {
         fates
     }
 
-    /// Where it is and how it fares, in words.
+    /// Its square and state, in words.
     fn said(self) -> Message {
         match self {
             Self::Free(square) => messages::on_square(square),

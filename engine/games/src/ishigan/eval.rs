@@ -8,15 +8,15 @@ use super::position::{AGADEZ, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
 use crate::shares::{logistic, weigh};
 
-/// How many terms there are.
+/// The number of terms.
 pub(super) const RANK_TERMS: usize = 6;
-/// Their weights, found by `cargo run --release -p ishwa-research --bin fit_shares`.
+/// Their weights, fitted by `cargo run --release -p ishwa-research --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [0.197, 0.231, 0.273, -1.058, -1.338, -0.299];
-/// Where the last stretch begins: a white stick and any more from here bring a pawn home.
+/// The start of the last stretch: from here four whites, or one stick of a camel, bring a pawn home.
 const LAST_STRETCH: u32 = 80;
 
-/// Lowest and highest payoff that a player can still get, in whole units. For a pawn off the board it is its own
-/// payoff; for the others it covers the ranks that are left.
+/// Lowest and highest payoff that a player can still get, in whole units. For a pawn off the board, both are its own
+/// payoff; for the others they cover the remaining ranks.
 pub(super) fn payoff_bounds(game: &Ishigan, position: IshiganPosition, player: usize) -> (f64, f64) {
     let (best, worst) = match game.final_rank(position, player) {
         Some(rank) => (rank, rank),
@@ -25,7 +25,7 @@ pub(super) fn payoff_bounds(game: &Ishigan, position: IshiganPosition, player: u
     (game.payoff(f64::from(worst)), game.payoff(f64::from(best)))
 }
 
-/// Best and worst rank that are not yet taken, with pawns on the board.
+/// Best and worst remaining rank, with pawns on the board.
 fn ranks_left(game: &Ishigan, position: IshiganPosition) -> (u32, u32) {
     let best = game.next_rank(position);
     let on_board = (0..game.players)
@@ -34,9 +34,9 @@ fn ranks_left(game: &Ishigan, position: IshiganPosition) -> (u32, u32) {
     (best, best + on_board as u32 - 1)
 }
 
-/// The terms that show which of two pawns on the board comes home first: tens of squares covered; tens of them within
-/// the last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped (I5); whether it
-/// stands ahead of a hyena that is on the move.
+/// The terms that predict which of two pawns on the board comes home first: tens of squares covered; tens of squares
+/// covered within the last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped
+/// (I5); whether it is ahead of a moving hyena.
 pub(super) fn rank_terms(
     game: &Ishigan,
     position: IshiganPosition,
@@ -59,8 +59,8 @@ pub(super) fn rank_terms(
     ])
 }
 
-/// Payoffs of expected ranks. Of two pawns on the board, the stronger one ends ahead of the other with a chance that
-/// follows from the difference of their strengths.
+/// Payoffs of expected ranks. Of two pawns on the board, one ends ahead of the other with a probability that depends
+/// on the difference of their strengths.
 pub(super) fn estimate(game: &Ishigan, position: IshiganPosition) -> PerPlayer<f64> {
     let (best, _) = ranks_left(game, position);
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
@@ -122,8 +122,8 @@ impl Heuristics for Ishigan {
 }
 
 impl Ishigan {
-    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends
-    /// ahead of another grows with the difference of their weighted sums.
+    /// The terms of the estimate for a pawn on the board, for fitting their weights: the probability that one pawn
+    /// ends ahead of another grows with the difference of their weighted sums.
     pub fn rank_terms(&self, position: &IshiganPosition, pawn: usize) -> Option<[f64; RANK_TERMS]> {
         rank_terms(self, *position, pawn)
     }

@@ -1,4 +1,4 @@
-//! What Ishigan says.
+//! The messages of the Ishigan.
 
 use ishwa_messages::Message;
 
@@ -33,7 +33,7 @@ ishwa_messages::catalogue! {
     is_caught();
     has_escaped();
 
-    // What a ply did.
+    // The effects of a ply.
     advances(start: u32, goal: u32);
     pawn_advances(player: Message, start: u32, goal: u32);
     turn_ends();
@@ -43,6 +43,6 @@ ishwa_messages::catalogue! {
     escapes(player: Message);
     eats(player: Message);
 
-    // Why a game is over.
+    // The reason why a game is over.
     all_pawns_out();
 }

@@ -1,6 +1,6 @@
 //! The Ishigan: the rules I1 to I6, after an account of the games of the Tuareg of Aïr (Niger).
 //!
-//! Nobody decides anything: the game is a Markov chain, and every ply is a throw.
+//! Players make no decisions: the game is a Markov chain, and every ply is a throw.
 
 mod commentary;
 mod deals;

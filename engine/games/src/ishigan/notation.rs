@@ -17,10 +17,10 @@ use super::rules::Ishigan;
 use crate::messages::{a_player_with_turns, field_hyena};
 use crate::track::{are_ranks, seats_in};
 
-/// A pawn as a position lists it.
+/// A pawn in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pawn {
-    /// On this square, and never caught so far: `45`.
+    /// On this square, never caught: `45`.
     Free(u32),
     /// Caught on this square: `45c`.
     Caught(u32),
@@ -28,11 +28,11 @@ pub enum Pawn {
     Escaped(u32),
     /// Arrived in this rank: `r1`.
     Arrived(u32),
-    /// Eaten, as the first, second, ..: `x1`.
+    /// Eaten, by order (first, second, ..): `x1`.
     Eaten(u32),
 }
 
-/// A well-formed position, not yet checked: `pawns/hyena/side`.
+/// A well-formed position, not yet validated: `pawns/hyena/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IshiganSetup {
     /// The pawns in player order.
@@ -85,7 +85,7 @@ impl Pawn {
 }
 
 impl IshiganSetup {
-    /// Checks numbers, ranks, and that no pawn that is caught has got past the hyena (C2, I5).
+    /// Checks numbers and ranks, and that no caught pawn is past the hyena (C2, I5).
     fn check(&self, players: usize) -> Result<(), TextError> {
         let all = text::join(&self.pawns);
         let refuse =
@@ -195,8 +195,8 @@ impl Notation for Ishigan {
         }
     }
 
-    /// Of each pawn `states`: 0 free, 1 caught, 2 escaped, 3 arrived, 4 eaten; and `squares`, of one that has arrived or
-    /// was eaten its rank among these. `hyena`: its square.
+    /// For each pawn `states`: 0 free, 1 caught, 2 escaped, 3 arrived, 4 eaten; and `squares`, which is the rank of
+    /// an arrived pawn or the order of an eaten one. `hyena`: its square.
     fn numbers(&self, setup: &IshiganSetup) -> BoardNumbers {
         let pawns = setup.pawns.iter().map(|pawn| match *pawn {
             Pawn::Free(square) => (0, square),
@@ -226,7 +226,7 @@ impl Notation for Ishigan {
         }
     }
 
-    /// Players choose nothing.
+    /// Players have no choices.
     fn actions(&self) -> Actions {
         Actions::Indices(1)
     }

@@ -8,15 +8,15 @@ use strum::VariantNames;
 use super::messages;
 use super::standing::Standing;
 
-/// Who gets the sticks at a camel (I3).
+/// Who receives the sticks at a camel (I3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Scramble {
-    /// Each stick goes to one of the opponents still racing, with equal chances.
+    /// Each stick goes to a random opponent among those still racing, uniformly.
     #[default]
     Random,
-    /// Nobody seizes sticks.
+    /// No sticks are seized.
     Off,
     /// The sticks are dealt in turn order from the player after the thrower.
     Even,
@@ -26,15 +26,15 @@ pub enum Scramble {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct IshiganOptions {
-    /// How many play (I1).
+    /// The number of players (I1).
     pub players: u32,
-    /// Who gets the sticks at a camel (I3).
+    /// Who receives the sticks at a camel (I3).
     pub scramble: Scramble,
-    /// The chance of a standing stick (I2).
+    /// The probability of a standing stick (I2).
     pub standing: Standing,
 }
 
-/// Fewest and most players (I1).
+/// Minimum and maximum number of players (I1).
 pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
 
 impl Default for IshiganOptions {

@@ -4,12 +4,12 @@ use ishwa_core::game::{MAX_PLAYERS, Player};
 
 /// The square of Agadez, where pawns leave the board and the hyena stops (I1).
 pub const AGADEZ: u32 = 100;
-/// The squares that a stick seized at a camel gives (I3).
+/// The squares gained by a stick seized at a camel (I3).
 pub(super) const STICK: u32 = 20;
-/// Most deals that lead to different positions: five opponents, each one stick short of Agadez.
+/// The maximum number of deals that lead to different positions: five opponents, each one stick short of Agadez.
 pub(super) const MAX_DEALS: usize = 205;
 
-/// What the sticks show: 0 to 4 whites, or a standing stick.
+/// The result of a throw: 0 to 4 whites, or a standing stick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sticks {
     Whites(u8),
@@ -27,7 +27,7 @@ impl Sticks {
         Self::Standing,
     ];
 
-    /// The squares that the throw gives (I2); two whites give none and end the turn.
+    /// The squares gained by the throw (I2); two whites give none and end the turn.
     pub(super) fn squares(self) -> u32 {
         match self {
             Self::Whites(whites) => [80, 9, 0, 5, 20][usize::from(whites)],
@@ -40,10 +40,10 @@ impl Sticks {
     }
 }
 
-/// An outcome of chance: a throw, and for a camel the player each of the four sticks goes to (C3).
+/// A chance outcome: a throw, and for a camel the recipient of each of the four sticks (C3).
 ///
-/// Four octal digits hold the players from 1, the first stick highest, 0 where nothing is dealt; above them the
-/// throw.
+/// Four octal digits hold the recipients, numbered from 1, the first stick highest, or 0 without a deal; the throw is
+/// above them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Throw(u16);
 
@@ -62,7 +62,7 @@ impl Throw {
         Sticks::ALL[usize::from(self.0 >> 12)]
     }
 
-    /// The players the sticks go to, in order; none when nothing is dealt.
+    /// The recipients of the sticks, in order; empty without a deal.
     pub(super) fn deal(self) -> impl Iterator<Item = usize> {
         let digits = [9, 6, 3, 0].map(|shift| usize::from(self.0 >> shift & 7));
         digits
@@ -72,10 +72,10 @@ impl Throw {
     }
 }
 
-/// A position: nine bits a pawn, P1's lowest, then seven for the hyena's square and three for the side to move.
+/// A position: nine bits per pawn, P1's lowest, then seven for the hyena's square and three for the side to move.
 ///
-/// A pawn is seven bits of square below two of flag; off the board its square is its rank of arrival, from 1, or its
-/// order among the eaten counted on from the last rank there is.
+/// A pawn has seven bits of square below two of flag. Off the board, the square is the rank of arrival, from 1, or
+/// for an eaten pawn its order plus the highest rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IshiganPosition(u64);
 
@@ -87,21 +87,21 @@ pub(super) const SQUARE_BITS: u32 = 7;
 pub(super) const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
 pub(super) const HYENA_SHIFT: u32 = MAX_PLAYERS as u32 * PAWN_BITS;
 pub(super) const SIDE_SHIFT: u32 = HYENA_SHIFT + SQUARE_BITS;
-/// The highest rank of arrival. A higher number in its place marks an eaten pawn.
+/// The highest rank of arrival. A higher number marks an eaten pawn.
 pub(super) const EATEN: u32 = MAX_PLAYERS as u32;
 
 const _: () = assert!(SIDE_SHIFT + 3 == u64::BITS);
 
-/// What the hyena has done to a pawn (I5).
+/// The state of a pawn with respect to the hyena (I5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flag {
-    /// Nothing yet.
+    /// Never caught.
     Free,
-    /// It has caught the pawn, which restarts from where it stands.
+    /// It is caught, and restarts from its square.
     Caught,
-    /// It has caught the pawn, which got past it again.
+    /// It was caught and got past the hyena again.
     Escaped,
-    /// The pawn has left the board, arrived or eaten.
+    /// It has left the board, arrived or eaten.
     Off,
 }
 
@@ -150,7 +150,7 @@ impl IshiganPosition {
         matches!(self.flag(pawn), Flag::Free | Flag::Escaped)
     }
 
-    /// Whether a player has turns: for their pawn, or, once it has arrived, for the hyena until that stops (I4 to I6).
+    /// Whether a player has turns: for their pawn, or once it has arrived, for the hyena until it stops (I4 to I6).
     #[inline]
     pub(super) fn has_turns(self, player: usize) -> bool {
         self.flag(player) != Flag::Off || self.arrived(player).is_some() && self.hyena() < AGADEZ
@@ -173,25 +173,25 @@ impl IshiganPosition {
         self.0 = (self.0 & !(7 << SIDE_SHIFT)) + ((player as u64) << SIDE_SHIFT);
     }
 
-    /// All of it, for keys.
+    /// The whole position, for keys.
     #[inline]
     pub(super) fn bits(self) -> u64 {
         self.0
     }
 
-    /// The position of this board with P1 to move.
+    /// The position with this board and P1 to move.
     #[inline]
     pub(super) fn of_board(board: u64) -> Self {
         Self(board)
     }
 
-    /// Puts all pawns on an empty board.
+    /// Places all pawns on an empty board.
     #[inline]
     pub(super) fn set_pawns(&mut self, pawns: u64) {
         self.0 += pawns;
     }
 
-    /// Everything but the side to move.
+    /// The position except the side to move.
     #[inline]
     pub(super) fn board(self) -> u64 {
         self.0 & ((1 << SIDE_SHIFT) - 1)

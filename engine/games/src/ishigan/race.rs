@@ -9,7 +9,7 @@ use super::position::{AGADEZ, Flag, IshiganPosition, PAWN_BITS};
 use super::rules::Ishigan;
 
 impl Ishigan {
-    /// Squares that a pawn has behind it; those of a pawn off the board are all of them.
+    /// The squares behind a pawn: all of them for a pawn off the board.
     fn squares_of(position: IshiganPosition, pawn: usize) -> u32 {
         match position.flag(pawn) {
             Flag::Off => AGADEZ,
@@ -28,7 +28,7 @@ impl Race for Ishigan {
         }
     }
 
-    /// No throw lets the game stand still for ever; pawns on the board share what is left.
+    /// No throw lets the game stand still forever; pawns on the board share the remaining ranks.
     fn payoffs_as_it_stands(&self, position: &IshiganPosition) -> PerPlayer<f64> {
         eval::estimate(self, *position)
     }
@@ -53,7 +53,7 @@ impl Race for Ishigan {
         IshiganPosition::of_board(word)
     }
 
-    /// Squares that pawns and hyena have behind them.
+    /// The total of the squares behind pawns and hyena.
     fn stage(&self, position: &IshiganPosition) -> u32 {
         let pawns = (0..self.players).map(|pawn| Self::squares_of(*position, pawn));
         pawns.sum::<u32>() + position.hyena()
@@ -74,7 +74,8 @@ impl Race for Ishigan {
         })
     }
 
-    /// The one order of all (I6) needs the order in which pawns were eaten, which no chance of a fate tells.
+    /// The overall order (I6) depends on the order in which pawns were eaten, which the probabilities of the fates do
+    /// not contain.
     fn adds_payoffs(&self) -> bool {
         true
     }

@@ -16,15 +16,15 @@ use super::options::IshiganOptions;
 use super::position::{AGADEZ, EATEN, Flag, IshiganPosition, MAX_DEALS, Sticks, Throw};
 use crate::track::{CHANCES, CHANCES_TOTAL};
 
-/// The Ishigan under its options.
+/// The game of Ishigan with its options.
 #[derive(Clone, Debug)]
 pub struct Ishigan {
     pub(super) options: IshiganOptions,
     rules: RuleSet,
     pub(super) players: usize,
-    /// The throws that can occur, with their chances.
+    /// The throws that can occur, with their probabilities.
     throws: ArrayVec<(Sticks, Probability), 6>,
-    /// The chance of a standing stick in parts of 2^60.
+    /// The probability of a standing stick, in units of 2^-60.
     pub(super) standing: u64,
 }
 
@@ -58,7 +58,8 @@ impl Ishigan {
         position.set_pawn(pawn, flag, square);
     }
 
-    /// Moves the hyena, which catches the racing pawns it reaches or passes, and eats those that escaped before (I5).
+    /// Moves the hyena, which catches the racing pawns that it reaches or passes, and eats those that escaped before
+    /// (I5).
     fn advance_hyena(&self, position: &mut IshiganPosition, squares: u32) {
         let from = position.hyena();
         let to = (from + squares).min(AGADEZ);
@@ -73,14 +74,16 @@ impl Ishigan {
                 _ => {}
             }
         }
-        // I6: the nearest to the hyena first; the sort is stable, so on one square in turn order from the thrower.
+        // I6: the nearest to the hyena first. The sort is stable, so pawns on one square are in turn order from the
+        // thrower.
         prey.sort_by_key(|&pawn| position.square(pawn));
         for pawn in prey {
             self.eat(position, pawn);
         }
     }
 
-    /// The position after the thrower or the hyena has moved and before sticks are dealt, and whether the turn ends.
+    /// The position after the move of the thrower or the hyena and before sticks are dealt, and whether the turn
+    /// ends.
     #[inline]
     pub(super) fn thrown(&self, mut position: IshiganPosition, sticks: Sticks) -> (IshiganPosition, bool) {
         let thrower = position.side().index();
@@ -100,7 +103,7 @@ impl Ishigan {
         }
     }
 
-    /// The next player who has turns; when nobody has, simply the next.
+    /// The next player who has turns; if there is none, simply the next.
     #[inline]
     pub(super) fn after(&self, position: IshiganPosition, player: usize) -> usize {
         let next = |steps| (player + steps) % self.players;
@@ -115,13 +118,13 @@ impl Ishigan {
         (0..self.players).all(|pawn| position.flag(pawn) == Flag::Off)
     }
 
-    /// The rank of each pawn off the board in the one order of all (I6).
+    /// The rank of each pawn off the board in the overall order (I6).
     pub(super) fn final_rank(&self, position: IshiganPosition, pawn: usize) -> Option<u32> {
         let eaten = |order| self.players as u32 + 1 - order;
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
 
-    /// The payoff of a rank, which need not be whole where pawns share ranks: 1 for the first, 0 for the last.
+    /// The payoff of a rank, which may be fractional if pawns share ranks: 1 for the first, 0 for the last.
     pub(super) fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
     }
@@ -167,7 +170,7 @@ impl Game for Ishigan {
             unit: Unit::Payoff,
             bounds: (0, 1),
             chance: true,
-            // Throws that keep a line going for ever have the probability 0.
+            // Infinite lines of throws have probability 0.
             cycles: Cycles::Uniform,
         }
     }
@@ -251,7 +254,7 @@ impl Game for Ishigan {
         key::mix(self.rules.salt(), [position.bits(), 0])
     }
 
-    /// Pawns and hyena only ever go forward, so nothing comes back once one of them has moved.
+    /// Pawns and hyena only move forward, so no position returns once one of them has moved.
     fn reversibility(&self, before: Option<&IshiganPosition>, after: &IshiganPosition) -> Reversibility {
         if before.is_none_or(|before| before.board() != after.board()) {
             Reversibility::Irreversible
@@ -260,7 +263,7 @@ impl Game for Ishigan {
         }
     }
 
-    /// No rule covers repetition: the players throw on.
+    /// There is no rule for repetition: the players continue to throw.
     fn repeated(&self, history: &History<Self>) -> Verdict<IshiganPosition> {
         Verdict::Continue(*history.position())
     }

@@ -1,11 +1,11 @@
-//! The chance of a standing stick, the option `standing` (I2).
+//! The probability of a standing stick, the option `standing` (I2).
 
 use ishwa_core::game::Probability;
 use ishwa_core::messages::a_probability_for;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A chance from 0 to 1 as an exact fraction in lowest terms, written `0`, `1` or `1/20`; it may be read from any
-/// fraction or decimal (`2/40`, `0.05`), which are the same rule set.
+/// A probability from 0 to 1 as an exact fraction in lowest terms, written `0`, `1` or `1/20`. Any fraction or
+/// decimal can be read (`2/40`, `0.05`); equal values are the same rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     parts: u32,
@@ -18,14 +18,14 @@ fn number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|&number| plain && number <= MAX_WHOLE)
 }
 
-/// The largest denominator; decimals have at most as many places as it has zeros.
+/// The largest denominator; a decimal has at most as many digits as this number has zeros.
 const MAX_WHOLE: u32 = 1_000_000_000;
 
 impl Standing {
     /// No stick ever stands.
     pub const NEVER: Self = Self { parts: 0, whole: 1 };
 
-    /// `parts` chances in `whole`, or `None` when that is no chance.
+    /// The probability `parts` / `whole`; `None` if it is not one.
     pub fn new(parts: u32, whole: u32) -> Option<Self> {
         if whole == 0 || parts > whole || whole > MAX_WHOLE {
             return None;
@@ -51,17 +51,17 @@ impl Standing {
         Self::new(parts.checked_add(decimals.parse().ok()?)?, whole)
     }
 
-    /// The chance that a throw is a standing stick.
+    /// The probability of a standing stick.
     pub fn chance(self) -> Probability {
         Probability::ratio(self.parts, self.whole)
     }
 
-    /// The chance that a throw is one of the others.
+    /// The probability of any other throw.
     pub fn others(self) -> Probability {
         Probability::ratio(self.whole - self.parts, self.whole)
     }
 
-    /// The chance in parts of 2^`bits`, rounded down.
+    /// The probability in units of 2^-`bits`, rounded down.
     pub(super) fn scaled(self, bits: u32) -> u64 {
         ((u128::from(self.parts) << bits) / u128::from(self.whole)) as u64
     }

@@ -1,4 +1,4 @@
-//! One test or more for each rule I1 to I6, each of which fails when its rule is broken.
+//! One or more tests for each rule I1 to I6, each of which fails when its rule is broken.
 
 mod chances;
 mod seats;
@@ -25,7 +25,7 @@ fn after(position: &str, throws: &str) -> String {
     table_for(position, "").after(position, throws)
 }
 
-/// The outcomes of a position in order, with their chances.
+/// The outcomes of a position in order, with their probabilities.
 fn chances(table: &Table<Ishigan>, position: &str) -> Vec<(String, f64)> {
     let position = table.position(position);
     let mut listed = Vec::new();
@@ -105,7 +105,7 @@ fn i2_a_standing_stick_is_worth_thirty_and_leaves_the_others_their_sixteenths() 
             ("ts", 0.05),
         ],
     );
-    // A throw that cannot occur is none.
+    // A throw that cannot occur is not listed.
     assert_eq!(ishigan("standing=0").legal("0,0/0/p1"), "t0:2,2,2,2 t1 t2 t3 t4");
     assert_chances(&ishigan("standing=1"), "0,0/0/p1", &[("ts", 1.0)]);
 }
@@ -202,7 +202,7 @@ fn i3_each_stick_of_a_camel_moves_one_opponent_by_twenty() {
 
 #[test]
 fn i3_sticks_left_to_a_pawn_that_has_arrived_are_lost_and_arrivals_keep_their_order() {
-    // P1 arrives by the camel; then P2 lacks one stick and P3 two.
+    // P1 arrives by the camel; P2 is then one stick short, and P3 two.
     assert_chances(
         &ishigan("players=3"),
         "90,85,70/0/p1",
@@ -231,7 +231,7 @@ fn i3_sticks_left_to_a_pawn_that_has_arrived_are_lost_and_arrivals_keep_their_or
 
 #[test]
 fn i3_only_opponents_who_race_after_the_thrower_has_moved_get_sticks() {
-    // Arrived, caught and eaten ones get none; an escaped one does.
+    // Arrived, caught and eaten pawns get none; an escaped one does.
     assert_eq!(
         table_for("0,5c,30e,r1/20/p1", "").legal("0,5c,30e,r1/20/p1"),
         "t0:3,3,3,3 t1 t2 t3 t4"
@@ -254,13 +254,13 @@ fn i3_only_opponents_who_race_after_the_thrower_has_moved_get_sticks() {
             ("t4", 1.0 / 16.0),
         ],
     );
-    // The hyena's camel: it moves first, so those it catches get nothing, those behind or level race on.
+    // The hyena's camel: it moves first, so the pawns it catches get nothing, and those behind or level race on.
     assert_eq!(after("r1,15,10,95/10/p1", "t0:3,3,3,4"), "r1,15c,70,r2/90/p1");
     assert_eq!(
         table_for("r1,15/10/p1", "").legal("r1,15/10/p1"),
         "t0 t1 t2 t3 t4"
     );
-    // A pawn that is caught gets past the hyena with its own throw only.
+    // A caught pawn gets past the hyena only with its own throw.
     assert_eq!(after("5c,0,r1/60/p1", "t0:2,2,2,2"), "85e,80,r1/60/p1");
 }
 
@@ -287,7 +287,7 @@ fn i4_a_pawn_that_reaches_agadez_takes_the_next_rank_and_ends_its_turn() {
     assert_eq!(after("94,0/0/p1", "t3"), "99,0/0/p1");
     assert_eq!(after("95,0,r1/0/p1", "t4"), "r2,0,r1/0/p2");
     assert_eq!(after("95,0,r1,x1/30/p1", "t0:2,2,2,2"), "r2,80,r1,x1/30/p2");
-    // Arriving by somebody else's camel does not end the thrower's turn.
+    // Arriving by another player's camel does not end the thrower's turn.
     assert_eq!(after("0,90/0/p1", "t0:2,2,2,2"), "80,r1/0/p1");
     // From then on the player throws for the hyena.
     assert_eq!(after("r1,50/0/p1", "t1"), "r1,50/9/p1");
@@ -304,7 +304,7 @@ fn i5_a_racing_pawn_ahead_that_the_hyena_reaches_or_passes_is_caught_where_it_st
     assert_eq!(after("r1,29/20/p1", "t1"), "r1,29c/29/p1");
     assert_eq!(after("r1,28/20/p1", "t1"), "r1,28c/29/p1");
     assert_eq!(after("r1,30/20/p1", "t1"), "r1,30/29/p1");
-    // Level with it or behind it a pawn is safe, also from its later moves.
+    // A pawn level with the hyena or behind it is safe, also from its later moves.
     assert_eq!(after("r1,20/20/p1", "t1"), "r1,20/29/p1");
     assert_eq!(after("r1,19/20/p1", "t1 t0:2,2,2,2"), "r1,99/100/p2");
     assert_eq!(after("r1,10/20/p1", "t2 t1 t2 t4"), "r1,19/40/p1");
@@ -321,10 +321,10 @@ fn i5_a_caught_pawn_must_get_past_the_hyena_before_two_whites() {
     assert_eq!(after("r1,40c/45/p2", "t2"), "r1,x1/45/p1");
     assert_eq!(after("r1,40c/45/p2", "t3 t2"), "r1,x1/45/p1");
     assert_eq!(after("r1,40c,x1,0/45/p2", "t2"), "r1,x2,x1,0/45/p4");
-    // Or arrive.
+    // A caught pawn may also arrive.
     assert_eq!(after("r1,80c/100/p2", "t4"), "r1,r2/100/p1");
     assert_eq!(after("r1,5c/100/p2", "t0"), "r1,85c/100/p2");
-    // One that has escaped and is caught again is eaten at once; before that it is not.
+    // A pawn that has escaped and is caught again is eaten at once, but one that has not escaped is not.
     assert_eq!(after("r1,60e/40/p1", "t4"), "r1,x1/60/p1");
     assert_eq!(after("r1,61e/40/p1", "t4"), "r1,61e/60/p1");
     assert_eq!(after("r1,60e,50/40/p1", "t4"), "r1,x1,50c/60/p1");
@@ -386,7 +386,7 @@ fn i6_one_order_of_all_puts_eaten_pawns_last_and_the_first_eaten_at_the_end() {
     let winner = |text: &str| table_for(text, "").outcome(text).unwrap().winner;
     assert_eq!(winner("x1,r2,r1/60/p1"), Some(Player::new(2)));
     assert_eq!(winner("x1,x2/60/p1"), None, "nobody has arrived");
-    // Eaten by the same move: the nearest to the hyena first, then turn order from the thrower.
+    // Pawns eaten by the same move: the nearest to the hyena first, then turn order from the thrower.
     assert_eq!(after("60e,50e,r1/40/p3", "t4"), "x2,x1,r1/60/p3");
     assert_eq!(after("50e,60e,r1/40/p3", "t4"), "x1,x2,r1/60/p3");
     assert_eq!(after("55e,r1,50e,55e/40/p2", "t4"), "x3,r1,x1,x2/60/p2");
@@ -397,7 +397,7 @@ fn c5_a_finished_position_shows_who_would_have_come_next() {
     assert_eq!(after("99,r1,r2/0/p1", "t3"), "r3,r1,r2/0/p2");
     assert_eq!(after("99,r1,x1/50/p1", "t3"), "r2,r1,x1/50/p2");
     assert_eq!(after("99,x1,r1/50/p1", "t3"), "r2,x1,r1/50/p3");
-    // The hyena's turn goes on when it eats the last pawn, unless it stops at Agadez; then nobody has turns.
+    // The hyena's turn continues when it eats the last pawn, unless it stops at Agadez; then no player has turns.
     assert_eq!(after("r1,60e/40/p1", "t4"), "r1,x1/60/p1");
     assert_eq!(after("r1,99e/95/p1", "t3"), "r1,x1/100/p2");
     assert_eq!(after("r1,99,x1/100/p2", "t3"), "r1,r2,x1/100/p3");

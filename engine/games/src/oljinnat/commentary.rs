@@ -1,4 +1,4 @@
-//! What plies of Oljinnat did and why games ended.
+//! Explanations of Oljinnat's plies and endings.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::game::{Game, History, Player, Seats};

@@ -77,7 +77,7 @@ impl Drawing for Oljinnat {
 }
 
 impl OljinnatSetup {
-    /// The circle in shapes and sentences, with `state` below it.
+    /// The circle as shapes and sentences, with `state` below it.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)], state: Message) {
         let holders = FROM_TOP.map(|player| Holder {
             player,
@@ -95,7 +95,7 @@ impl OljinnatSetup {
         .paint(canvas, lang, marks);
     }
 
-    /// Where the next sowing starts, in words.
+    /// The start of the next sowing, in words.
     fn start(&self) -> Message {
         match self.start {
             None => messages::first_turn(),
@@ -109,11 +109,11 @@ fn name(of: Player) -> Message {
     player(Seats::SouthNorth, of)
 }
 
-/// The players as they are drawn below each other.
+/// The players in the order in which they are drawn, from the top.
 const FROM_TOP: [Player; 2] = [Player::NORTH, Player::SOUTH];
 
 impl OljinnatPosition {
-    /// Who has drunk, or where the next sowing starts, in words.
+    /// The player who has drunk, or the start of the next sowing, in words.
     fn state(&self) -> Message {
         if self.is_won() {
             messages::has_drunk(name(self.side.opponent()))

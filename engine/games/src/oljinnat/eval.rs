@@ -22,7 +22,7 @@ pub(super) fn term_values(position: &OljinnatPosition, target: u32) -> [i32; TER
     [if position.side.index() == 0 { lead } else { -lead }]
 }
 
-/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
+/// Points for a winning chance of 73 %, fitted together with the weights to self-play games (`tune`).
 pub(super) const POINTS_SCALE: f64 = 13.0;
 
 impl Heuristics for Oljinnat {

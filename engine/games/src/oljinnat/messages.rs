@@ -1,4 +1,4 @@
-//! What Oljinnat says.
+//! The messages of Oljinnat.
 
 use ishwa_messages::Message;
 
@@ -23,9 +23,9 @@ ishwa_messages::catalogue! {
     first_turn();
     has_drunk(player: Message);
 
-    // What a ply did.
+    // The effects of a ply.
     scores(camels: u32);
     drinks();
 
-    // Why a game is over.
+    // The reason why a game is over.
 }

@@ -12,7 +12,7 @@ use super::rules::{FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition,
 use crate::circle::{CircleMove, DRINK};
 use crate::messages::{an_empty_pit, field_hands, field_pits, field_start, pions_in_all};
 
-/// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
+/// A well-formed position, not yet validated: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OljinnatSetup {
     /// Pions in the pits, in sowing order.
@@ -21,18 +21,18 @@ pub struct OljinnatSetup {
     pub hands: [u32; 2],
     /// South's and North's camels.
     pub camels: [u32; 2],
-    /// The number of the emptied pit, from 1; none before the first turn and in a won game.
+    /// The number of the emptied pit, from 1; `None` before the first turn and in a won game.
     pub start: Option<u32>,
     /// The player to move.
     pub side: Player,
 }
 
-/// The refusal of the field `what`.
+/// The error for the field `what`.
 fn refuse(what: FieldName, found: &str, expected: Message) -> Result<(), TextError> {
     Err(TextError::new(text::field(what), found, expected))
 }
 
-/// How a start pit is written.
+/// The text of a start pit.
 fn write_start(start: Option<u32>) -> String {
     start.map_or_else(|| "-".to_owned(), |pit| pit.to_string())
 }

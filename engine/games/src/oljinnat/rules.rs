@@ -1,4 +1,4 @@
-//! The rules O1 to O7 of Oljinnat: its options, positions and moves.
+//! The rules O1 to O7 of Oljinnat: options, positions and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub(super) const FIRST_HAND: u8 = 6;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OljinnatOptions {
-    /// Camels a player must have before they can drink (O6).
+    /// The number of camels a player must have before they can drink (O6).
     pub target: u32,
 }
 
@@ -42,8 +42,8 @@ impl RuleOptions for OljinnatOptions {
     }];
 }
 
-/// A position. Camels are counted beyond the target, up to `u32::MAX`, where the count stays; keys and the estimate
-/// count those above the target as the target, since they change nothing.
+/// A position. Camels are counted beyond the target, saturating at `u32::MAX`. Keys and the estimate treat camels
+/// above the target as the target, since the surplus has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OljinnatPosition {
     pub(super) pits: [u8; PITS],
@@ -56,11 +56,11 @@ pub struct OljinnatPosition {
 
 const _: () = assert!(size_of::<OljinnatPosition>() == 16);
 
-/// The start pit of a position that has none.
+/// The start pit of a position without one.
 pub(super) const NO_START: u8 = PITS as u8;
 
-/// A position in play as seen by the player to move, whichever player that is and wherever the sowing starts: the rules
-/// are the same for both players and for every pit of the circle (O2 to O6).
+/// A position in play as seen by the player to move, with the pits rotated to the start of the sowing. The rules are
+/// the same for both players and for every pit of the circle (O2 to O6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OljinnatView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
@@ -72,7 +72,7 @@ pub struct OljinnatView {
 }
 
 impl OljinnatPosition {
-    /// The position as seen by the player to move; `None` before the first turn and in a won game, where there is no
+    /// The position as seen by the player to move; `None` before the first turn and in a won game, which have no
     /// start pit.
     #[inline]
     pub fn view(&self) -> Option<OljinnatView> {
@@ -92,10 +92,10 @@ impl OljinnatPosition {
         Some(view)
     }
 
-    /// South's position of this view, with pit 1 to start in.
+    /// South's position for this view, with pit 1 as the start pit.
     ///
     /// # Panics
-    /// When the start pit is not empty, a hand is, or there are not just as many pions as in the game.
+    /// When the start pit is not empty, a hand is empty, or the pions do not add up to those of the game.
     #[inline]
     pub fn of_view(view: &OljinnatView) -> Self {
         let pions: u32 = view
@@ -129,7 +129,7 @@ impl OljinnatPosition {
         self.hands[self.side.index()]
     }
 
-    /// The pits in which the player to move may start, a bit each (O2).
+    /// The set of pits in which the player to move may start, one bit each (O2).
     #[inline]
     fn starts(&self) -> u16 {
         if self.start == NO_START {
@@ -144,13 +144,13 @@ impl OljinnatPosition {
     }
 }
 
-/// The camels of South and North, those above the target left out.
+/// The camels of South and North, limited to the target.
 #[inline]
 pub(super) fn camels(position: &OljinnatPosition, target: u32) -> [u32; 2] {
     position.camels.map(|camels| camels.min(target))
 }
 
-/// Oljinnat under its options.
+/// The game of Oljinnat with its options.
 #[derive(Clone, Debug)]
 pub struct Oljinnat {
     pub(super) options: OljinnatOptions,
@@ -158,12 +158,12 @@ pub struct Oljinnat {
 }
 
 impl Oljinnat {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> &OljinnatOptions {
         &self.options
     }
 
-    /// Whether the player to move has the camels to drink (O6).
+    /// Whether the player to move has enough camels to drink (O6).
     #[inline]
     fn may_drink(&self, position: &OljinnatPosition) -> bool {
         position.camels[position.side.index()] >= self.options.target
@@ -289,7 +289,7 @@ impl Game for Oljinnat {
         key::mix(self.rules.salt(), [state, south | north << 32])
     }
 
-    /// A score of a player who is already at the target does not count as a score (C4).
+    /// A score does not count as one if the player is already at the target (C4).
     fn reversibility(&self, before: Option<&OljinnatPosition>, after: &OljinnatPosition) -> Reversibility {
         let camels = |position| camels(position, self.options.target);
         if before.is_none_or(|before| camels(before) != camels(after)) {

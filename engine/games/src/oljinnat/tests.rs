@@ -1,4 +1,4 @@
-//! One test or more for each rule O1 to O7, each of which fails when its rule is broken.
+//! One or more tests for each rule O1 to O7, each of which fails when its rule is broken.
 
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
@@ -76,8 +76,8 @@ fn o3_threes_and_sixes_count_back_from_the_last_pit() {
         ("0,0,1,4/10,9/2,3/1/n", "1", "0,2,3,6/10,3/2,7/1/s"),  // 3, 6 and 3 round the end
         ("0,5,8,4/2,5/7,1/1/s", "1", "1,0,8,4/6,5/9,1/2/n"),    // 6 alone
         ("0,0,0,0/12,12/5,5/3/s", "3", "3,0,3,3/3,12/9,5/2/n"), // each pit once
-        ("0,8,5,5/2,4/0,0/1/s", "1", "1,0,5,5/9,4/0,0/2/n"),    // 9 is no score
-        ("0,11,3,4/2,4/0,0/1/s", "1", "1,0,3,4/12,4/0,0/2/n"),  // nor is 12
+        ("0,8,5,5/2,4/0,0/1/s", "1", "1,0,5,5/9,4/0,0/2/n"),    // 9 does not score
+        ("0,11,3,4/2,4/0,0/1/s", "1", "1,0,3,4/12,4/0,0/2/n"),  // nor does 12
         ("0,2,3,10/3,6/0,0/1/s", "1", "1,3,0,10/4,6/0,0/3/n"),  // the last pit must match
     ] {
         assert_eq!(table.after(before, mv), after, "{before} {mv}");
@@ -131,14 +131,14 @@ fn o6_who_has_the_target_drinks_with_four_in_the_last_pit_or_burns_himself() {
     assert_eq!(table.legal(north), "2 2b");
     assert_eq!(table.after(north, "2"), "4,1,6,9/4,0/0,73/-/s");
     assert_eq!(table.after(north, "2b"), "0,1,6,9/4,4/0,73/1/s");
-    // Fifty of the opponent's are of no use, nor are 49 of one's own.
+    // The opponent's fifty are of no use, nor are 49 of one's own.
     let short = "3,0,5,8/4,4/49,50/2/s";
     assert_eq!(table.legal(short), "2");
     assert_eq!(table.after(short, "2"), "0,1,6,9/4,4/49,50/1/n");
     // Exactly four, and in the last pit.
     assert_eq!(table.legal("4,0,5,7/4,4/50,0/2/s"), "2");
     assert_eq!(table.legal("2,0,3,11/4,4/50,0/2/s"), "2");
-    // Each start pit on its own.
+    // Each start pit separately.
     assert_eq!(table.legal("0,0,9,3/4,8/50,0/1/s"), "1 1b 2");
     assert_eq!(table.legal("0,0,3,10/3,8/50,0/1/s"), "1 1b 2");
     assert_eq!(table.legal("0,0,9,3/3,9/50,0/1/s"), "1 2 2b");
@@ -186,9 +186,9 @@ fn o6_a_drunk_game_is_won_and_over() {
     assert_eq!(table.0.bounds(&table.position(open)), (-1, 1));
 }
 
-/// Two plies of blocks in which nobody can give.
+/// Two plies of blocks in which no player can give.
 const BLOCKED: &str = "9,8,5,0/1,1/0,0/4/s";
-/// A lap of 28 plies on which the players win seven camels, both at the target already.
+/// A lap of 28 plies in which the players win seven camels, both already at the target.
 const SCORING: &str = "1,0,2,2/10,9/50,50/2/s";
 const LAP: &str = "2 3 3 3 1 2 4b 2 3b 2 4b 3 1b 4 2 1 4 4 1 2 2 3 4b 4 4 3 4 1";
 
@@ -229,7 +229,7 @@ fn c4_camels_above_the_target_count_as_the_target_and_are_no_score() {
             .iter()
             .all(|entry| entry.mark == Reversibility::Reversible)
     );
-    // Below the target the same line scores, and no position comes back.
+    // Below the target the same line scores, and no position returns.
     let session = oljinnat("target=1000").session(SCORING, &format!("{LAP} {LAP}").replace('b', ""));
     assert_eq!(session.outcome(), None);
     let scores = session.history().entries()[1..]
@@ -351,7 +351,7 @@ fn c2_positions_are_checked() {
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");
     }
-    // Whether play can reach a position is not checked.
+    // The reader does not check whether play can reach a position.
     table.position("0,6,0,6/6,6/0,0/-/n");
     table.position("0,6,0,6/6,6/0,0/1/s");
 }

@@ -8,13 +8,13 @@ use ishwa_core::key::zobrist_table;
 /// The four kinds of horses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Horse {
-    /// Made by drinking at the source (Z6).
+    /// A horse made by drinking at the source (Z6).
     Asewwey,
-    /// Made by an attack that lands on the source under an enemy's piece (Z7).
+    /// A horse made by an attack that lands on the source under an enemy's piece (Z7).
     Alesgey,
-    /// Declared neutral: not to be captured, free to cross and to mount (Z10).
+    /// A horse declared neutral: it cannot be captured, but crossed and mounted (Z10).
     Afuqey,
-    /// Moves and attacks in all directions (Z9).
+    /// A horse that moves and attacks in all directions (Z9).
     Ajebdey,
 }
 
@@ -22,10 +22,10 @@ pub enum Horse {
 pub(super) const WIDTH: usize = 5;
 /// Cells of the board (Z1).
 pub(super) const CELLS: usize = WIDTH * WIDTH;
-/// Tokens a player has at the start, on the board and in stock (Z1).
+/// The number of a player's tokens at the start, on the board and in stock (Z1).
 pub(super) const TOKENS: u32 = 25;
 
-/// A cell, counted from a1 along the rows: b1 is 1, a2 is 5.
+/// A cell, indexed from a1 along the rows: b1 is 1, a2 is 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TiddattCell(u8);
 
@@ -44,7 +44,7 @@ impl TiddattCell {
         1 << self.0
     }
 
-    /// The cell `steps` away against `direction`; it must lie on the board.
+    /// The cell `steps` away in the opposite of `direction`; it must be on the board.
     #[inline]
     pub(super) const fn back(self, direction: Heading, steps: u8) -> Self {
         Self(match direction {
@@ -55,7 +55,7 @@ impl TiddattCell {
         })
     }
 
-    /// The cell `steps` away in `direction`; it must lie on the board.
+    /// The cell `steps` away in `direction`; it must be on the board.
     #[inline]
     pub(super) const fn on(self, direction: Heading, steps: u8) -> Self {
         self.back(direction.reverse(), steps)
@@ -69,7 +69,7 @@ impl fmt::Display for TiddattCell {
     }
 }
 
-/// A set of cells, bit by [`TiddattCell::index`].
+/// A set of cells, with bits numbered by [`TiddattCell::index`].
 pub(super) type CellSet = u32;
 
 const BOARD: CellSet = (1 << CELLS) - 1;
@@ -101,7 +101,7 @@ pub(super) fn cells(mut set: CellSet) -> impl Iterator<Item = TiddattCell> {
     })
 }
 
-/// A direction on the board as South sees it.
+/// A direction on the board as seen by South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Heading {
     Up,
@@ -124,7 +124,7 @@ impl Heading {
         Self::ALL[(self as usize + 2) % 4]
     }
 
-    /// The neighbours in this direction of the cells of a set; those off the board drop out.
+    /// The neighbours in this direction of the cells of a set; those off the board are dropped.
     #[inline]
     pub(super) const fn shift(self, set: CellSet) -> CellSet {
         match self {
@@ -139,7 +139,7 @@ impl Heading {
 /// Zobrist keys of a man and of a horse, by owner and cell.
 static MAN_KEYS: [u64; 2 * CELLS] = zobrist_table(0x7469_6464_6174_7401);
 static HORSE_KEYS: [u64; 2 * CELLS] = zobrist_table(0x7469_6464_6174_7402);
-/// Zobrist keys of what a horse is, by cell: neutral, and undeclared.
+/// Zobrist keys of a horse's kind, by cell: neutral, and undeclared.
 static NEUTRAL_KEYS: [u64; CELLS] = zobrist_table(0x7469_6464_6174_7403);
 static UNDECLARED_KEYS: [u64; CELLS] = zobrist_table(0x7469_6464_6174_7404);
 /// Zobrist keys of a stock, by owner and size.
@@ -158,7 +158,7 @@ pub struct TiddattPosition {
     horses: [CellSet; 2],
     /// Horses that cannot be captured and whose cell counts as free: Afuqey and Alesgey.
     neutral: CellSet,
-    /// Horses that are still what they became on the source: Asewwey and Alesgey.
+    /// Horses that still have the kind given to them on the source: Asewwey and Alesgey.
     undeclared: CellSet,
     stocks: [u8; 2],
     north_to_move: bool,
@@ -168,7 +168,7 @@ pub struct TiddattPosition {
 const _: () = assert!(size_of::<TiddattPosition>() == 40);
 
 impl TiddattPosition {
-    /// A board without tokens, and with empty stocks; keys are salted with `salt`.
+    /// A board without tokens and with empty stocks; its keys are salted with `salt`.
     pub(super) fn empty(salt: u64) -> Self {
         Self {
             men: [0; 2],
@@ -250,7 +250,7 @@ impl TiddattPosition {
         self.men(player).count_ones() + 2 * self.horses(player).count_ones() + self.stock(player)
     }
 
-    /// Cells with nothing on them.
+    /// The empty cells.
     #[inline]
     pub(super) fn empty_cells(&self) -> CellSet {
         BOARD & !(self.men[0] | self.men[1] | self.horses[0] | self.horses[1])
@@ -262,14 +262,15 @@ impl TiddattPosition {
         BOARD & !(self.men[0] | self.men[1] | (self.horses[0] | self.horses[1]) & !self.neutral)
     }
 
-    /// Cells a piece of `player` may come to stand on: empty, or holding an unmounted neutral horse of the enemy,
-    /// which it mounts (Z3).
+    /// Cells that a piece of `player` may move to: empty, or with an unmounted neutral horse of the enemy, which it
+    /// mounts (Z3).
     #[inline]
     pub(super) fn enterable(&self, player: Player) -> CellSet {
         self.free_cells() & !self.horses(player)
     }
 
-    /// What `player` may capture: enemy pieces that do not sit on a horse, and horses that are not neutral (Z5, Z10).
+    /// The tokens that `player` may capture: enemy pieces that are not on a horse, and horses that are not neutral
+    /// (Z5, Z10).
     #[inline]
     pub(super) fn targets(&self, player: Player) -> CellSet {
         let enemy = player.opponent();
@@ -303,14 +304,14 @@ impl TiddattPosition {
         STOCK_KEYS[player.index() * (TOKENS as usize + 1) + usize::from(stock)]
     }
 
-    /// Puts a piece of `player` on a cell, or takes it off.
+    /// Adds a piece of `player` to a cell, or removes it.
     #[inline]
     pub(super) fn flip_man(&mut self, player: Player, cell: TiddattCell) {
         self.men[player.index()] ^= cell.set();
         self.key ^= MAN_KEYS[player.index() * CELLS + cell.index()];
     }
 
-    /// Puts an Ajebdey of `player` on a cell, or takes it off.
+    /// Adds an Ajebdey of `player` to a cell, or removes it.
     #[inline]
     pub(super) fn flip_horse(&mut self, player: Player, cell: TiddattCell) {
         self.horses[player.index()] ^= cell.set();
@@ -324,14 +325,14 @@ impl TiddattPosition {
         self.key ^= NEUTRAL_KEYS[cell.index()];
     }
 
-    /// Makes the horse on a cell one that is undeclared, or declared.
+    /// Makes the horse on a cell undeclared, or declared.
     #[inline]
     pub(super) fn flip_undeclared(&mut self, cell: TiddattCell) {
         self.undeclared ^= cell.set();
         self.key ^= UNDECLARED_KEYS[cell.index()];
     }
 
-    /// Makes the horse on a cell, whatever it is, an Ajebdey.
+    /// Makes the horse on a cell an Ajebdey, whatever its kind.
     #[inline]
     pub(super) fn make_ajebdey(&mut self, cell: TiddattCell) {
         if self.neutral & cell.set() != 0 {
@@ -342,7 +343,7 @@ impl TiddattPosition {
         }
     }
 
-    /// Takes what `player` has on a cell off the board: a piece, or else a horse.
+    /// Removes a token of `player` from a cell: the piece, or else the horse.
     #[inline]
     pub(super) fn remove(&mut self, player: Player, cell: TiddattCell) {
         if self.men(player) & cell.set() != 0 {

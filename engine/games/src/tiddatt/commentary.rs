@@ -1,4 +1,4 @@
-//! What plies of Tiddatt did and why games ended.
+//! Explanations of Tiddatt's plies and endings.
 
 use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
@@ -74,7 +74,7 @@ fn name(of: Player) -> Message {
 }
 
 impl Tiddatt {
-    /// Tells of the horse that a ply made, changed or mounted, if any.
+    /// Describes the horse that a ply made, changed or mounted, if any.
     fn tell_horse(
         &self,
         told: &mut Told,

@@ -1,4 +1,4 @@
-//! The board of Tiddatt in shapes and sentences.
+//! Drawing Tiddatt's board as shapes and sentences.
 
 use std::cell::Cell;
 use std::fmt::Write as _;
@@ -26,14 +26,14 @@ const GRID: Grid = Grid {
     columns: WIDTH,
     rows: WIDTH,
 };
-/// Where the players' names stand, right of the board: North's at its head, South's at its foot.
+/// The x coordinate of the players' names, right of the board: North's at the top, South's at the bottom.
 const BESIDE: f64 = WIDTH as f64 + 0.7;
 const NAMES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
-/// Where a rider sits on a horse, from the horse's middle, and half the rider's width.
+/// The distance of a rider from the middle of its horse, and half the rider's width.
 const SADDLE: f64 = 0.29;
 const RIDER: f64 = 0.19;
 
-/// What a cell is for (Z1).
+/// The zone of a cell (Z1).
 pub(super) fn zone(cell: TiddattCell) -> Zone {
     let [south, north] = [Player::SOUTH, Player::NORTH];
     let zones = [
@@ -49,7 +49,7 @@ pub(super) fn zone(cell: TiddattCell) -> Zone {
 }
 
 impl TiddattSetup {
-    /// The board in shapes and sentences.
+    /// The board as shapes and sentences.
     fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(TiddattMove, MoveMark)]) {
         GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
         for (cell, &content) in self.cells.iter().enumerate() {
@@ -81,7 +81,7 @@ impl TiddattSetup {
 }
 
 impl CellContent {
-    /// All that can stand on a cell (Z1, Z3), an empty one first.
+    /// All possible contents of a cell (Z1, Z3), starting with the empty cell.
     fn all(lang: Lang) -> Vec<(Self, PartChoice)> {
         let players = [Player::SOUTH, Player::NORTH];
         let mut all = vec![(Self::Empty, PartChoice::named("-", empty_cell().in_lang(lang)))];
@@ -150,7 +150,8 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: CellContent) {
     }
 }
 
-/// What a player has on the board: the pieces, then each of the horses. A piece on a horse is described with the horse.
+/// The tokens of a player on the board: the pieces, then each of the horses. A piece on a horse is described with the
+/// horse.
 fn what_stands(cells: &[CellContent; CELLS], player: Player) -> Vec<Message> {
     let named = || (0..CELLS).map(TiddattCell::new).zip(cells);
     let pieces = named().filter(|(_, content)| **content == CellContent::Piece(player));
@@ -274,7 +275,7 @@ impl Drawing for Tiddatt {
     }
 }
 
-/// How the drawing in text marks the zone of a cell (Z1).
+/// The mark of a zone in the text drawing (Z1).
 fn zone_mark(zone: Zone) -> &'static str {
     match zone {
         Zone::Territory(player) => [".s.", ".n."][player.index()],

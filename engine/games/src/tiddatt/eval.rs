@@ -13,18 +13,18 @@ use super::network::{NETWORK, NETWORKS, features};
 use super::rules::Tiddatt;
 use crate::learned::points;
 
-/// The lead in tokens, on the board and in stock; a horse counts as the two tokens it is made of.
+/// The lead in tokens, on the board and in stock; a horse counts as the two tokens it consists of.
 #[inline]
 pub(super) fn lead(position: &TiddattPosition) -> i32 {
     let side = position.side();
     position.tokens(side) as i32 - position.tokens(side.opponent()) as i32
 }
 
-/// Points for a winning chance of 73 %, which the network estimates: those of the terms that it replaced, in which a
-/// point was about a hundredth of a token.
+/// Points for a winning chance of 73 %, the output scale of the network. It is that of the terms that the network
+/// replaced, in which a point was about a hundredth of a token.
 pub(super) const POINTS_SCALE: f64 = 557.0;
 
-/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to self-play games (`fit_chances`;
 /// [`ishwa_core::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 737.0;
 

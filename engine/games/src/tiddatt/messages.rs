@@ -1,4 +1,4 @@
-//! What Tiddatt says.
+//! The messages of Tiddatt.
 
 use ishwa_messages::Message;
 
@@ -34,12 +34,12 @@ ishwa_messages::catalogue! {
     nothing_on_board();
     mounted_by(horse: Message, rider: Message);
 
-    // What a ply did.
+    // The effects of a ply.
     places(cell: String);
     becomes(horse: &str, cell: String);
     drinks();
     mounts(horse: &str);
 
-    // Why a game is over.
+    // The reason why a game is over.
     only_declared(player: Message);
 }

@@ -1,7 +1,7 @@
 //! Tiddatt: the rules Z1 to Z11, after Hassane Benamara's account of the game of the oases of the Saharan Atlas.
 //!
-//! The account's diagram is lost and its text incomplete: zones, and what each token may do, are one consistent
-//! reading of it. The zones lie in `board`, the actions in `moves`, and the options select other readings.
+//! The account's diagram is lost and its text incomplete: the zones and the actions of each token are one consistent
+//! interpretation. The zones are in `board`, the actions in `moves`, and the options select other interpretations.
 
 mod board;
 mod commentary;

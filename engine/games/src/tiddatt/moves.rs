@@ -1,4 +1,4 @@
-//! The actions of Tiddatt (Z3 to Z10): listing them and playing them.
+//! The actions of Tiddatt (Z3 to Z10): generating and playing them.
 
 use std::ops::ControlFlow;
 
@@ -13,46 +13,46 @@ use super::options::{Home, Reach, TiddattOptions};
 /// An action (Z2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TiddattMove {
-    /// A piece or an Ajebdey goes to a neighbouring cell (Z3, Z9).
+    /// A piece or an Ajebdey moves to a neighbouring cell (Z3, Z9).
     Step {
-        /// Where it stands.
+        /// Its origin.
         from: TiddattCell,
-        /// Where it goes.
+        /// Its target.
         to: TiddattCell,
     },
     /// A token from stock becomes a piece (Z4).
     Drop(TiddattCell),
-    /// A piece or a horse captures one target or more (Z5, Z7, Z9, Z10).
+    /// A piece or a horse captures one or more targets (Z5, Z7, Z9, Z10).
     Attack {
-        /// Where the attacker stands.
+        /// The attacker's cell.
         from: TiddattCell,
-        /// Its way.
+        /// Its hops.
         hops: Hops,
     },
     /// A horse is declared an Ajebdey or an Afuqey (Z8).
     Declare {
-        /// Where the horse stands.
+        /// The cell of the horse.
         cell: TiddattCell,
-        /// What it becomes.
+        /// Its new kind.
         kind: Horse,
     },
     /// A mounted horse steps away from under its rider, who is captured (Z10).
     Descend {
-        /// Where the horse stands.
+        /// The cell of the horse.
         from: TiddattCell,
-        /// Where it goes.
+        /// Its target.
         to: TiddattCell,
     },
 }
 
 const _: () = assert!(size_of::<TiddattMove>() == 8);
 
-/// The way of an attack: the hops over its targets, in order.
+/// The path of an attack: the hops over its targets, in order.
 ///
-/// Bits 0 to 23 hold the directions, two bits a hop, the first lowest; bits 24 and 25 show whether the first and
-/// second hop pass over a free cell before the target; bits 28 to 31 count the hops. Twelve are enough: the landings
-/// of a chain of adjacent attacks lie two cells apart, so they are among nine cells at most, and between those lie
-/// twelve cells, each captured once.
+/// Bits 0 to 23 hold the directions, two bits per hop, the first lowest. Bits 24 and 25 show whether the first and
+/// second hop pass over a free cell before the target. Bits 28 to 31 count the hops. Twelve are enough: the landings
+/// of a chain of adjacent attacks are two cells apart, so there are at most nine of them, and the targets between
+/// them are at most twelve cells, each captured once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hops(u32);
 
@@ -63,12 +63,12 @@ const COUNT_SHIFT: u32 = 28;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hop {
     direction: Heading,
-    /// Whether a free cell lies between the attacker and its target.
+    /// Whether there is a free cell between the attacker and its target.
     far: bool,
 }
 
 impl Hop {
-    /// The target of the hop from a cell, and where it lands.
+    /// The target of the hop from a cell, and its landing.
     pub(super) fn way(self, from: TiddattCell) -> (TiddattCell, TiddattCell) {
         let distance = 1 + u8::from(self.far);
         let target = from.on(self.direction, distance);
@@ -81,7 +81,7 @@ impl Hops {
         self.0 >> COUNT_SHIFT
     }
 
-    /// This way and one hop more.
+    /// This path, extended by one hop.
     #[inline]
     fn and(self, hop: Hop) -> Self {
         let count = self.count();
@@ -98,10 +98,10 @@ impl Hops {
     }
 }
 
-/// What is called with each action found; it may end the search for more.
+/// The return type of the callback for each action; it may stop the enumeration.
 type Flow = ControlFlow<()>;
 
-/// Calls `emit` with every action of the side to move, in a fixed order, until it breaks off.
+/// Calls `emit` with every action of the side to move, in a fixed order, until it breaks.
 #[inline]
 pub(super) fn actions(
     options: &TiddattOptions,
@@ -169,7 +169,7 @@ fn piece_steps(
     Flow::Continue(())
 }
 
-/// Attacks of pieces on one target, and on a second from where the first attack lands (Z5, Z7).
+/// Attacks of pieces on one target, and on a second from the landing of the first attack (Z5, Z7).
 #[inline]
 fn piece_attacks(
     options: &TiddattOptions,
@@ -194,7 +194,7 @@ fn piece_attacks(
     })
 }
 
-/// Single hops of those pieces of the side to move that stand on `men` (Z5).
+/// Single hops of the pieces of the side to move that are on `men` (Z5).
 #[inline]
 fn piece_hops(
     options: &TiddattOptions,
@@ -228,7 +228,7 @@ fn piece_hops(
     Flow::Continue(())
 }
 
-/// The source of `player` while a piece of the enemy stands there on which an Alesgey can be made (Z7).
+/// The source of `player` while it holds an enemy piece on which an Alesgey can be made (Z7).
 #[inline]
 fn seated(position: &TiddattPosition, player: Player) -> CellSet {
     if position.stock(player) == 0 {
@@ -282,7 +282,7 @@ fn ajebdey_actions(position: &TiddattPosition, emit: &mut impl FnMut(TiddattMove
     Flow::Continue(())
 }
 
-/// All chains of attacks that go on from `at` after `hops`, with `empty` as it is without the attacker.
+/// All chains of attacks that continue from `at` after `hops`, where `empty` does not count the attacker.
 fn chains(
     at: CellSet,
     targets: CellSet,
@@ -390,7 +390,7 @@ pub(super) fn play(position: &TiddattPosition, mv: TiddattMove) -> TiddattPositi
     after
 }
 
-/// What a piece becomes that ends its turn on the source where it drinks (Z6, Z7).
+/// The new kind of a piece that ends its turn on the source where it drinks (Z6, Z7).
 #[inline]
 fn settle(after: &mut TiddattPosition, cell: TiddattCell) {
     let me = after.side();

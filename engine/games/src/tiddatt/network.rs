@@ -9,13 +9,13 @@ use super::options::Reach;
 use super::rules::Tiddatt;
 use crate::learned::Learned;
 
-/// Counts of one player: stock, steps, attacks and charges.
+/// The number of counts per player: stock, steps, attacks and charges.
 pub(super) const COUNTS: usize = 4;
 
-/// Features: what stands on each cell, and the counts of both players.
+/// Features: the contents of each cell, and the counts of both players.
 pub const FEATURES: usize = CELLS + 2 * COUNTS;
-/// Values of a feature: what stands on a cell (nothing, one's own piece or the enemy's, on no horse or one of four
-/// kinds of either player), or a count.
+/// Values of a feature: the contents of a cell (nothing, an own piece or an enemy's, on no horse or one of four kinds
+/// of either player), or a count.
 pub const VALUES: usize = 27;
 /// Squared sums.
 pub const WIDTH: usize = 64;
@@ -74,7 +74,7 @@ pub(super) fn features(position: &TiddattPosition, reach: Reach) -> ([u8; FEATUR
     (values, tokens.min(ALL_TOKENS) * PHASES / (ALL_TOKENS + 1))
 }
 
-/// Steps of pieces, however their own territory is barred to them, and their attacks on a first target.
+/// Steps of pieces, ignoring the ban on entering their own territory, and their attacks on a first target.
 #[inline]
 fn steps_and_attacks(position: &TiddattPosition, player: Player, reach: Reach) -> [u8; 2] {
     let count = |set: CellSet| set.count_ones() as u8;
@@ -119,7 +119,7 @@ impl Learned<FEATURES, VALUES, WIDTH, PHASES> for Tiddatt {
     fn features(&self, position: &TiddattPosition, symmetry: usize) -> ([u8; FEATURES], usize) {
         let (mut values, phase) = features(position, self.options.reach);
         if symmetry == 1 {
-            // Left and right change places.
+            // Mirror left and right.
             values[..CELLS]
                 .chunks_exact_mut(COLUMNS)
                 .for_each(<[u8]>::reverse);

@@ -16,7 +16,7 @@ use super::moves::TiddattMove;
 use super::rules::Tiddatt;
 use crate::messages::{field_board, row_of_field};
 
-/// What stands on a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellContent {
     /// Nothing.
@@ -25,11 +25,11 @@ pub enum CellContent {
     Piece(Player),
     /// A horse, as `Sj`, or `Sf[N]` with its rider.
     Horse {
-        /// Whose horse it is.
+        /// The owner of the horse.
         owner: Player,
-        /// Which of the four.
+        /// Its kind.
         kind: Horse,
-        /// Whose piece sits on it.
+        /// The owner of the piece on it.
         rider: Option<Player>,
     },
 }
@@ -47,7 +47,7 @@ impl CellContent {
     }
 }
 
-/// A well-formed position, not yet checked: `rows/stocks/side`.
+/// A well-formed position, not yet validated: `rows/stocks/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TiddattSetup {
     /// The cells from a1 along the rows to e5.
@@ -83,7 +83,7 @@ impl Horse {
         }
     }
 
-    /// Its name, in every language the same.
+    /// Its name, which is the same in every language.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Asewwey => "Asewwey",
@@ -94,7 +94,7 @@ impl Horse {
     }
 }
 
-/// Reads one row, or gives `None`. Neighbouring empty cells are one digit.
+/// Reads one row; `None` if it is malformed. Adjacent empty cells are one digit.
 fn read_row(row: &str) -> Option<[CellContent; WIDTH]> {
     let mut cells = ArrayVec::<CellContent, WIDTH>::new();
     let mut chars = row.chars().peekable();
@@ -133,7 +133,7 @@ fn read_row(row: &str) -> Option<[CellContent; WIDTH]> {
     cells.into_inner().ok()
 }
 
-/// What stands on one cell, as in a position; nothing for an empty cell.
+/// The contents of one cell, as in a position; empty for an empty cell.
 pub(super) fn write_content(content: CellContent) -> String {
     match content {
         CellContent::Empty => String::new(),
@@ -157,7 +157,7 @@ fn write_row(row: &[CellContent]) -> String {
     out
 }
 
-/// The error for a horse or rider on a cell where it cannot be.
+/// The error for a horse or rider on an impossible cell.
 fn misplaced(cell: TiddattCell, content: CellContent, expected: Message) -> TextError {
     TextError::new(
         messages::cell_of_board(cell.to_string()),
@@ -166,8 +166,8 @@ fn misplaced(cell: TiddattCell, content: CellContent, expected: Message) -> Text
     )
 }
 
-/// Checks that a horse is where it can be: an Asewwey and an Alesgey on the source where its owner drinks, as it has
-/// not moved since it was made there (Z6, Z7), and a rider on an enemy's neutral horse (Z3).
+/// Checks the cell of a horse: an Asewwey and an Alesgey must be on the source where their owner drinks, since they
+/// have not moved after being made there (Z6, Z7), and a rider must be on an enemy's neutral horse (Z3).
 fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError> {
     let CellContent::Horse { owner, kind, rider } = content else {
         return Ok(());
@@ -278,8 +278,8 @@ impl Notation for Tiddatt {
         }
     }
 
-    /// `pieces`: 1 for a piece or rider of South, 2 for one of North, row 1 first and column a first; `horses`: 1 to 4 for
-    /// South's asewwey, alesgey, afuqey and ajebdey, 5 to 8 for North's; `stocks`.
+    /// `pieces`: 1 for a piece or rider of South, 2 for one of North, from row 1 and column a on; `horses`: 1 to 4
+    /// for South's asewwey, alesgey, afuqey and ajebdey, 5 to 8 for North's; `stocks`.
     fn numbers(&self, setup: &TiddattSetup) -> BoardNumbers {
         let number = |player: Player| player.index() as i64 + 1;
         let piece = |cell: &CellContent| match *cell {
@@ -321,7 +321,7 @@ impl Notation for Tiddatt {
         }
     }
 
-    /// More than any position has moves.
+    /// More than the number of moves in any position.
     fn actions(&self) -> Actions {
         Actions::Indices(1024)
     }
@@ -332,7 +332,7 @@ impl Invariants for Tiddatt {
         position.key_from_scratch(self.rules.salt())
     }
 
-    /// The parts of the position make up a valid one, with the same key.
+    /// Whether the parts of the position form a valid one with the same key.
     fn is_sound(&self, position: &TiddattPosition) -> bool {
         self.validate(&self.setup(position)) == Ok(*position)
     }

@@ -6,7 +6,7 @@ use strum::VariantNames;
 
 use super::messages;
 
-/// How the game begins (Z1).
+/// The start of the game (Z1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -21,7 +21,7 @@ pub enum PlacementRule {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Home {
-    /// They only leave it.
+    /// They can only leave it.
     #[default]
     Exit,
     /// They may step sideways into it and inside it.
@@ -44,7 +44,7 @@ pub enum Reach {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TiddattOptions {
-    /// How the game begins (Z1).
+    /// The start of the game (Z1).
     pub opening: PlacementRule,
     /// Whether pieces may step into their own territory (Z3).
     pub home: Home,

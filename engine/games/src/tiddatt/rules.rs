@@ -1,4 +1,4 @@
-//! The rules Z1 to Z11 of Tiddatt: turns, ends and repetition; the actions are in `moves`.
+//! The rules Z1 to Z11 of Tiddatt: turns, endings and repetition. The actions are in `moves`.
 
 use std::ops::ControlFlow;
 
@@ -12,12 +12,13 @@ use super::board::{TERRITORY, TOKENS, TiddattPosition, cells};
 use super::moves::{self, TiddattMove};
 use super::options::{PlacementRule, TiddattOptions};
 
-/// Plies without an attack, a descent or a drop after which the game is drawn (Z11).
+/// The number of plies without an attack, a descent or a drop after which the game is drawn (Z11).
 pub(super) const QUIET_PLIES: usize = 200;
-/// Moves a list holds before it spills to the heap: far more than a position has, unless horses find long chains.
+/// The number of moves that a list holds before it spills to the heap: far more than in typical positions, where
+/// horses have no long chains.
 const INLINE_MOVES: usize = 96;
 
-/// Tiddatt under its options.
+/// The game of Tiddatt with its options.
 #[derive(Clone, Debug)]
 pub struct Tiddatt {
     pub(super) options: TiddattOptions,
@@ -30,8 +31,8 @@ impl Tiddatt {
         moves::actions(&self.options, position, &mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// The player who alone made nothing but declarations since the position at the end of `history` last occurred, and
-    /// loses by it (Z11).
+    /// The only player who has made nothing but declarations since the last occurrence of the position at the end of
+    /// `history`, and who therefore loses (Z11).
     pub(super) fn only_declared(history: &History<Self>) -> Option<Player> {
         let entries = history.entries();
         let second = history.earlier().next().unwrap_or(entries.len() - 1);
@@ -49,7 +50,7 @@ impl Tiddatt {
     }
 }
 
-/// Whether a ply is one of those that Z11 counts: no attack, descent or drop.
+/// Whether Z11 counts a ply as quiet: no attack, descent or drop.
 fn is_quiet(entry: &HistoryEntry<Tiddatt>) -> bool {
     matches!(
         entry.mv,
@@ -82,7 +83,8 @@ impl Game for Tiddatt {
             unit: Unit::Win,
             bounds: (-1, 1),
             chance: false,
-            // Z11 asks who made nothing but declarations since the second occurrence, and counts quiet plies.
+            // Z11 depends on who has made nothing but declarations since the second occurrence, and counts quiet
+            // plies.
             cycles: Cycles::ByHistory,
         }
     }
@@ -134,7 +136,7 @@ impl Game for Tiddatt {
         position.key()
     }
 
-    /// Tokens never come back, so a ply that takes one from the board or from a stock cannot be undone: attacks,
+    /// Tokens never return, so a ply that removes one from the board or from a stock cannot be undone: attacks,
     /// descents, drops, and also drinking.
     fn reversibility(&self, before: Option<&TiddattPosition>, after: &TiddattPosition) -> Reversibility {
         let left = |position: &TiddattPosition| {
@@ -152,7 +154,7 @@ impl Game for Tiddatt {
         Verdict::Over(loser.map_or_else(|| Outcome::zero_sum(0.0), Outcome::lost_by))
     }
 
-    /// The third occurrence is looked at before the count of quiet plies (Z11).
+    /// The third occurrence is checked before the count of quiet plies (Z11).
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<TiddattPosition>> {
         if history.occurrences() >= 3 {
             return Some(self.repeated(history));

@@ -1,4 +1,4 @@
-//! The board both games share: eight pits, what each player holds, and the marks of the round's layout.
+//! The board of both games: eight pits, the players' holdings, and the marks of the round's layout.
 
 use ishwa_core::game::Player;
 
@@ -6,36 +6,36 @@ use super::rules::{PIONS, PITS};
 
 /// Bits of one player's row.
 const ROW_BITS: u32 = PITS as u32 * 8;
-/// One in each byte.
+/// A 1 in each byte.
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 /// The top bit of each byte.
 pub(super) const TOPS: u64 = ONES << 7;
 /// The index of a player's last pit in the row, the only one that may be a hyena or a carcass (T9).
 pub(super) const LAST_PIT: usize = PITS - 1;
 
-/// What the last pit of the player who has less than a full side is (T9).
+/// The kind of the last pit of the player who has less than a full side (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Last {
     /// A pit like the others.
     Plain,
-    /// Its owner alone sows into it, and nobody takes from it.
+    /// Only its owner sows into it, and it is never captured.
     Hyena,
-    /// Both sow into it, and its owner takes all of it when it holds 2 more than it began with.
+    /// Both sow into it, and its owner takes its contents when it holds 2 more than at the start.
     Carcass {
-        /// Pions it began with, 2 or 4.
+        /// Pions at the start, 2 or 4.
         began: u8,
     },
 }
 
-/// The special pits of one side in a round. Without any such pit it is [`Marks::NONE`], so that equal boards are equal
-/// values.
+/// The special pits of one side in a round. Without special pits it is [`Marks::NONE`], so that equal boards are
+/// equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Marks {
-    /// On whose side they are.
+    /// The player whose side has them.
     pub owner: Player,
-    /// How many of the owner's pits, from the first on, were left empty in the layout and take no part (T7).
+    /// The number of the owner's pits, from the first on, that were left empty in the layout and take no part (T7).
     pub closed: u8,
-    /// What the owner's last pit is.
+    /// The kind of the owner's last pit.
     pub last: Last,
 }
 
@@ -47,7 +47,7 @@ impl Marks {
         last: Last::Plain,
     };
 
-    /// These marks in their canonical form.
+    /// These marks in canonical form.
     pub fn new(owner: Player, closed: u8, last: Last) -> Self {
         if closed == 0 && last == Last::Plain {
             return Self::NONE;
@@ -61,7 +61,7 @@ impl Marks {
         (1 << self.closed) - 1
     }
 
-    /// The hyena or carcass, if there is one, as a bit of its owner's row.
+    /// The hyena or carcass, if any, as a bit of its owner's row.
     #[inline]
     pub(super) fn hyena_or_carcass(self) -> u8 {
         u8::from(self.last != Last::Plain) << LAST_PIT
@@ -70,13 +70,13 @@ impl Marks {
 
 /// A board with the side to move: a position of a single round.
 ///
-/// The pits are bytes of one word in the order in which the player to move meets them when sowing: bytes 0 to 3 are the
-/// mover's own pits in their order, 4 to 7 those that follow. So both players' sowings are the same, and a ply ends by
-/// turning the board.
+/// The pits are bytes of one word in the order in which the player to move meets them when sowing: bytes 0 to 3 are
+/// the mover's own pits in their order, 4 to 7 the following ones. So both players' sowings are the same, and a ply
+/// ends by turning the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TihulelinBoard {
     pub(super) pits: u64,
-    /// Pions South and North have captured or hold in reserve.
+    /// The pions that South and North have captured or hold in reserve.
     pub(super) held: [u8; 2],
     pub(super) side: Player,
     pub(super) marks: Marks,
@@ -86,8 +86,8 @@ const _: () = assert!(size_of::<TihulelinBoard>() == 16);
 
 impl TihulelinBoard {
     /// The pits in the order in which the player to move meets them when sowing: the mover's own four in their order,
-    /// then those that follow in the mover's sense (T2). Pits left empty in the layout hold 0, a hyena or carcass its
-    /// pions.
+    /// then the following ones in the mover's direction (T2). Pits left empty in the layout hold 0, a hyena or
+    /// carcass its pions.
     #[inline]
     pub fn pits(&self) -> [u8; 2 * PITS] {
         self.pits.to_le_bytes()
@@ -99,8 +99,8 @@ impl TihulelinBoard {
         self.marks
     }
 
-    /// South's position with these pits, as [`TihulelinBoard::pits`] gives them, and these marks; all other pions are
-    /// held by North. Marked pits must hold what the marks allow.
+    /// South's position with these pits in the order of [`TihulelinBoard::pits`], and these marks. North holds all
+    /// other pions. Marked pits must hold a number of pions that the marks allow.
     ///
     /// # Panics
     /// When there are more pions than in the game.
@@ -122,7 +122,7 @@ impl TihulelinBoard {
         self.pits & (u64::MAX >> ROW_BITS)
     }
 
-    /// Everything the position holds, in two words for its key.
+    /// The whole position in two words, for its key.
     #[inline]
     pub(super) fn words(&self) -> [u64; 2] {
         let last = match self.marks.last {

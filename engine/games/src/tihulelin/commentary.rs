@@ -1,4 +1,4 @@
-//! What plies of Tihulelin did, in a round and in a match, and why games ended.
+//! Explanations of Tihulelin's plies, in a round and in a match, and of its endings.
 
 use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Reversibility, Seats};
@@ -18,7 +18,7 @@ use crate::messages::{no_pion_left, pions, sows_pions};
 const BOARD: usize = 2 * PITS;
 
 impl Sowing {
-    /// What a ply of a round does.
+    /// The effects of a ply of a round.
     fn tell(self, before: &TihulelinBoard, mv: TihulelinMove) -> Told {
         let TihulelinMove::Sow(number) = mv else {
             return Told::pass();
@@ -27,11 +27,11 @@ impl Sowing {
         let side = before.side;
         let circuit = self.circuit(before, pit as u32);
         let count = before.pits()[pit];
-        // The table of sowings is turned: what comes after the pit of origin is first.
+        // The table of sowings is rotated: the pit after the origin is first.
         let at = |steps: usize| (steps + pit + 1) % BOARD;
         let sown = |count: u8| circuit.sowings[usize::from(count)].to_le_bytes();
         let all = sown(count);
-        // The pit in which the last of so many pions falls.
+        // The pit of the last of this many pions.
         let last_of = |count: u8| {
             let (with, without) = (sown(count), sown(count - 1));
             let last = (0..BOARD).find(|&steps| with[steps] != without[steps]);
@@ -51,7 +51,7 @@ impl Sowing {
         let special = (0..BOARD)
             .find(|&steps| circuit.special >> steps & 1 != 0)
             .map(at);
-        // From the last pit back, as they are captured.
+        // From the last pit backwards, in the order of capture.
         let taken = (0..BOARD)
             .map(|back| (last + BOARD - back) % BOARD)
             .filter(|&pit| held_before_captures[pit] != left[pit]);
@@ -77,7 +77,7 @@ impl Sowing {
         told
     }
 
-    /// The pit that `side` meets with this index, from 0, when sowing.
+    /// The pit with this index, from 0, in the order in which `side` meets them when sowing.
     fn named(self, side: Player, index: usize) -> NamedPit {
         let (owner, number) = if index < PITS {
             (side, index + 1)

@@ -56,12 +56,12 @@ impl Sowing {
         }
     }
 
-    /// The board as it lies between the players.
+    /// The board as text.
     pub(super) fn draw(self, board: &TihulelinBoard, lang: Lang) -> String {
         self.drawing(&self.setup(board)).draw(lang)
     }
 
-    /// The board in shapes, with marks round pits of the player to move.
+    /// The board as shapes, with marks around pits of the player to move.
     pub(super) fn paint(
         self,
         canvas: &mut Canvas,
@@ -73,14 +73,14 @@ impl Sowing {
         self.drawing(&self.setup(board)).paint(canvas, lang, &marks);
     }
 
-    /// The board of a position that is being set up, in shapes.
+    /// The board of a position in setup, as shapes.
     pub(super) fn sketch(self, canvas: &mut Canvas, setup: &TihulelinSetup, lang: Lang) {
         self.drawing(setup).paint(canvas, lang, &[]);
     }
 }
 
 impl TihulelinSetup {
-    /// Its parts: pits, what players hold, the kinds of pits, and the side to move.
+    /// The parts of a position in setup: pits, holdings, kinds of pits, and the side to move.
     pub(super) fn parts(&mut self, lang: Lang) -> Vec<SetupPart<'_>> {
         let (mut parts, mut kinds) = (Vec::new(), Vec::new());
         for (owner, row) in [Player::SOUTH, Player::NORTH].into_iter().zip(&mut self.pits) {
@@ -108,7 +108,7 @@ impl TihulelinSetup {
 }
 
 impl TihulelinPit {
-    /// The pit with so many pions; one that is closed is opened by them.
+    /// The pit with this many pions; a closed pit is opened.
     const fn with(self, pions: u32) -> Self {
         match self {
             Self::Closed if pions == 0 => Self::Closed,
@@ -118,7 +118,7 @@ impl TihulelinPit {
         }
     }
 
-    /// The kinds of pit that it can be (T7, T9).
+    /// The possible kinds of the pit (T7, T9).
     fn kinds(self, is_last: bool, lang: Lang) -> Vec<(Self, PartChoice)> {
         let pions = self.pions();
         let named = |text: &str, name: Message| PartChoice::named(text, name.in_lang(lang));

@@ -16,21 +16,20 @@ use super::sowing::Sowing;
 use crate::learned::points;
 use crate::terms::weighted;
 
-/// What the player to move holds minus what the opponent holds, hyena or carcass included: the result of a round so far
-/// (T6), and the plain material of its estimate.
+/// The holdings of the player to move minus the opponent's, including a hyena or carcass: the result of a round so
+/// far (T6), and the material of its estimate.
 pub(super) fn lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.holdings(board), board)
 }
 
-/// Lowest and highest payoff of a round: the pions in plain pits all go to one player or all to the other.
+/// Lowest and highest payoff of a round: all pions in plain pits go to one player or to the other.
 pub(super) fn bounds(sowing: Sowing, board: &TihulelinBoard) -> (i32, i32) {
     let lead = lead(sowing, board);
     let left = i32::from(total(sowing.plain(board)));
     (lead - left, lead + left)
 }
 
-/// The terms of the estimate of a round. `tempo` is the only one that does not change sign when the players change
-/// places.
+/// The terms of the estimate of a round. `tempo` is the only one that keeps its sign when the players are exchanged.
 pub(super) const ROUND_TERMS: [Term; 6] = [
     Term::new("holdings", "pions held, hyena or carcass included", 100),
     Term::new("side", "pions in plain pits of one's side", 14),
@@ -58,7 +57,7 @@ pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUN
     ]
 }
 
-/// What the player to move holds or has on their side, minus the same for the opponent.
+/// The pions that the player to move holds or has on their side, minus the opponent's.
 pub(super) fn match_lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.laid_out(board), board)
 }
@@ -78,7 +77,7 @@ fn both(sowing: Sowing, board: &TihulelinBoard) -> [Counts; 2] {
     [plain, sowing.turned(plain)].map(counts)
 }
 
-/// The counts of the player who meets the plain pits `pits` in this order when sowing.
+/// The counts of the player for whom the plain pits `pits` are in sowing order.
 #[inline]
 fn counts(pits: u64) -> Counts {
     const ROW: u64 = u64::MAX >> (8 * PITS);
@@ -105,15 +104,15 @@ fn difference(totals: [u8; 2], board: &TihulelinBoard) -> i32 {
     i32::from(totals[board.side.index()]) - i32::from(totals[board.side.opponent().index()])
 }
 
-/// Points for a winning chance of 73 % in a match, which the network estimates: those of the terms that it replaced, in
-/// which a point was about a hundredth of a pion.
+/// Points for a winning chance of 73 % in a match, the output scale of the network. It is that of the terms that the
+/// network replaced, in which a point was about a hundredth of a pion.
 pub(super) const POINTS_SCALE: f64 = 2819.0;
 
-/// The scale that turns search scores of a round into winning chances, fitted to games of the engine with itself
-/// (`fit_chances`; [`ishwa_core::heuristics::Heuristics::chance_scale`]).
+/// The scale that turns search scores of a round into winning chances, fitted to self-play games (`fit_chances`;
+/// [`ishwa_core::heuristics::Heuristics::chance_scale`]).
 pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
 
-/// The same in a match.
+/// The same for a match.
 pub(super) const MATCH_CHANCE_SCALE: f64 = 2977.5;
 
 impl Heuristics for Tihulelin {
@@ -194,8 +193,8 @@ impl Heuristics for TihulelinMatch {
         100 * match_lead(self.sowing, &position.board)
     }
 
-    /// Moves that take pions out of the plain pits, but for those that end the round: the beginning of a round may come
-    /// back (T10).
+    /// Moves that take pions out of the plain pits, except those that end the round, since the start of a round may
+    /// return (T10).
     #[inline]
     fn noisy_moves(&self, position: &MatchPosition, moves: &mut Self::Moves) {
         if position.declares {

@@ -73,7 +73,7 @@ impl Drawing for TihulelinMatch {
 }
 
 impl MatchSetup {
-    /// Who began the round, and what is to be declared.
+    /// The starter of the round, and the declaration to be made.
     fn state(&self, lang: Lang) -> Vec<String> {
         let say = |message: fn(Message) -> Message, of: Player| {
             message(player(Seats::SouthNorth, of)).in_lang(lang)

@@ -12,19 +12,19 @@ use super::notation::TihulelinSetup;
 use super::rules::{PIONS, PITS};
 use crate::messages::{field_north, field_south};
 
-/// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
+/// A well-formed position of a match, not yet validated: `south/north/held/side/starter`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSetup {
     /// The board and the side to move.
     pub board: TihulelinSetup,
-    /// Whether the side to move has to declare, which is written `?` after it (T9).
+    /// Whether the side to move has to declare, which is written as `?` after it (T9).
     pub declares: bool,
     /// Who begins this round.
     pub starter: Player,
 }
 
 impl Declaration {
-    /// The word for it.
+    /// Its name.
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -102,8 +102,8 @@ impl Notation for TihulelinMatch {
         }
     }
 
-    /// As [`TihulelinSetup::numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who began the
-    /// round, 0 for South and 1 for North.
+    /// As [`TihulelinSetup::numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who
+    /// began the round, 0 for South and 1 for North.
     fn numbers(&self, setup: &MatchSetup) -> BoardNumbers {
         let mut numbers = setup.board.numbers();
         numbers.push(NamedNumbers::list("declares", [i64::from(setup.declares)]));

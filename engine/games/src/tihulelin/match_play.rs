@@ -37,7 +37,7 @@ pub enum Starter {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MatchOptions {
-    /// The senses in which the players sow (T2).
+    /// The directions in which the players sow (T2).
     pub direction: Direction,
     /// Whether later laps sow the pit of origin (T3).
     pub origin: Origin,
@@ -57,7 +57,7 @@ impl RuleOptions for MatchOptions {
     ];
 }
 
-/// What a player makes of an incomplete last pit of 2 or 4 (T9).
+/// The owner's declaration of an incomplete last pit of 2 or 4 (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A pit like the others.
@@ -100,7 +100,7 @@ impl MatchPosition {
         &self.board
     }
 
-    /// Who begins this round, or began it.
+    /// The player who began the current round.
     pub fn starter(&self) -> Player {
         self.starter
     }
@@ -111,7 +111,7 @@ impl MatchPosition {
     }
 }
 
-/// A match of Tihulelin tin Azgag under its options.
+/// A match of Tihulelin tin Azgag with its options.
 #[derive(Clone, Debug)]
 pub struct TihulelinMatch {
     starter: Starter,
@@ -121,8 +121,8 @@ pub struct TihulelinMatch {
     pub(super) sowing: Sowing,
 }
 
-/// A row of the layout: from the last pit back, first the pions left over from full pits, then full pits, then pits left
-/// empty (T7).
+/// A row of the layout: from the last pit back, first the pions left over from full pits, then full pits, then pits
+/// left empty (T7).
 fn laid_row(pions: u8, full: u8) -> u64 {
     let mut row = [0; 8];
     let mut pit = PITS;
@@ -139,7 +139,7 @@ fn laid_row(pions: u8, full: u8) -> u64 {
 }
 
 impl Sowing {
-    /// The first position of the round that a declaration begins (T9).
+    /// The first position of the round that begins after a declaration (T9).
     pub(super) fn declare(self, position: &MatchPosition, declaration: Declaration) -> MatchPosition {
         let MatchPosition { board, starter, .. } = *position;
         let rows = [Player::SOUTH, Player::NORTH].map(|player| self.row(&board, player));
@@ -160,8 +160,8 @@ impl Sowing {
 }
 
 impl TihulelinMatch {
-    /// A relative of the match with `full` pions in each pit at the start and in each full pit of a layout, 1 to 6, and
-    /// everything else as in the rules: small enough, with few pions, to be solved by brute force.
+    /// A variant of the match with `full` pions in each pit at the start and in each full pit of a layout, 1 to 6,
+    /// and otherwise the same rules. With few pions it is small enough to be solved by brute force.
     pub fn with_full_pits(options: &MatchOptions, full: u8) -> Self {
         Self {
             full,
@@ -174,13 +174,13 @@ impl TihulelinMatch {
         2 * PITS as u8 * self.full
     }
 
-    /// Pions in plain pits: those that are still played for (T5).
+    /// The pions in plain pits, which are still to be won (T5).
     pub fn plain_pions(&self, board: &TihulelinBoard) -> u8 {
         total(self.sowing.plain(board))
     }
 
-    /// What South and North have for sure in the present round: what they hold and what lies in a hyena or carcass of
-    /// theirs.
+    /// The secure pions of South and North in the current round: their holdings and the contents of their hyena or
+    /// carcass.
     pub fn holdings(&self, board: &TihulelinBoard) -> [u8; 2] {
         self.sowing.holdings(board)
     }
@@ -193,7 +193,7 @@ impl TihulelinMatch {
         }
     }
 
-    /// Who begins the round after one begun by `starter`, where South and North then have `totals` pions (T8).
+    /// The starter of the round after one begun by `starter`, in which South and North then have `totals` pions (T8).
     pub fn next_starter(&self, totals: [u8; 2], starter: Player) -> Player {
         let more = match totals[0].cmp(&totals[1]) {
             std::cmp::Ordering::Less => Some(Player::NORTH),
@@ -207,8 +207,8 @@ impl TihulelinMatch {
         }
     }
 
-    /// The first position of a round begun by `starter`, where South and North have `totals` pions, neither of them none:
-    /// as many in all as in the game (T7, T9).
+    /// The first position of a round begun by `starter`, in which South and North have `totals` pions, both more than
+    /// 0 and as many in total as in the game (T7, T9).
     pub fn lay_out(&self, totals: [u8; 2], starter: Player) -> MatchPosition {
         let sides = totals.map(|total| total.min(self.full * PITS as u8));
         let rows = sides.map(|side| laid_row(side, self.full));
@@ -231,8 +231,8 @@ impl TihulelinMatch {
         }
     }
 
-    /// What follows a round that ends with `board`, begun by `starter`: the first position of the next round, or the
-    /// last of the match, with everything in `held` (T7, T8, T10).
+    /// The position after a round that ends with `board`, begun by `starter`: the first position of the next round,
+    /// or the last of the match, with all pions in `held` (T7, T8, T10).
     fn next_round(&self, board: &TihulelinBoard, starter: Player) -> MatchPosition {
         let totals = self.sowing.shared(board);
         let next = self.next_starter(totals, starter);
@@ -246,10 +246,11 @@ impl TihulelinMatch {
         self.lay_out(totals, next)
     }
 
-    /// Whether `after` begins a new round, given that a ply led to it from `before`.
+    /// Whether `after`, reached by a ply from `before`, begins a new round.
     ///
-    /// Within a round nobody's holdings fall and the marks stay. When a round ends without hyena or carcass, the player
-    /// who did not move has exactly what they held before, and lays some of it out; otherwise the mark disappears.
+    /// Within a round holdings never decrease and the marks stay. When a round ends without hyena or carcass, the
+    /// player who did not move has exactly their earlier holdings, and lays some of them out; otherwise the mark
+    /// disappears.
     pub(super) fn begins_round(before: &MatchPosition, after: &MatchPosition) -> bool {
         let falls = (0..2).any(|player| after.board.held[player] < before.board.held[player]);
         falls || (before.board.marks.last != Last::Plain && after.board.marks.last == Last::Plain)
@@ -290,7 +291,8 @@ impl Game for TihulelinMatch {
             unit: Unit::Win,
             bounds: (-1, 1),
             chance: false,
-            // Holdings do not change within a cycle of a round, so the next round is the same wherever it ends.
+            // Holdings do not change within a cycle of a round, so the next round is the same wherever the cycle
+            // ends.
             cycles: Cycles::Uniform,
         }
     }

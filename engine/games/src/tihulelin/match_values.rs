@@ -1,5 +1,5 @@
-//! The results of a match from the starts of its rounds, under best play of both: solved once, and part of the program
-//! (`docs/solver.md` has the method, `docs/results.md` what follows).
+//! The results of a match from the starts of its rounds, under best play of both, solved once and embedded in the
+//! program (`docs/solver.md` has the method, `docs/results.md` the conclusions).
 
 use std::sync::LazyLock;
 
@@ -8,24 +8,25 @@ use ishwa_core::game::{Game, Player};
 use super::match_play::{Declaration, MatchPosition, TihulelinMatch};
 use super::rules::PIONS;
 
-/// A player's numbers of pions, from none to all.
+/// The number of pion counts that a player can have, from none to all.
 const COUNTS: usize = PIONS as usize + 1;
 
-/// The results that were found, a line for each rule set and declaration.
+/// The computed results, one line for each rule set and declaration.
 static FILE: &str = include_str!("match_values.txt");
 
 /// The results of all rule sets.
 static ALL: LazyLock<Vec<(String, MatchValues)>> =
     LazyLock::new(|| parse(FILE).expect("the file was checked"));
 
-/// The results of a match from the starts of its rounds, for the player who begins the round: 1 wins, 0 draws, −1 loses.
+/// The results of a match from the starts of its rounds, for the player who begins the round: 1 is a win, 0 a draw,
+/// −1 a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchValues {
-    /// Before any declaration, then after each; by the pions of the player who begins. 0 where there is no such start.
+    /// Before any declaration, then after each; by the pions of the player who begins. 0 if there is no such start.
     results: [[i8; COUNTS]; 1 + Declaration::ALL.len()],
 }
 
-/// The lowest and the highest result that a player can still have: 1 wins, 0 draws, −1 loses.
+/// The lowest and the highest possible result for a player: 1 is a win, 0 a draw, −1 a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchRange {
     /// The lowest.
@@ -38,7 +39,7 @@ impl MatchRange {
     /// Nothing is known.
     pub const ALL: Self = Self { lower: -1, upper: 1 };
 
-    /// A result that is known.
+    /// An exact result.
     pub const fn exactly(result: i8) -> Self {
         Self {
             lower: result,
@@ -56,7 +57,7 @@ impl MatchRange {
     }
 }
 
-/// Reads the file: lines with the options of a match, what is declared, and a letter for each number of pions of the
+/// Reads the file: lines with the options of a match, the declaration, and a letter for each number of pions of the
 /// player who begins.
 fn parse(text: &str) -> Option<Vec<(String, MatchValues)>> {
     let mut all: Vec<(String, MatchValues)> = Vec::new();
@@ -94,7 +95,7 @@ fn parse(text: &str) -> Option<Vec<(String, MatchValues)>> {
 }
 
 impl MatchValues {
-    /// The results under the options of a match; `None` for its relatives with fewer pions.
+    /// The results under the options of a match; `None` for its variants with fewer pions.
     pub fn of(game: &TihulelinMatch) -> Option<&'static Self> {
         let rules = game.rules().text();
         let found = ALL.iter().find(|(known, _)| *known == rules);
@@ -109,10 +110,10 @@ impl MatchValues {
         self.results[row][usize::from(begins)]
     }
 
-    /// The result for the player to move of a position that begins a round, before a declaration or after it; `None` for
-    /// other positions.
+    /// The result for the player to move in a position that begins a round, before a declaration or after it; `None`
+    /// for other positions.
     pub fn at_start(&self, game: &TihulelinMatch, position: &MatchPosition) -> Option<i8> {
-        // The player with fewer pions lays all of them out.
+        // The player with fewer pions lays out all of them.
         if !position.board.held.contains(&0) {
             return None;
         }
@@ -138,7 +139,7 @@ impl MatchValues {
         })
     }
 
-    /// What South can still get in the match from each range of pions after a round begun by `starter`.
+    /// South's possible results in the match for each range of pions after a round begun by `starter`.
     pub fn after_rounds(&self, game: &TihulelinMatch, starter: Player) -> RangesAfter {
         let result = |south: usize| {
             let totals = [south as u8, (COUNTS - 1 - south) as u8];
@@ -164,7 +165,7 @@ impl MatchValues {
     }
 }
 
-/// What South can still get in a match, from the least and the most pions that South can have after the present round.
+/// South's possible results in a match, by the minimum and maximum of South's pions after the current round.
 #[derive(Clone, Debug)]
 pub struct RangesAfter(Box<[[MatchRange; COUNTS]; COUNTS]>);
 
@@ -172,7 +173,7 @@ impl RangesAfter {
     /// The range for South with at least `least` and at most `most` pions after the round.
     ///
     /// # Panics
-    /// When there are not so many pions.
+    /// When there are not that many pions.
     #[inline]
     pub fn of(&self, least: u8, most: u8) -> MatchRange {
         self.0[usize::from(least)][usize::from(most)]

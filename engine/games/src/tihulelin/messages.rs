@@ -1,4 +1,4 @@
-//! What Tihulelin says.
+//! The messages of Tihulelin.
 
 use ishwa_messages::Message;
 
@@ -43,7 +43,7 @@ ishwa_messages::catalogue! {
     awaited();
     who_began();
 
-    // What a ply did.
+    // The effects of a ply.
     takes(count: u32, pits: Message);
     takes_carcass(player: Message, pions: Message);
     stays_plain();
@@ -52,7 +52,7 @@ ishwa_messages::catalogue! {
     round_over(holdings: Message);
     begins_next(player: Message);
 
-    // Why a game is over.
+    // The reason why a game is over.
     nothing_in_plain();
     round_like_others();
 }

@@ -1,8 +1,8 @@
 //! Tihulelin tin Azgag, "the young she-asses of the Azgag": the rules T1 to T10, after an account of Tuareg games of
 //! the Agadez region.
 //!
-//! There are two games on one board and one sowing: [`Tihulelin`] is a single round, played for the pions it gains;
-//! [`TihulelinMatch`] plays rounds until one player has no pion left.
+//! There are two games with the same board and sowing. [`Tihulelin`] is a single round, played for the pions gained;
+//! [`TihulelinMatch`] plays rounds until one player has no pions left.
 
 mod board;
 mod commentary;

@@ -12,10 +12,10 @@ use crate::learned::Learned;
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
 
-/// Features: the pits; pions held by the player to move, by the opponent, and by the player to move with their side of
-/// the board; the marks of the round; and how it began.
+/// Features: the pits; pions held by the player to move, by the opponent, and by the player to move including their
+/// side of the board; the marks of the round; and its start.
 pub const FEATURES: usize = BOARD + 5;
-/// Values of a feature: pions, or the number of the marks.
+/// Values of a feature: pions, or the index of the marks.
 pub const VALUES: usize = PIONS as usize + 1;
 /// Squared sums.
 pub const WIDTH: usize = 64;
@@ -47,7 +47,7 @@ pub(super) fn features(sowing: Sowing, position: &MatchPosition) -> ([u8; FEATUR
         Last::Hyena => 1,
         Last::Carcass { began } => began / 2 + 1,
     };
-    // Four numbers of closed pits, and four kinds of a last pit, on either side; 0 for no marks.
+    // Four numbers of closed pits, and four kinds of a last pit, on either side; 0 without marks.
     let are_enemy = marks != Marks::NONE && marks.owner != board.side;
     values[BOARD + 3] = last * 4 + marks.closed + 16 * u8::from(are_enemy);
     values[BOARD + 4] = u8::from(position.starter != board.side) + 2 * u8::from(position.declares);

@@ -1,4 +1,4 @@
-//! Positions, moves and board of a round as text, and what a match shares of them.
+//! Positions, moves and board of a round as text, including the parts shared with a match.
 
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::field_side;
@@ -14,7 +14,7 @@ use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
 use crate::messages::{field_north, field_south, pions_in_all};
 
-/// A pit as it is written.
+/// A pit in the text of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TihulelinPit {
     /// A plain pit with this many pions: `6`.
@@ -70,19 +70,19 @@ impl TihulelinPit {
     }
 }
 
-/// A well-formed position of a round, not yet checked: `south/north/held/side`.
+/// A well-formed position of a round, not yet validated: `south/north/held/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TihulelinSetup {
     /// South's and North's pits, each in its owner's sowing order.
     pub pits: [[TihulelinPit; PITS]; 2],
-    /// Pions South and North have captured or hold in reserve.
+    /// The pions that South and North have captured or hold in reserve.
     pub held: [u32; 2],
     /// The player to move.
     pub side: Player,
 }
 
 impl TihulelinSetup {
-    /// Reads the fields of a position, of which the last has been read already.
+    /// Reads the fields of a position; the last one has already been read.
     pub(super) fn read(
         south: &str,
         north: &str,
@@ -113,7 +113,7 @@ fn read_row(what: FieldName, text: &str) -> Result<[TihulelinPit; PITS], TextErr
     Ok(row)
 }
 
-/// The marks of one player's row, checked (T7, T9).
+/// The marks of one player's row, validated (T7, T9).
 fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
     let refuse = |pit: TihulelinPit, expected: Message| {
         let what: FieldName = [field_south, field_north][player.index()];
@@ -194,7 +194,7 @@ impl Sowing {
 }
 
 impl TihulelinMove {
-    /// The pit that it sows, from 0.
+    /// The pit that the move sows, from 0.
     pub(super) fn pit(self) -> Option<usize> {
         match self {
             Self::Sow(pit) => Some(usize::from(pit) - 1),
@@ -212,8 +212,8 @@ impl TihulelinMove {
 }
 
 impl TihulelinSetup {
-    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; of the same pits the `kinds`: 0
-    /// plain, 1 closed, 2 a hyena, 3 a carcass, and what a carcass `began` with; `held`.
+    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; `kinds` of the same pits: 0
+    /// plain, 1 closed, 2 a hyena, 3 a carcass; `began`: the initial pions of a carcass; `held`.
     pub fn numbers(&self) -> BoardNumbers {
         let kind = |pit: TihulelinPit| match pit {
             TihulelinPit::Plain(_) => 0,

@@ -1,4 +1,4 @@
-//! A single round: the rules T1 to T6, and T7 and T9 as far as they mark pits.
+//! A single round: the rules T1 to T6, and the marks of pits from T7 and T9.
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
@@ -17,7 +17,7 @@ use super::sowing::Sowing;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TihulelinOptions {
-    /// The senses in which the players sow (T2).
+    /// The directions in which the players sow (T2).
     pub direction: Direction,
     /// Whether later laps sow the pit of origin (T3).
     pub origin: Origin,
@@ -30,13 +30,13 @@ impl RuleOptions for TihulelinOptions {
 /// A ply of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TihulelinMove {
-    /// This own pit, from 1, is sown (C3).
+    /// The mover sows their own pit with this number, from 1 (C3).
     Sow(u8),
     /// The mover's plain pits are all empty (T5).
     Pass,
 }
 
-/// One round of Tihulelin tin Azgag under its options.
+/// One round of Tihulelin tin Azgag with its options.
 #[derive(Clone, Debug)]
 pub struct Tihulelin {
     rules: RuleSet,
@@ -44,7 +44,7 @@ pub struct Tihulelin {
 }
 
 impl Sowing {
-    /// The plies of the player to move; none when the round is over.
+    /// The plies of the player to move; empty when the round is over.
     #[inline]
     pub(super) fn moves(self, board: &TihulelinBoard) -> impl Iterator<Item = TihulelinMove> {
         let mut playable = self.playable(board);
@@ -59,7 +59,7 @@ impl Sowing {
         })
     }
 
-    /// The board after a ply that [`Sowing::moves`] gives.
+    /// The board after a ply from [`Sowing::moves`].
     #[inline]
     pub(super) fn play(self, board: &TihulelinBoard, mv: TihulelinMove) -> TihulelinBoard {
         match mv {
@@ -68,21 +68,21 @@ impl Sowing {
         }
     }
 
-    /// Whether no pion is left in a plain pit (T5).
+    /// Whether all plain pits are empty (T5).
     #[inline]
     pub(super) fn is_over(self, board: &TihulelinBoard) -> bool {
         self.plain(board) == 0
     }
 
-    /// Whether pions left the plain pits between these positions of one round. They never come back, so nothing from
-    /// before does; while their number stays, so do the holdings and what a hyena or carcass holds.
+    /// Whether pions left the plain pits between these positions of one round. Such pions never return, so no earlier
+    /// position does. While their number is constant, so are the holdings and the contents of a hyena or carcass.
     pub(super) fn took(self, before: &TihulelinBoard, after: &TihulelinBoard) -> bool {
         total(self.plain(before)) != total(self.plain(after))
     }
 }
 
 impl Tihulelin {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> TihulelinOptions {
         TihulelinOptions {
             direction: self.sowing.direction,
@@ -90,7 +90,7 @@ impl Tihulelin {
         }
     }
 
-    /// The result where `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
+    /// The result if `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
     /// repetition leaves in plain pits count 0 (T6).
     fn result(&self, board: &TihulelinBoard, seeds: [u8; 2]) -> Outcome {
         let [south, north] = self.sowing.holdings(board).map(f64::from);
@@ -186,7 +186,7 @@ impl Game for Tihulelin {
         }
     }
 
-    /// The outcome's `seeds` include shares of the pions left (T6), its payoffs do not.
+    /// The outcome's `seeds` include shares of the pions left (T6); its payoffs do not.
     fn repeated(&self, history: &History<Self>) -> Verdict<TihulelinBoard> {
         let position = history.position();
         Verdict::Over(self.result(position, self.sowing.shared(position)))

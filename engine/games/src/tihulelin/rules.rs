@@ -1,4 +1,4 @@
-//! What the rules of a round and of a match have in common: the board, its pions, and the options of sowing.
+//! The rules common to a round and a match: the board, its pions, and the options of sowing.
 
 use ishwa_core::rules::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
@@ -11,19 +11,19 @@ pub const PITS: usize = 4;
 /// Pions in the game (T1).
 pub const PIONS: u32 = 48;
 
-/// The senses in which the players sow (T2).
+/// The directions in which the players sow (T2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Direction {
-    /// Opposite rotational senses: each player's first pit faces the other's first.
+    /// Opposite directions of rotation: each player's first pit faces the other's first.
     #[default]
     Opposed,
-    /// One sense for both: each player's first pit faces the other's last.
+    /// The same direction for both: each player's first pit faces the other's last.
     Common,
 }
 
-/// Whether a sowing of more than a lap drops a pion in the pit it was lifted from (T3).
+/// Whether a sowing of more than a lap drops a pion in its pit of origin (T3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -35,14 +35,14 @@ pub enum Origin {
     Skip,
 }
 
-/// How `direction` is listed and read.
+/// The option `direction`, for listing and reading.
 pub(super) const DIRECTION: OptionSpec = OptionSpec {
     key: "direction",
     kind: OptionKind::Choice(Direction::VARIANTS),
     help: messages::option_direction,
 };
 
-/// How `origin` is listed and read.
+/// The option `origin`, for listing and reading.
 pub(super) const ORIGIN: OptionSpec = OptionSpec {
     key: "origin",
     kind: OptionKind::Choice(Origin::VARIANTS),

@@ -1,4 +1,4 @@
-//! Sowing and capture, the end of a round and what each player then has (T2 to T6, T9).
+//! Sowing and capture, the end of a round and the final totals (T2 to T6, T9).
 
 use ishwa_core::game::Player;
 
@@ -7,13 +7,13 @@ use super::rules::{Direction, Origin, PIONS, PITS};
 
 /// Pits on the whole board.
 const BOARD: usize = 2 * PITS;
-/// Two, or with 4 more, six: the bits that a pit to be captured may have (T4).
+/// The bits of 2, 4 and 6, the only ones that a captured pit may have (T4).
 const TWO_FOUR_SIX: u64 = ONES * 6;
 
-/// What each sowing adds to the board, by the pits of its circuit and the number of pions.
+/// The change of the board by each sowing, by the pits of its circuit and the number of pions.
 ///
-/// The board is seen from the pit of origin, which is pit 7: sowing begins with pit 0. A circuit is a set of pits,
-/// a bit a pit; pits outside it are passed over.
+/// The board is rotated so that the pit of origin is pit 7 and sowing begins with pit 0. A circuit is a set of pits,
+/// one bit per pit; other pits are passed over.
 static SOWINGS: [[u64; PIONS as usize + 1]; 1 << BOARD] = sowings();
 
 #[expect(
@@ -39,30 +39,30 @@ const fn sowings() -> [[u64; PIONS as usize + 1]; 1 << BOARD] {
     table
 }
 
-/// All bits of the bytes in a set of pits.
+/// All bits of the bytes for a set of pits.
 #[inline]
 pub(super) fn bytes(pits: u8) -> u64 {
     SOWINGS[usize::from(pits)][pits.count_ones() as usize] * 0xff
 }
 
-/// The top bits of the bytes where a run of pits that hold 2, 4 or 6 ends.
+/// The top bits of the bytes that break a run of pits holding 2, 4 or 6.
 #[inline]
 pub(super) fn breaks(pits: u64) -> u64 {
     (nonzero(pits & !TWO_FOUR_SIX) | !nonzero(pits)) & TOPS
 }
 
-/// What a sowing passes, with the board turned so that its origin is pit 7 and it begins with pit 0.
+/// The pits of a sowing, with the board rotated so that its origin is pit 7 and it begins with pit 0.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Circuit {
-    /// The pits that take part, the origin among them.
+    /// The pits that take part, including the origin.
     pub(super) open: u8,
     /// The hyena or carcass, if it takes part.
     pub(super) special: u8,
-    /// What each number of pions adds to the board.
+    /// The change of the board for each number of pions.
     pub(super) sowings: &'static [u64; PIONS as usize + 1],
 }
 
-/// How pions are sown under the options: the rules that the two games share.
+/// The sowing rules under the options, which both games share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
     pub(super) direction: Direction,
@@ -70,8 +70,8 @@ pub(super) struct Sowing {
 }
 
 impl Sowing {
-    /// The pits in the order in which the other player meets them when sowing (T2); applied twice it gives the same
-    /// pits again.
+    /// The pits in the order in which the other player meets them when sowing (T2). Applying it twice restores the
+    /// pits.
     #[inline]
     pub(super) fn turned(self, pits: u64) -> u64 {
         match self.direction {
@@ -115,7 +115,7 @@ impl Sowing {
         }
     }
 
-    /// The pits without what lies in a hyena or carcass; pits left empty in the layout hold nothing anyway.
+    /// The pits without the contents of a hyena or carcass; pits left empty in the layout hold nothing.
     #[inline]
     pub(super) fn plain(self, board: &TihulelinBoard) -> u64 {
         if board.marks.last == Last::Plain {
@@ -135,7 +135,7 @@ impl Sowing {
         }
     }
 
-    /// What sowing the mover's pit `pit` (from 0) passes (T3, T9).
+    /// The circuit of sowing the mover's pit `pit` (from 0) (T3, T9).
     #[inline]
     pub(super) fn circuit(self, board: &TihulelinBoard, pit: u32) -> Circuit {
         let ahead = pit + 1;
@@ -179,7 +179,7 @@ impl Sowing {
         let last = sowings[pions] - sowings[pions - 1];
         let mut held = board.held;
         if let Last::Carcass { began } = board.marks.last {
-            // Taken whenever it is full, be it in mid-sowing: what is left is the remainder.
+            // It is taken whenever it is full, even in mid-sowing, so the rest is the remainder.
             let shift = 8 * special.trailing_zeros();
             let holds = (pits >> shift) as u8;
             let taken = holds - holds % (began + 2);
@@ -187,7 +187,8 @@ impl Sowing {
             held[board.marks.owner.index()] += taken;
         }
 
-        // The last pit sown comes to the top: the run of captures goes down from there, round the whole board.
+        // The last pit sown is rotated to the top, and the run of captures goes down from there, round the whole
+        // board.
         let up = last.leading_zeros() - 7;
         pits = pits.rotate_left(up);
         let mut breaks = breaks(pits);
@@ -214,30 +215,30 @@ impl Sowing {
         nonzero(self.plain(board)) & (u64::MAX >> (8 * PITS))
     }
 
-    /// What South and North hold, with what lies in a hyena or carcass of theirs (T6).
+    /// The holdings of South and North, including their hyena or carcass (T6).
     pub(super) fn holdings(self, board: &TihulelinBoard) -> [u8; 2] {
         let mut held = board.held;
         held[board.marks.owner.index()] += total(board.pits) - total(self.plain(board));
         held
     }
 
-    /// What South and North have when the round ends here: the pions left in plain pits are shared equally, and an
+    /// The totals of South and North if the round ends here: the pions left in plain pits are shared equally, and an
     /// odd last one, the *mensonge*, goes to the player whose total is then odd (T6).
     pub(super) fn shared(self, board: &TihulelinBoard) -> [u8; 2] {
         let left = total(self.plain(board));
-        // 48 less an odd number is odd, so exactly one of the totals is odd.
+        // 48 minus an odd number is odd, so exactly one of the totals is odd.
         self.holdings(board)
             .map(|holding| holding + left / 2)
             .map(|whole| whole + left % 2 * (whole % 2))
     }
 
-    /// What South and North have laid out on their sides or hold.
+    /// The pions that South and North have on their sides or hold.
     pub(super) fn laid_out(self, board: &TihulelinBoard) -> [u8; 2] {
         [Player::SOUTH, Player::NORTH]
             .map(|player| board.held[player.index()] + total(self.row(board, player)))
     }
 
-    /// Whether 48 pions are there, the marks are in order and the marked pits hold what they can.
+    /// Whether there are 48 pions, the marks are valid, and the marked pits have possible contents.
     pub(super) fn is_sound(self, board: &TihulelinBoard) -> bool {
         let Marks { owner, closed, last } = board.marks;
         let pions = u32::from(total(board.pits)) + board.held.map(u32::from).iter().sum::<u32>();

@@ -1,5 +1,5 @@
-//! One test or more for each rule T1 to T10, each of which fails when its rule is broken: here those of a single
-//! round, in `match_play` those of a match.
+//! One or more tests for each rule T1 to T10, each of which fails when its rule is broken: those of a single round
+//! are here, those of a match in `match_play`.
 
 mod book;
 mod layers;
@@ -71,9 +71,9 @@ fn t3_later_laps_sow_the_pit_of_origin_or_skip_it() {
 #[test]
 fn t4_a_run_of_two_four_or_six_is_captured_on_either_side() {
     for (rules, position, mv, after) in [
-        // 2, 4 and 6 in a row, with the pion just dropped.
+        // 2, 4 and 6 in a row, including the pion just dropped.
         (OPPOSED, "0,0,0,3/0,1,3,5/20,16/s", "4", "0,0,0,0/0,0,0,0/32,16/n"),
-        // 8 breaks the run, and what lies before the break stays.
+        // 8 breaks the run, and the pits before the break stay.
         (OPPOSED, "0,0,0,3/0,1,7,5/20,12/s", "4", "0,0,0,0/0,0,8,6/22,12/n"),
         (OPPOSED, "0,0,0,3/0,1,4,5/20,15/s", "4", "0,0,0,0/0,0,5,6/22,15/n"),
         // The last pit itself does not match, even if the pits before it do.
@@ -88,12 +88,12 @@ fn t4_a_run_of_two_four_or_six_is_captured_on_either_side() {
         (COMMON, "0,0,0,2/5,3,1,0/20,17/s", "4", "0,0,0,0/0,0,1,0/30,17/n"),
         // North captures in the same way.
         (OPPOSED, "0,0,1,3/0,0,0,2/20,22/n", "4", "0,0,0,0/0,0,0,0/20,28/s"),
-        // The pit of origin when it was sown again: here everything is captured at once, and once only.
+        // The pit of origin if it was sown again: here everything is captured at once, and only once.
         (OPPOSED, "16,0,0,0/0,0,0,0/32,0/s", "1", "0,0,0,0/0,0,0,0/48,0/n"),
         (OPPOSED, "17,1,0,0/0,0,0,0/30,0/s", "1", "0,0,0,0/0,0,0,0/48,0/n"),
         (OPPOSED, "17,0,0,0/0,0,0,0/31,0/s", "1", "2,3,2,2/2,2,2,2/31,0/n"),
         (OPPOSED, "0,1,0,0/0,0,17,0/30,0/n", "3", "2,3,2,2/2,2,2,3/30,0/s"),
-        // Skipped, it stops the run.
+        // If it is skipped, it stops the run.
         (SKIP, "14,0,0,0/0,0,0,0/34,0/s", "1", "0,0,0,0/0,0,0,0/48,0/n"),
         (SKIP, "2,2,15,1/0,0,0,0/28,0/s", "3", "4,4,0,0/2,2,2,2/32,0/n"),
     ] {
@@ -117,7 +117,7 @@ fn t5_a_player_whose_pits_are_empty_passes_until_no_pion_is_left() {
         ("0,0,0,0/0,0,0,0/20,28/s", [20.0, 28.0]),
         ("0,0,0,0/0,0,0,0/28,20/n", [28.0, 20.0]),
         ("x,x,0,0/0,0,0,0/24,24/n", [24.0, 24.0]),
-        // What a hyena or carcass holds stays on the board and belongs to its owner (C6).
+        // The contents of a hyena or carcass stay on the board and belong to its owner (C6).
         ("0,0,0,0/x,0,0,5h/20,23/s", [20.0, 28.0]),
         ("0,0,0,3c2/0,0,0,0/20,25/s", [23.0, 25.0]),
     ] {
@@ -137,7 +137,7 @@ fn t5_a_player_whose_pits_are_empty_passes_until_no_pion_is_left() {
     );
     assert_eq!(table.outcome("0,0,0,0/0,0,0,0/24,24/s").unwrap().winner, None);
     assert_eq!(table.outcome("0,0,0,0/0,0,0,1/24,23/s"), None);
-    // A pion moved into the hyena ends the round, too.
+    // A pion moved into the hyena ends the round too.
     assert_eq!(
         table.after("x,0,1,4h/0,0,0,0/20,23/s", "3"),
         "x,0,0,5h/0,0,0,0/20,23/n"
@@ -159,14 +159,14 @@ fn at_repetition(position: &str) -> (Vec<f64>, Vec<f64>) {
 #[test]
 fn t6_a_third_occurrence_ends_the_round() {
     let table = round("");
-    // One pion walks to and fro between the fourth pits.
+    // One pion moves back and forth between the fourth pits.
     let mut session = table.session("0,0,0,1/0,0,0,0/24,23/s", "4 4 4");
     assert_eq!(session.outcome(), None, "the third occurrence, not the second");
     session.play_text("4").unwrap();
     let outcome = session.outcome().unwrap();
     assert_eq!(outcome.seeds.as_ref().unwrap().as_slice(), [24.0, 24.0]);
     assert_eq!(session.turn(), Turn::Over);
-    // A capture starts the count again: the position after it has occurred once.
+    // A capture restarts the count: the position after it has occurred once.
     let mut session = table.session("1,1,0,1/0,0,0,0/22,23/s", "1 pass 4 4 4");
     assert_eq!(session.outcome(), None);
     assert_eq!(session.history().occurrences(), 2);
@@ -235,7 +235,7 @@ fn c4_only_a_ply_that_leaves_the_plain_pions_alone_is_reversible() {
     assert_eq!(mark("0,0,0,1/0,0,0,0/24,23/s", "4"), Reversibility::Reversible);
     assert_eq!(mark("0,0,0,0/0,0,0,1/24,23/s", "pass"), Reversibility::Reversible);
     assert_eq!(mark("0,0,0,1/0,0,0,1/24,22/s", "4"), Reversibility::Irreversible);
-    // A hyena only fills, and a carcass does until it is taken.
+    // A hyena only fills up; a carcass does so until it is taken.
     assert_eq!(mark("x,0,1,2h/0,0,0,1/22,22/s", "3"), Reversibility::Irreversible);
     assert_eq!(
         mark("x,0,1,2c2/0,0,0,1/22,22/s", "3"),
@@ -295,7 +295,7 @@ fn t9_nobody_lifts_or_captures_a_hyena_and_only_its_owner_sows_into_it() {
 fn t9_a_carcass_is_taken_by_its_owner_when_it_holds_two_more_than_it_began_with() {
     let table = round("");
     assert_eq!(table.legal("x,1,1,3c2/1,1,1,1/20,19/s"), "2 3");
-    // Both sow into it. At the end of a sowing or in the middle, by whomever, it goes to its owner.
+    // Both players sow into it. At any point of either player's sowing, it goes to its owner when it is full.
     assert_eq!(
         table.after("x,1,1,2c2/1,1,1,1/20,20/s", "3"),
         "x,1,0,3c2/1,1,1,1/20,20/n"
@@ -312,7 +312,7 @@ fn t9_a_carcass_is_taken_by_its_owner_when_it_holds_two_more_than_it_began_with(
         table.after("x,1,1,5c4/0,0,0,3/20,18/n", "4"),
         "x,0,0,0c4/0,0,0,0/26,22/s"
     );
-    // It counts from 0 to the same total again.
+    // It refills from 0 to the same total.
     assert_eq!(
         table.after("x,1,1,0c2/0,0,0,1/23,22/n", "4"),
         "x,1,1,1c2/0,0,0,0/23,22/s"

@@ -1,4 +1,4 @@
-//! Plies taken back, for retrograde analysis.
+//! Un-moves, for retrograde analysis.
 
 use super::board::{TOPS, TihulelinBoard};
 use super::round::Tihulelin;
@@ -6,15 +6,15 @@ use super::rules::PITS;
 use super::sowing::{Circuit, breaks, bytes};
 
 impl Tihulelin {
-    /// Calls `visit` with every position before `position` from which a ply that takes no pion out of the plain pits
-    /// leads to it, once for each such ply.
+    /// Calls `visit` with every predecessor of `position` by a ply that takes no pions out of the plain pits, once
+    /// for each such ply.
     ///
-    /// All pits that a sowing passed hold a pion for each lap now, its origin nothing else (T3), and the last one no
-    /// number that is captured (T4).
+    /// All pits that a sowing passed now hold at least a pion for each lap, its origin only these (T3), and the last
+    /// one not a number that is captured (T4).
     #[inline]
     pub fn unplayed(&self, position: &TihulelinBoard, mut visit: impl FnMut(TihulelinBoard)) {
         let sowing = self.sowing;
-        // As the player saw it who made the ply. A pass only turns the board (T5).
+        // As seen by the player who made the ply. A pass only turns the board (T5).
         let now = sowing.pass(position);
         if sowing.playable(&now) == 0 && !sowing.is_over(&now) {
             visit(now);
@@ -29,13 +29,14 @@ impl Tihulelin {
             if is_marked {
                 continue;
             }
-            // The origin comes to byte 7, and sowing begins at byte 0.
+            // The origin is rotated to byte 7, and sowing begins at byte 0.
             let turns = 8 * (origin + 1);
             let pits = now.pits.rotate_right(turns);
             let ends_here = breaks(pits);
             for (pions, sown) in (1..).zip(sowings.windows(2)) {
                 let last = sown[1] - sown[0];
-                // With its top bit set, no byte borrows from the next; the bit goes where there are too few pions.
+                // With its top bit set, no byte borrows from the next; the bit is cleared where there are too few
+                // pions.
                 let before = (pits | TOPS) - sown[1];
                 if before & TOPS != TOPS || last & bytes(special) != 0 {
                     break;

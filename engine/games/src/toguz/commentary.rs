@@ -1,4 +1,4 @@
-//! What plies of Toguz Korgool did and why games ended.
+//! Explanations of Toguz Korgool's plies and endings.
 
 use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};

@@ -76,7 +76,7 @@ fn name(of: Player) -> Message {
     player(Seats::SouthNorth, of)
 }
 
-/// The board in shapes and sentences, with rings round the pits of marked moves.
+/// The board as shapes and sentences, with rings around the pits of marked moves.
 fn paint(canvas: &mut Canvas, setup: &ToguzSetup, lang: Lang, marks: &[(Player, usize, MoveMark)]) {
     board(setup, lang).paint(canvas, lang, marks);
     for owner in PLAYERS {
@@ -94,7 +94,7 @@ fn board(setup: &ToguzSetup, lang: Lang) -> sowing_drawing::SowingBoard {
         let tuz = setup.tuz[player.opponent().index()];
         if let Some(hole) = tuz.and_then(|number| row.get_mut(number as usize - 1)) {
             hole.kind = PitKind::Tuz(player.opponent());
-            // Nothing lies in a tuz, but while a position is set up something may.
+            // A tuz is always empty, except possibly in a position in setup.
             if hole.seeds == 0 {
                 hole.text = messages::tuz().in_lang(lang);
                 hole.said = messages::tuz();

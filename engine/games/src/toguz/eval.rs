@@ -24,8 +24,8 @@ pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32
     }
 }
 
-/// The terms of the evaluation for `objective=stones`, which is in hundredths of a stone. `tempo` is the only term that
-/// does not change sign when the players change places.
+/// The terms of the evaluation for `objective=stones`, in hundredths of a stone. `tempo` is the only term that keeps
+/// its sign when the players are exchanged.
 pub(super) const TERMS: [Term; 8] = [
     Term::new("kazna", "stones captured", 100),
     Term::new("tuz", "a tuz (K4)", 1421),
@@ -74,7 +74,7 @@ fn counts(position: ToguzPosition, player: Player) -> [i32; TERMS.len() - 2] {
     let count = |wanted: fn(u8) -> bool| own.iter().filter(|&&stones| wanted(stones)).count() as i32;
     let tuz = position.tuz(player);
     let chances = if tuz.is_none() {
-        // The last pit, and the one that faces the enemy's tuz, never become a tuz.
+        // The last pit, and the one that faces the enemy's tuz, can never become a tuz.
         let barred = position.tuz(player.opponent());
         let open = (0..PITS - 1).filter(|&pit| enemy[pit] == 2 && Some(pit) != barred);
         open.count() as i32
@@ -91,12 +91,12 @@ fn counts(position: ToguzPosition, player: Player) -> [i32; TERMS.len() - 2] {
     ]
 }
 
-/// The stones of the largest capture by a sowing from `own` of one lap at most (K3).
+/// The size of the largest capture by a sowing from `own` of at most one lap (K3).
 #[inline]
 fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
     let mut most = 0;
     for (pit, &stones) in own.iter().enumerate() {
-        // The first stone goes back into the pit, a single one moves on (K2).
+        // The first stone goes back into the pit; a single stone moves on (K2).
         let last = pit + usize::from(stones) - usize::from(stones > 1);
         if let Some(&held) = enemy.get(last.wrapping_sub(PITS))
             && held % 2 == 1
@@ -107,18 +107,18 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
     most
 }
 
-/// Points of `objective=win` for a winning chance of 73 %, which the network estimates: those of the terms that it
-/// replaced, in which a point was about a hundredth of a stone.
+/// Points of `objective=win` for a winning chance of 73 %, the output scale of the network. It is that of the terms
+/// that the network replaced, in which a point was about a hundredth of a stone.
 pub(super) const POINTS_SCALE: f64 = 960.0;
 
-/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to self-play games (`fit_chances`;
 /// [`ishwa_core::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 1072.0;
 
-/// The same for `objective=stones`, whose terms it was fitted to when they estimated both.
+/// The same for `objective=stones`, fitted when its terms were used for both objectives.
 const STONES_CHANCE_SCALE: f64 = 860.0;
 
-/// The opening book, for the win. The games of a championship were searched first.
+/// The opening book, for `objective=win`. The games of a championship were searched first.
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
 
 impl Heuristics for Toguz {
@@ -166,7 +166,7 @@ impl Heuristics for Toguz {
         100 * lead(*position)
     }
 
-    /// Captures of the last stone, a tuz among them (K3, K4).
+    /// Captures by the last stone, including a tuz (K3, K4).
     #[inline]
     fn noisy_moves(&self, position: &ToguzPosition, moves: &mut Self::Moves) {
         let mut set = self.playable(*position);

@@ -14,8 +14,8 @@ const FORM: FenForm = FenForm {
     with_tuz: true,
 };
 
-/// The FEN of `PlayStrategy`, with `t` for a tuz in the row where it lies, and its moves: the square of the pit that is
-/// lifted and that of the last stone, `f1e2`.
+/// The FEN of `PlayStrategy`, with `t` for a tuz in its row, and its moves: the square of the lifted pit and that of
+/// the last stone, `f1e2`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayStrategyToguz;
 
@@ -63,7 +63,7 @@ impl Dialect<Toguz> for PlayStrategyToguz {
     }
 }
 
-/// The moves of score sheets ([`Toguz::write_traditional`]); a digit alone is read too.
+/// The moves of score sheets ([`Toguz::write_traditional`]); a single digit is accepted too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ToguzSheet;
 

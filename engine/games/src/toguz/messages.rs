@@ -1,4 +1,4 @@
-//! What Toguz Korgool says.
+//! The messages of Toguz Korgool.
 
 use ishwa_messages::Message;
 
@@ -26,12 +26,12 @@ ishwa_messages::catalogue! {
     no_tuz();
     tuz_of(pit: u32, side: Message, owner: Message);
 
-    // What a ply did.
+    // The effects of a ply.
     stones(count: u32);
     sows(count: usize, pit: Message);
     takes(count: u32, pits: Message);
     makes_tuz(pit: Message);
     fell_into_tuz(count: u32, player: Message);
 
-    // Why a game is over.
+    // The reason why a game is over.
 }

@@ -1,4 +1,4 @@
-//! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
+//! Toguz Korgool (Togyzkumalak): the rules K1 to K7, based on the rules of 1949 as the federations play them.
 
 mod commentary;
 mod drawing;

@@ -9,15 +9,15 @@ use crate::learned::Learned;
 
 /// Features: the pits of both players, their tuz, and their kaznas.
 pub const FEATURES: usize = 2 * PITS + 4;
-/// Values of a feature: stones in a pit, of which 27 and more are one; 0 for no tuz, or 1 and its pit; four stones in a
-/// kazna.
+/// Values of a feature: stones in a pit, where 27 and more share a value; 0 for no tuz, or 1 plus its pit; stones in
+/// a kazna, in steps of four.
 pub const VALUES: usize = 28;
 /// Squared sums.
 pub const WIDTH: usize = 64;
 /// Outputs, by stones in the pits.
 pub const PHASES: usize = 8;
 
-/// Stones in a kazna that its feature counts as one.
+/// The number of stones in a kazna per step of its feature.
 const KAZNA_STEP: u32 = 4;
 
 /// The network.

@@ -26,7 +26,7 @@ fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
         .ok_or_else(|| TextError::new(text::field(field_tuz), text, messages::two_tuz()))
 }
 
-/// Checks the tuz of `owner` against K4 and K5, and gives its pit, from 0.
+/// Checks the tuz of `owner` against K4 and K5, and returns its pit, from 0.
 fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextError> {
     let Some(number) = setup.tuz[owner.index()] else {
         return Ok(None);
@@ -53,8 +53,8 @@ fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextErr
 }
 
 impl Toguz {
-    /// A legal move in the traditional notation of score sheets: the digit of the pit lifted, the digit of the last
-    /// pit sown, of whichever side, and `x` when a tuz is made: `76`, `36x`.
+    /// A legal move in the traditional notation of score sheets: the digit of the lifted pit, the digit of the last
+    /// pit sown, on either side, and `x` if a tuz is made: `76`, `36x`.
     pub fn write_traditional(&self, position: &ToguzPosition, mv: ToguzPit) -> String {
         let side = position.side();
         let last = position.last(mv.index()) % PITS + 1;
@@ -120,8 +120,8 @@ impl Notation for Toguz {
         }
     }
 
-    /// `pits`: South's and North's row, each from its owner's left; `kaznas`; `tuz`: for each player the number of the pit
-    /// on the other side that is their tuz, 0 for none.
+    /// `pits`: South's and North's row, each from its owner's left; `kaznas`; `tuz`: for each player the number of
+    /// their tuz on the other side, 0 for none.
     fn numbers(&self, setup: &ToguzSetup) -> BoardNumbers {
         vec![
             NamedNumbers::rows("pits", setup.pits),

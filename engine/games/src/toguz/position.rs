@@ -1,4 +1,4 @@
-//! The board of Toguz Korgool and what one move does to it (K2 to K5), the same under every option.
+//! The board of Toguz Korgool and the effect of a move on it (K2 to K5), which is the same under every option.
 
 use ishwa_core::game::Player;
 
@@ -6,14 +6,14 @@ use ishwa_core::game::Player;
 pub const PITS: usize = 9;
 /// Stones in the game (K1).
 pub const STONES: u32 = 162;
-/// Pits on the board; South's are numbers 0 to 8 of it, North's 9 to 17, so that sowing counts up and round.
+/// Pits on the board. South's have the numbers 0 to 8, North's 9 to 17, so that sowing counts up and wraps around.
 pub(super) const BOARD: usize = 2 * PITS;
-/// Where the two kaznas stand in a position.
+/// The index of the two kaznas in a position.
 const KAZNAS: usize = BOARD;
-/// Where the board numbers of the two tuz stand, South's first.
+/// The index of the board numbers of the two tuz, South's first.
 const TUZ: usize = KAZNAS + 2;
 const SIDE: usize = TUZ + 2;
-/// A byte that is always 0: the "pit" of a tuz that has not been made, into which no stone ever falls.
+/// The index of a byte that is always 0: the "pit" of a missing tuz, into which no stone ever falls.
 const NOWHERE: usize = SIDE + 1;
 const BYTES: usize = NOWHERE + 1;
 
@@ -24,8 +24,8 @@ pub struct ToguzPosition([u8; BYTES]);
 
 const _: () = assert!(size_of::<ToguzPosition>() == 24);
 
-/// What each sowing adds to a position, by pit of origin and number of stones (K2): each byte wraps, so that the lifted
-/// stones are taken out and the side to move changes in the same addition.
+/// The change of a position by each sowing, by pit of origin and number of stones (K2). Each byte wraps, so the same
+/// addition removes the lifted stones and changes the side to move.
 static SOWINGS: [[[u8; BYTES]; STONES as usize + 1]; BOARD] = sowings();
 
 #[expect(clippy::large_stack_arrays, reason = "it is computed by the compiler")]
@@ -50,13 +50,13 @@ const fn sowings() -> [[[u8; BYTES]; STONES as usize + 1]; BOARD] {
     table
 }
 
-/// Where the last of `stones` lifted from `origin` falls: the first goes back there, but a single one moves on (K2).
+/// The pit of the last of `stones` lifted from `origin`: the first goes back there, but a single one moves on (K2).
 const fn last_pit(origin: usize, stones: usize) -> usize {
     (origin + stones + if stones == 1 { 0 } else { BOARD - 1 }) % BOARD
 }
 
 impl ToguzPosition {
-    /// A position of its parts, which the caller has checked; a tuz is given by the pit of the other side, from 0.
+    /// A position from its parts, which the caller has checked; a tuz is given by the pit of the other side, from 0.
     pub(super) fn new(rows: [[u8; PITS]; 2], kaznas: [u8; 2], tuz: [Option<usize>; 2], side: Player) -> Self {
         let mut bytes = [0; BYTES];
         bytes[..PITS].copy_from_slice(&rows[0]);
@@ -102,14 +102,14 @@ impl ToguzPosition {
         (tuz != NOWHERE).then_some(tuz % PITS)
     }
 
-    /// The stones in pit `pit` (from 0) of the player to move, and that pit's number on the board.
+    /// The number of stones in pit `pit` (from 0) of the player to move, and that pit's number on the board.
     #[inline]
     fn lifted(self, pit: usize) -> (usize, usize) {
         let origin = usize::from(self.0[SIDE]) * PITS + pit;
         (origin, usize::from(self.0[origin]))
     }
 
-    /// Where the last stone falls when the player to move lifts `pit` (from 0): the number of a pit on the board.
+    /// The pit number on the board of the last stone when the player to move lifts `pit` (from 0).
     pub(super) fn last(self, pit: usize) -> usize {
         let (origin, stones) = self.lifted(pit);
         last_pit(origin, stones)
@@ -124,7 +124,7 @@ impl ToguzPosition {
         for (byte, add) in after.iter_mut().zip(&SOWINGS[origin][stones]) {
             *byte = byte.wrapping_add(*add);
         }
-        // K5: a tuz is empty before the sowing, so what it holds now has just fallen into it.
+        // K5: a tuz is empty before the sowing, so its contents have just fallen into it.
         for owner in 0..2 {
             let tuz = usize::from(before[TUZ + owner]);
             after[KAZNAS + owner] += after[tuz];
@@ -143,7 +143,7 @@ impl ToguzPosition {
         if makes_tuz {
             after[TUZ + side] = last as u8;
         }
-        // A last stone that fell into a tuz has left an even 0 there: nothing more is captured (K5).
+        // A last stone that fell into a tuz has left an even 0 there: nothing else is captured (K5).
         if held.is_multiple_of(2) || makes_tuz {
             after[KAZNAS + side] += held;
             after[last] = 0;
@@ -154,7 +154,7 @@ impl ToguzPosition {
     /// The stones that fall into South's and into North's tuz when the player to move lifts `pit` (K5).
     pub(super) fn fallen_into_tuz(self, pit: usize) -> [u32; 2] {
         let (origin, stones) = self.lifted(pit);
-        // Adding to zeros shows what is sown alone; a tuz is never the pit of origin.
+        // Adding to zeros gives just the sown stones; a tuz is never the pit of origin.
         let sown = SOWINGS[origin][stones];
         [0, 1].map(|owner| match usize::from(self.0[TUZ + owner]) {
             NOWHERE => 0,
@@ -162,8 +162,8 @@ impl ToguzPosition {
         })
     }
 
-    /// Whether the last stone captures when the player to move lifts `pit` (from 0): what it falls on becomes even, or
-    /// a tuz (K3, K4).
+    /// Whether the last stone captures when the player to move lifts `pit` (from 0): its pit becomes even, or a tuz
+    /// (K3, K4).
     #[inline]
     pub(super) fn captures(self, pit: usize) -> bool {
         let side = usize::from(self.0[SIDE]);
@@ -181,7 +181,7 @@ impl ToguzPosition {
         std::array::from_fn(|word| u64::from_le_bytes(std::array::from_fn(|byte| self.0[8 * word + byte])))
     }
 
-    /// Whether all stones are there and both tuz are where K4 allows them, empty.
+    /// Whether all stones are present and both tuz are empty and allowed by K4.
     pub(super) fn is_sound(self) -> bool {
         let players = [Player::SOUTH, Player::NORTH];
         let stones: u32 = players.map(|p| self.row_total(p) + self.kazna(p)).iter().sum();

@@ -1,4 +1,4 @@
-//! The rules K1 to K7 of Toguz Korgool: its options and moves.
+//! The rules K1 to K7 of Toguz Korgool: options and moves.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,10 +14,10 @@ use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use super::messages;
 use super::position::{PITS, STONES, ToguzPosition};
 
-/// A kazna that holds this many has won (K6).
+/// The number of stones in a kazna that wins the game (K6).
 const MAJORITY: u32 = STONES / 2 + 1;
 
-/// What is played for (K6).
+/// The objective of the game (K6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -25,7 +25,7 @@ pub enum ToguzObjective {
     /// The game ends as soon as it is won.
     #[default]
     Win,
-    /// It is played on for the difference of stones.
+    /// Play continues for the difference in stones.
     Stones,
 }
 
@@ -33,7 +33,7 @@ pub enum ToguzObjective {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ToguzOptions {
-    /// What is played for (K6).
+    /// The objective of the game (K6).
     pub objective: ToguzObjective,
 }
 
@@ -45,7 +45,7 @@ impl RuleOptions for ToguzOptions {
     }];
 }
 
-/// A move: the number of the pit that is lifted, from 1 (C3).
+/// A move: the number of the lifted pit, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ToguzPit(pub(super) u8);
 
@@ -57,7 +57,7 @@ impl ToguzPit {
     }
 }
 
-/// Toguz Korgool under its options.
+/// The game of Toguz Korgool with its options.
 #[derive(Clone, Debug)]
 pub struct Toguz {
     pub(super) options: ToguzOptions,
@@ -72,7 +72,7 @@ impl Toguz {
         self.options.objective == ToguzObjective::Win && (full(Player::SOUTH) || full(Player::NORTH))
     }
 
-    /// The playable pits, one bit each. The opponent's tuz needs no test: it always lists 0.
+    /// The playable pits, one bit each. The opponent's tuz needs no test: it is always empty.
     #[inline]
     pub(super) fn playable(&self, position: ToguzPosition) -> u32 {
         if self.decided(position) {

@@ -1,4 +1,4 @@
-//! One test or more for each rule K1 to K7, each of which fails when its rule is broken.
+//! One or more tests for each rule K1 to K7, each of which fails when its rule is broken.
 
 mod ending;
 mod formats;
@@ -37,7 +37,7 @@ fn k1_the_game_starts_with_nine_stones_in_each_of_eighteen_pits_and_south_to_mov
 #[test]
 fn every_part_of_a_position_and_the_options_change_its_key() {
     let (win, stones) = (toguz(""), toguz("objective=stones"));
-    // 21 stones walk through the pits and kaznas, and each tuz through its pits.
+    // The setups move 21 stones through the pits and kaznas, and each tuz through its pits.
     let mut setups = Vec::new();
     for index in 0..2 * PITS + 2 {
         let mut setup = win.0.setup(&win.0.initial());

@@ -1,32 +1,32 @@
 //! Alpha-beta for games of two players without chance: iterative deepening, principal variation search (Marsland and
-//! Campbell 1982), aspiration windows, quiescence, and a transposition table that several threads share (Lazy SMP).
+//! Campbell 1982), aspiration windows, quiescence, and a transposition table shared by several threads (Lazy SMP).
 //!
-//! Besides its fail-soft score every node returns the interval that is proven about its value: results of finished
-//! games and the bounds of [`Heuristics::bounds`] are proven, estimates are not. So a value is called exact only when
-//! the lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
+//! Besides its fail-soft score, every node returns the proven interval of its value: results of finished games and
+//! the bounds of [`Heuristics::bounds`] are proven, estimates are not. So a value is called exact only when the lines
+//! that prove it end in results, at any depth, and proven and estimated scores never mix.
 //!
-//! `root` goes from depth to depth on all threads and searches the moves of the position the search starts from. In
-//! `node` three functions call one another in turn: `node` answers from the rules, the transposition table, the endgame
-//! tables or an estimate far from what is asked, and calls `moves` where none of them has an answer; `moves` tries the
-//! moves in the order of `ordering`; `child` plays one and searches the node below, with a null window first unless the
-//! move is the first. At the leaves `quiescence` follows captures. `window` is what a node is asked and answers,
-//! `transposition` what is stored of it, `searcher` the state of one thread.
+//! `root` deepens iteratively on all threads and searches the root moves. In `node` three functions call one another:
+//! `node` returns a result from the rules, the transposition table, the endgame tables or an estimate far outside the
+//! window, and otherwise calls `moves`; `moves` tries the moves in the order of `ordering`; `child` plays one and
+//! searches the node below, with a null window first unless it is the first move. At the leaves `quiescence` follows
+//! captures. `window` has the parameters and results of a node, `transposition` its stored entries, and `searcher`
+//! the state of one thread.
 //!
 //! Repetition (C4). Where a cycle has one value wherever it is cut ([`ishwa_core::game::Cycles::Uniform`]), the first
-//! return of a position within the search ends the line: from the infinite game both players have positional optimal
-//! strategies, which guarantee the same in the game that ends at the first return. Elsewhere the rule is followed to
-//! the letter.
+//! return of a position within the search ends the line: both players have positional optimal strategies in the
+//! infinite game, and these guarantee the same value in the game that ends at the first return. Elsewhere the rule is
+//! applied exactly.
 //!
 //! Graph-history interaction (GHI; Palay 1983, Campbell 1985): the transposition table stores positions, but a
-//! repetition depends on the path to them. So every result carries its `PathDependency`: the ply nearest the root whose
-//! position it depends on. A result that depends on the path above its node is true on that path only, and is not
-//! stored; below a position that has occurred before, and may end the game on its next return, nothing is looked up;
-//! and positions that have occurred twice before the root change the keys of the search.
+//! repetition depends on the path to them. So every result carries its `PathDependency`: the ply nearest the root
+//! whose position it depends on. A result that depends on the path above its node holds on that path only and is not
+//! stored. Below a position that has occurred before and may end the game on its next return, the table is not
+//! probed. Positions that have occurred twice before the root change the keys of the search.
 //!
-//! Endgame tables ([`Prober`]) end a line where the game so far cannot change the value of a position: once a position
-//! has occurred twice, only when it can no longer come back; where the value of a cycle is exactly what the rule makes
-//! of it, only after a move that no position can come back after; and not at all where a count outside the position can
-//! end the game.
+//! Endgame tables ([`Prober`]) end a line where the game history cannot change the value of a position. Once a
+//! position has occurred twice, they are used only when it can no longer return. Where the value of a cycle depends
+//! on the exact rule, they are used only after a move after which no position can return. They are not used at all
+//! where a count outside the position can end the game.
 
 mod node;
 mod ordering;
@@ -54,20 +54,20 @@ use super::memory::Memory;
 use super::report::Report;
 use crate::probed_tables::ProbedTables;
 
-/// Stack of a search thread: each ply of look-ahead is a frame on it, and quiescence adds some.
+/// Stack size of a search thread: each ply of look-ahead takes a frame, and quiescence adds more.
 pub const STACK_BYTES: usize = 64 << 20;
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
-/// `prober` has the endgame tables, if there are any; the same `memory` must not serve searches with another prober.
+/// `prober` provides the endgame tables, if any; the same `memory` must not be used with another prober.
 ///
-/// A depth that a limit cuts short is not reported; the first depth always is. The caller's thread is the first of the
-/// threads asked for; it needs a stack of [`STACK_BYTES`] where the search may go deep.
+/// A depth cut short by a limit is not reported; the first depth always is. The caller's thread is the first of the
+/// requested threads. It needs a stack of [`STACK_BYTES`] if the search may go deep.
 ///
 /// # Errors
 /// When there is not enough memory.
 ///
 /// # Panics
-/// When the game has chance or more than two players, or the position has no move.
+/// When the game has chance or more than two players, or the position has no moves.
 pub fn search<G: Heuristics>(
     game: &G,
     history: &History<G>,

@@ -1,5 +1,5 @@
-//! A node of the search, from top to bottom: what ends it before its moves are searched, the moves one after another
-//! with their reductions, a child, and what is kept of the result.
+//! A search node: cutoffs before its moves, the loop over its moves with their reductions, the search of a child, and
+//! the stored result.
 
 use ishwa_core::game::{Turn, Verdict};
 use ishwa_core::heuristics::Heuristics;
@@ -14,7 +14,7 @@ use crate::repetition::{Return, returned};
 use crate::score::{Interval, MAX_PLY, Score};
 use crate::table::TableHit;
 
-/// A node that no rule ends, with what is known before its moves are searched.
+/// A node that no rule ends, with the results known before its moves are searched.
 struct Node<'p, G: Heuristics> {
     position: &'p G::Position,
     window: Window,
@@ -29,28 +29,28 @@ struct Node<'p, G: Heuristics> {
 
 /// How repetition affects a node.
 enum PathRepetition<P> {
-    /// Play goes on; positions seen before may still matter to the rule.
+    /// Play continues; earlier occurrences may still matter to the rule.
     None(PathDependency),
     /// The game is over.
     Over(NodeResult),
-    /// Play goes on from another position.
+    /// Play continues from another position.
     Continue(P, PathDependency),
 }
 
-/// How the estimate of a node answers it.
+/// The result of pruning a node by its estimate.
 enum Pruned {
-    /// It is so far above the window that the moves need not be searched: the node has this estimate, which proves
-    /// nothing (reverse futility pruning).
+    /// The estimate is so far above the window that the moves need not be searched: it becomes the score of the node,
+    /// and proves nothing (reverse futility pruning).
     Futile(Score),
-    /// It is so far below the window that only captures are searched (razoring).
+    /// The estimate is so far below the window that only captures are searched (razoring).
     Hopeless,
 }
 
-/// What endgame tables know of a position.
+/// The entry of a position in the endgame tables.
 pub(super) enum Probed {
     /// Its value.
     Value(NodeResult),
-    /// An interval that its value lies in.
+    /// An interval that contains its value.
     Bounds(Interval),
 }
 
@@ -116,7 +116,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some(result)
     }
 
-    /// What is known of a position that no rule ends.
+    /// Collects the known results about a position that no rule ends.
     fn look_up<'p>(
         &self,
         position: &'p G::Position,
@@ -152,8 +152,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// The result of a node, if it is known before its moves are searched. Otherwise the bounds of the endgame tables
-    /// are added to what is proven of it.
+    /// The result of a node, if it is known before its moves are searched. Otherwise adds the bounds of the endgame
+    /// tables to its proven interval.
     fn answer(&self, node: &mut Node<'_, G>) -> Option<NodeResult> {
         let window = node.window;
         if let Some(score) = window.cut(node.proven) {
@@ -177,8 +177,8 @@ impl<G: Heuristics> Searcher<'_, G> {
             .filter(|entry| entry.depth >= window.depth && window.is_narrow())?;
         let interval = remembered.interval().out_of_table(window.ply());
         let score = window.cut(interval)?;
-        // What is proven elsewhere and not here has to be proven again, else a proof would never come to an end. Where
-        // both bounds are this score, one of them may be proven.
+        // A bound proven elsewhere but not here has to be proven again, or a proof would never finish. Where both
+        // bounds are this score, one of them may be proven.
         let is_proven = remembered.lower.proven && score == interval.lower
             || remembered.upper.proven && score == interval.upper;
         if is_proven && !self.proofs_hold() {
@@ -187,8 +187,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some(node.known(node.proven.clamp(score)))
     }
 
-    /// How the estimate of a position, limited by what is `proven`, answers its window, if it does: only null windows
-    /// between estimates are answered so, near the leaves, and only where the game has a scale of winning chances.
+    /// How the estimate of a position, limited by `proven`, prunes the node, if it does: only with null windows
+    /// between estimates, near the leaves, and only where the game has a scale of winning chances.
     fn pruned(&self, position: &G::Position, window: Window, proven: Interval) -> Option<Pruned> {
         let features = &self.features;
         let scale = self.chance_scale.filter(|_| {
@@ -215,8 +215,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         is_hopeless.then_some(Pruned::Hopeless)
     }
 
-    /// Searches the moves of a node one after another, starting from what is already known of it. Returns its result
-    /// and the index of the best move; `None` when a limit is reached.
+    /// Searches the moves of a node one after another, starting from its known results. Returns its result and the
+    /// index of the best move; `None` when a limit is reached.
     fn moves(&mut self, node: &Node<'_, G>) -> Option<(NodeResult, Option<u16>)> {
         let Window {
             depth, alpha, beta, ..
@@ -283,8 +283,9 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some((best, best_index))
     }
 
-    /// The depth reduction of the first search of a quiet move with so many `moves_before` it in the order (late-move
-    /// reduction). A move that was deferred is reduced as if it had not been: all threads search it to the same depth.
+    /// The depth reduction for the first search of a quiet move, by the number of `moves_before` it in the order
+    /// (late-move reduction). A deferred move is reduced as if it had not been deferred, so that all threads search
+    /// it to the same depth.
     fn reduction(&self, window: Window, moves_before: u16, mv: G::Move) -> u16 {
         if !self.features.reductions
             || window.depth < params::REDUCTION_DEPTH
@@ -302,12 +303,12 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// Searches `position`, a child of the current one, `window.depth - 1` plies deep: `window` and the result are for
-    /// the player to move at the parent. It is reached by `mv`, or by the rule of repetition alone. `None` when a limit
-    /// is reached.
+    /// Searches `position`, a child of the current one, `window.depth - 1` plies deep. `window` and the result are
+    /// from the point of view of the player to move at the parent. The child is reached by `mv`, or by the repetition
+    /// rule alone. `None` when a limit is reached.
     ///
-    /// Where moves were searched before it, `scout` is the depth reduction of a first, null-window search. That only
-    /// tests whether the child is better than `window.alpha` (principal variation search); if it is, it is searched in
+    /// For all moves but the first, `scout` is the depth reduction of an initial null-window search. It only tests
+    /// whether the child is better than `window.alpha` (principal variation search); if so, the child is searched in
     /// full.
     pub(super) fn child(
         &mut self,
@@ -339,8 +340,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         result
     }
 
-    /// Stores the result of a node, as far as it does not depend on what was played before, with the index of its best
-    /// move. Where every move failed low none is known to be better than the others, and the one known before is kept.
+    /// Stores the result of a node, as far as it does not depend on the path to it, with the index of its best move.
+    /// If every move failed low, no move is known to be the best, and the stored best move is kept.
     fn remember(&self, node: &Node<'_, G>, result: &NodeResult, best: Option<u16>) {
         let window = node.window;
         if !self.uses_table(window) {
@@ -368,7 +369,8 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 
     /// Whether stored positions may be used: not where a count could end the game, and not below a position that has
-    /// occurred before and whose next return would end the game. Results found without these do not hold there.
+    /// occurred before and whose next return would end the game. Results of positions where this is false do not hold
+    /// elsewhere.
     #[inline]
     fn uses_table(&self, window: Window) -> bool {
         self.features.tt && !window.has_repeated && self.count != OutsideCount::Near
@@ -429,7 +431,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         NodeResult::proven(self.scale.result(payoff, ply))
     }
 
-    /// The result of a node at `ply` that is estimated, not searched.
+    /// The result of a node at `ply` that is estimated instead of searched.
     fn estimated(&self, position: &G::Position, ply: usize) -> NodeResult {
         let interval = self.scale.interval(self.game.bounds(position), ply);
         NodeResult {
@@ -439,8 +441,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// What the endgame tables know of a position where they hold, before it is searched. A value ends the line: where
-    /// a table does not give the distance of a win, the search does not look for it.
+    /// Probes the endgame tables for a position before it is searched, where they hold. An exact value ends the line.
+    /// If a table lacks the distance of a win, the search does not look for it.
     #[inline]
     fn probe(&self, position: &G::Position, window: Window) -> Option<Probed> {
         let known = self
@@ -450,7 +452,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some(self.probed(&known, window.ply()))
     }
 
-    /// The same from what the tables answered.
+    /// Converts an answer of the tables.
     pub(super) fn probed(&self, known: &Known, ply: usize) -> Probed {
         let Some(payoff) = known.payoff() else {
             return Probed::Bounds(self.scale.between((known.lower, known.upper), ply));

@@ -24,13 +24,13 @@ pub(super) struct RankedMove<P> {
     pub(super) rank: i32,
     /// Index in the list of legal moves.
     pub(super) index: u16,
-    /// How many moves come before it in the order, also where it was deferred; set when it is picked.
+    /// The number of moves before it in the order, even if it was deferred; set when it is picked.
     pub(super) moves_before: u16,
     /// Whether it wins no material.
     pub(super) is_quiet: bool,
     /// Whether it has been deferred once and comes again.
     pub(super) is_deferred: bool,
-    /// Whether it was searched when it was picked, not deferred.
+    /// Whether it was searched when picked, instead of being deferred.
     pub(super) is_searched: bool,
     /// The position after the move.
     pub(super) position: P,
@@ -68,8 +68,8 @@ impl<P: Copy> RankedMove<P> {
 /// Above every rank of a quiet move.
 const GAIN_RANK: i32 = 4 * (params::HISTORY_LIMIT + params::KILLER + params::ESTIMATE_WEIGHT * 30_000);
 
-/// What a thread orders moves by: which quiet moves have caused cutoffs so far, the latest of each ply (killers) and how
-/// often each did anywhere (history heuristic, Schaeffer 1989).
+/// The move-ordering statistics of a thread: the quiet moves that have caused cutoffs, the latest of each ply
+/// (killers), and how often each did anywhere (history heuristic, Schaeffer 1989).
 pub(super) struct MoveOrdering<G: Heuristics> {
     features: Features,
     killers: Vec<[Option<G::Move>; params::KILLERS]>,
@@ -108,7 +108,8 @@ impl<G: Heuristics> MoveOrdering<G> {
         self.features.killers && self.killers[ply].contains(&Some(mv))
     }
 
-    /// Learns that the quiet move `mv` caused a cutoff `depth` plies above the leaves, after the moves `tried` had not.
+    /// Records that the quiet move `mv` caused a cutoff `depth` plies above the leaves, and that the moves `tried`
+    /// before it did not.
     pub(super) fn learn(
         &mut self,
         side: usize,
@@ -130,9 +131,9 @@ impl<G: Heuristics> MoveOrdering<G> {
     }
 }
 
-/// The moves of a node, one after another: first the hash move; then moves that win material, the largest gain first;
-/// then quiet moves by the cutoffs they have caused and by the estimate of the position they lead to; then deferred
-/// moves.
+/// Picks the moves of a node one after another: first the hash move; then moves that win material, the largest gain
+/// first; then quiet moves by the cutoffs they have caused and by the estimates of the positions after them; then
+/// deferred moves.
 pub(super) struct MovePicker<'n, G: Heuristics> {
     game: &'n G,
     position: &'n G::Position,
@@ -144,7 +145,7 @@ pub(super) struct MovePicker<'n, G: Heuristics> {
     list: Vec<RankedMove<G::Position>>,
     /// The number of moves already picked from the list.
     picked: usize,
-    /// Whether the list holds all moves: often the hash move alone causes a cutoff.
+    /// Whether the list holds all moves. Often the hash move alone causes a cutoff.
     is_listed: bool,
 }
 
@@ -249,15 +250,15 @@ impl<'n, G: Heuristics> MovePicker<'n, G> {
     }
 }
 
-/// What the estimate of the position after a quiet move adds to its rank; `same_side` says whether it is the estimate
-/// of the player who makes the move.
+/// The contribution of the estimate of the position after a quiet move to its rank. `same_side` means that the
+/// estimate is from the point of view of the player who makes the move.
 #[inline]
 fn estimate_rank(estimate: Score, same_side: bool) -> i32 {
     let own = if same_side { estimate } else { -estimate };
     params::ESTIMATE_WEIGHT * i32::from(own.get())
 }
 
-/// Moves a history score towards the limit on the side of `weight`: the nearer it already is, the less.
+/// Moves a history score towards the limit with the sign of `weight`; the nearer it already is, the smaller the step.
 fn nudge(score: &mut i16, weight: i32) {
     let old = i32::from(*score);
     *score = (old + weight - old * weight.abs() / params::HISTORY_LIMIT) as i16;
@@ -271,7 +272,7 @@ fn slot<M: Hash>(mv: M) -> usize {
     (hasher.0 >> (u64::BITS - params::HISTORY_SLOTS.ilog2())) as usize
 }
 
-/// A fast hasher for a few bytes, not a strong one: multiply and rotate, as in Firefox.
+/// A fast, weak hasher for a few bytes: multiply and rotate, as in Firefox.
 struct Multiplier(u64);
 
 impl Hasher for Multiplier {

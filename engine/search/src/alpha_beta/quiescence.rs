@@ -1,4 +1,4 @@
-//! The end of the look-ahead: quiescence search, which follows captures until none is left.
+//! Quiescence search at the leaves: follows captures until none are left.
 
 use ishwa_core::game::Turn;
 use ishwa_core::heuristics::Heuristics;
@@ -11,10 +11,10 @@ use crate::probed_tables::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Estimates `position`, which is not finished, after the pending captures: the player to move may make one, or
-    /// stand pat. `None` when a limit is reached. `tables_hold` says whether what endgame tables know of it holds after
-    /// the game so far; otherwise it limits the estimate, and proves nothing.
+    /// stand pat. `None` when a limit is reached. `tables_hold` means that the endgame tables' entry of the position
+    /// holds after the game history. Otherwise the entry limits the estimate and proves nothing.
     ///
-    /// The result depends on no path, since no position can come back after a capture.
+    /// The result does not depend on the path, since no position can return after a capture.
     pub(super) fn quiesce(
         &mut self,
         position: &G::Position,

@@ -1,4 +1,5 @@
-//! The root: iterative deepening on all threads, aspiration windows, the root moves, and the lines that are reported.
+//! The root of alpha-beta: iterative deepening on all threads, aspiration windows, the root moves, and the reported
+//! lines.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -19,10 +20,10 @@ use crate::score::{Interval, MAX_PLY, Score};
 /// Changes the keys once a search is no longer selective.
 const WITHOUT_SELECTIVITY: u64 = ishwa_core::key::split_mix(0x2ed0_c710);
 
-/// Changes the keys of a search of moves that keep a proven value.
+/// Changes the keys of a search among the moves that keep a proven value.
 const PLAYING_ON: u64 = ishwa_core::key::split_mix(0x0b1a_f00d);
 
-/// Searches depth after depth, together with the helper threads.
+/// Searches one depth after another, together with the helper threads.
 pub(super) fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
@@ -83,27 +84,27 @@ fn is_settled<M>(report: &Report<M>) -> bool {
     report.value.kind == Exact && report.lines.iter().all(|line| line.value.kind == Exact)
 }
 
-/// The depth that all threads search, and who has finished it.
+/// The depth that all threads search, and which thread has finished it.
 ///
-/// The leading thread begins each depth and reports it. The others begin with its window and its order of the root
-/// moves: with those of their own they would look for answers that it does not ask for. Whichever thread finishes a
-/// depth first has found its result, and all others leave it. Together this makes two threads 1.16 times as fast to a
-/// depth as threads that share the transposition table alone.
+/// The leading thread begins each depth and reports it. The helpers use its window and its order of the root moves;
+/// with their own, they would compute results that it does not need. The first thread to finish a depth has its
+/// result, and all others leave the depth. Together this makes two threads reach a depth 1.16 times as fast as
+/// threads that share only the transposition table.
 pub(super) struct Rounds<'a, M> {
     control: &'a Control<'a>,
     round: Mutex<Round<M>>,
 }
 
-/// A depth, with what was found before.
+/// A depth, with the results of the depth before.
 struct Round<M> {
     depth: usize,
     /// The root moves, the best of the lines first; empty at the first depth.
     root_moves: Vec<M>,
     /// The score of each line.
     scores: Vec<Score>,
-    /// Whether moves are searched less deeply, or pruned, by estimates.
+    /// Whether estimates reduce or prune moves.
     is_selective: bool,
-    /// What a helping thread has found, with its order of the root moves and its scores above.
+    /// The report of a helper, with its order of the root moves and its scores copied to the fields above.
     found: Option<Report<M>>,
     /// Whether a helping thread has finished the depth.
     is_finished: bool,
@@ -126,11 +127,11 @@ impl<'a, M: Copy> Rounds<'a, M> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Round<M>> {
-        // A round is replaced as a whole, so that it is sound after a panic too.
+        // A round is replaced as a whole, so it is valid even after a panic.
         self.round.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a depth on all threads: those that still search another leave it. For the leading thread.
+    /// Begins a depth on all threads; those still searching another depth leave it. For the leading thread.
     pub(super) fn begin<G: Heuristics<Move = M>>(&self, depth: usize, lead: &mut Searcher<'_, G>) {
         let mut round = self.lock();
         *round = Round {
@@ -145,7 +146,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
         lead.watch.join_round();
     }
 
-    /// What a helping thread has found, if it has finished the depth that the leading thread was called off from.
+    /// The report of a helper, if it has finished the depth that the leading thread was interrupted in.
     pub(super) fn found<G: Heuristics<Move = M>>(&self, lead: &mut Searcher<'_, G>) -> Option<Report<M>> {
         let mut round = self.lock();
         let found = round.found.take()?;
@@ -153,8 +154,8 @@ impl<'a, M: Copy> Rounds<'a, M> {
         Some(found)
     }
 
-    /// Joins the search, for a helping thread. Returns the depth to search: the next one where this one is finished and
-    /// the leading thread still reports it.
+    /// Joins the search, for a helper. Returns the depth to search: the next one if this one is finished and the
+    /// leading thread is still reporting it.
     pub(super) fn join<G: Heuristics<Move = M>>(&self, helper: &mut Searcher<'_, G>) -> usize {
         let round = self.lock();
         helper.watch.join_round();
@@ -162,7 +163,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
         (round.depth + usize::from(round.is_finished)).min(MAX_PLY)
     }
 
-    /// Hands over what a helping thread has found, unless another was first.
+    /// Publishes the report of a helper, unless another thread was first.
     pub(super) fn finish<G: Heuristics<Move = M>>(&self, report: Report<M>, helper: &Searcher<'_, G>) {
         let mut round = self.lock();
         let is_current = report.depth == round.depth
@@ -173,14 +174,14 @@ impl<'a, M: Copy> Rounds<'a, M> {
             round.scores.clone_from(&helper.root.last_scores);
             round.found = Some(report);
             round.is_finished = true;
-            // With the lock held: the leading thread must not be called off from the depth after this one.
+            // With the lock held: the leading thread must not be interrupted in the depth after this one.
             self.control.next_round();
         }
     }
 }
 
 impl<M: Copy> Round<M> {
-    /// Lets a thread go on from what was found.
+    /// Makes a thread start from the results of the depth before.
     fn guide<G: Heuristics<Move = M>>(&self, searcher: &mut Searcher<'_, G>) {
         if !self.scores.is_empty() {
             searcher.root.moves.clone_from(&self.root_moves);
@@ -242,7 +243,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         self.root.last_scores = scores;
         self.watch.tell();
-        // What tables tell of the position itself may be more than what the best move is proven to keep.
+        // The tables may know more about the position itself than is proven about the best move.
         let value = of_position.filter(|value| value.kind == Exact && lines[0].value.kind != Exact);
         Some(Report {
             value: value.unwrap_or_else(|| lines[0].value.clone()),
@@ -256,8 +257,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         })
     }
 
-    /// The best root move from index `first` on, as [`Searcher::best_root_move`] returns it, searched with a window
-    /// around its last score that is widened until it contains the new one.
+    /// The best root move from index `first` on, as returned by [`Searcher::best_root_move`], searched with a window
+    /// around its last score. The window is widened until it contains the new score.
     fn aspire(&mut self, depth: usize, first: usize) -> Option<(Candidate<G::Move>, Interval)> {
         let last = self.root.last_scores.get(first).copied();
         let guess = last.filter(|score| {
@@ -295,11 +296,11 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// The best of the root moves from index `first` on, with the interval proven for the best of them all.
+    /// The best of the root moves from index `first` on, with the proven interval of the best of all root moves.
     ///
     /// The best move of all has the value of the position, and a line that returns to the position may end there. Any
-    /// other move gets its own value: after it, a return to the position would be a chance to play a better move, so
-    /// the lines begin after it.
+    /// other move gets its own value: if play returned to the position after it, a better move could be played. So
+    /// its lines begin after the move.
     fn best_root_move(
         &mut self,
         depth: usize,
@@ -373,7 +374,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
         // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally
-        // good. Tables may prove the result where they do not decide every move.
+        // good. Tables may prove the result without deciding every move.
         let proven = if first == 0 {
             interval.intersect(self.root.in_tables)
         } else {
@@ -387,8 +388,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some((best, interval))
     }
 
-    /// The part of a proof at the root that holds where a count outside the position may end the game. Entries of the
-    /// transposition table know nothing of the count: a win or loss that takes as long as the count may become a draw.
+    /// The part of a root proof that holds where a count outside the position may end the game. Entries of the
+    /// transposition table ignore the count: a win or loss that takes as long as the count may become a draw.
     fn within_count(&self, proven: Interval) -> Interval {
         if self.count != OutsideCount::Far {
             return proven;
@@ -427,8 +428,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         value.with_chance(self.game.chance_scale())
     }
 
-    /// Extends a line that a lookup cut short: by moves that keep the value of the endgame tables, and elsewhere, up to
-    /// `length` moves, by the moves in the transposition table.
+    /// Extends a line that a table hit cut short: by moves that keep the value of the endgame tables, and elsewhere,
+    /// up to `length` moves, by the moves in the transposition table.
     fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
         let start = self.path.history.entries().len();
         for &mv in line.iter() {
@@ -469,8 +470,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         moves.get(usize::from(best)).copied()
     }
 
-    /// Searches without reductions and pruning by estimates from now on, and no longer uses results found with them, by
-    /// other threads too: they could hide a nearer win. Returns whether the search was selective before.
+    /// Disables reductions and pruning by estimates from now on, and ignores results found with them, also those of
+    /// other threads: they could hide a nearer win. Returns whether the search was selective before.
     fn leave_selectivity(&mut self) -> bool {
         let changed = self.features.is_selective();
         if changed {
@@ -480,14 +481,14 @@ impl<G: Heuristics> Searcher<'_, G> {
         changed
     }
 
-    /// Searches only these root moves, and uses nothing that other searches have stored or recorded as proven.
+    /// Searches only these root moves, without any stored results or recorded proofs of other searches.
     fn play_on_with(&mut self, moves: Vec<G::Move>) {
         self.root.moves = moves;
         self.features.proofs = false;
         self.salt ^= PLAYING_ON;
     }
 
-    /// Whether the distance of a win that is nearer than the depth searched is known to be the shortest.
+    /// Whether a win nearer than the searched depth is known to be the shortest.
     fn dates_wins(&self) -> bool {
         !self.shared.store.memory.has_undated()
     }
@@ -498,12 +499,12 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 }
 
-/// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
-/// but the rules and, in a draw, the wins and losses in tables, and replaces the best line by the one with the best
-/// estimate, alone: what would follow it rests on estimates. The opponent may go wrong where the estimate is high.
-/// Uses what is left of the limits, on one thread.
+/// Where `report` proves a draw or a loss, searches the moves that keep it again, without any knowledge of them
+/// except the rules and, in a draw, the wins and losses in tables. It replaces the best line by the one with the best
+/// estimate, cut to its first move, since its continuation relies on estimates. The opponent may go wrong where the
+/// estimate is high. It uses the rest of the limits, on one thread.
 ///
-/// A loss at a known distance is left alone: the move reported for it holds out longest.
+/// A loss at a known distance is not changed: the reported move resists longest.
 pub(super) fn play_on<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -518,7 +519,7 @@ pub(super) fn play_on<G: Heuristics>(
     let Some(keeping) = keeping_moves(game, history, request, shared, report) else {
         return;
     };
-    // In a drawn position tables still tell which mistakes win.
+    // In a drawn position, tables still show which mistakes win.
     let is_draw = report.value.unit == Some(Unit::Win) && report.value.score == 0.0;
     let tables = shared.tables.filter(|_| is_draw).map(ProbedTables::without_draws);
     let shared = Shared {
@@ -544,15 +545,15 @@ pub(super) fn play_on<G: Heuristics>(
     searcher.watch.tell();
 }
 
-/// Whether a draw, a loss at an unknown distance, or a result of seeds that is not a gain is proven.
+/// Whether a draw, a loss at an unknown distance, or a result of seeds without gain is proven.
 fn is_drawn_or_lost<M>(report: &Report<M>) -> bool {
     let value = &report.value;
     let is_gain = value.unit.is_some_and(Unit::is_material) && value.score > 0.0;
     value.kind == Exact && value.plies.is_none() && !value.is_win() && !is_gain
 }
 
-/// The moves that are proven to keep the value of a report, if there are several: by a search as deep as the one that
-/// proved it.
+/// The moves that provably keep the value of a report, if there are several, found by a search as deep as the one
+/// that proved it.
 fn keeping_moves<G: Heuristics>(
     game: &G,
     history: &History<G>,

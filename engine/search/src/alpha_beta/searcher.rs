@@ -1,4 +1,4 @@
-//! A search in progress on one thread: its state, and what it asks of a position without searching it.
+//! A search in progress on one thread: its state, and information about positions that needs no search.
 
 use ishwa_core::game::{Cycles, History};
 use ishwa_core::heuristics::Heuristics;
@@ -13,13 +13,13 @@ use crate::repetition::repeated;
 use crate::score::{Interval, MAX_PLY, Scale, Score};
 use crate::{Features, Request};
 
-/// What the threads of a search share.
+/// The state shared by the threads of a search.
 pub(super) struct Shared<'a, G: Heuristics> {
-    /// The tables of positions searched before.
+    /// The tables of search results.
     pub(super) store: NodeStore<'a>,
-    /// The endgame tables, if there are any.
+    /// The endgame tables, if any.
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
-    /// What other threads are searching, if there are any.
+    /// The positions that other threads are searching, if there are other threads.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
 }
@@ -50,7 +50,7 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     /// Changes the keys when positions before the root would end the game on their return.
     pub(super) salt: u64,
     pub(super) root: RootMoves<G::Move>,
-    /// The plies from the root to the farthest position that this thread has visited at this depth.
+    /// The plies from the root to the deepest position that this thread has visited at this depth.
     pub(super) farthest: usize,
     /// Whether limits are ignored, so that the first depth is finished.
     pub(super) unlimited: bool,
@@ -59,12 +59,12 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) lines: Vec<Vec<G::Move>>,
 }
 
-/// The game so far and the line being searched.
+/// The game history and the line being searched.
 pub(super) struct Path<G: Heuristics> {
     pub(super) history: History<G>,
     /// Index in the history of the root position.
     pub(super) root: usize,
-    /// Where a cycle is cut.
+    /// How the value of a cycle is defined.
     pub(super) cycles: Cycles,
 }
 
@@ -73,15 +73,16 @@ pub(super) struct Path<G: Heuristics> {
 pub(super) enum OutsideCount {
     /// There is none.
     None,
-    /// It ends no line of the current depth. No proof is used after its depth, since proofs built on one another could
-    /// grow longer than the count allows.
+    /// It ends no line of the current depth. A proof is used only within the depth that found it, since proofs that
+    /// build on one another could become longer than the count allows.
     Far,
-    /// It may end a line of the current depth, so that nothing is stored.
+    /// It may end a line of the current depth, so results are not stored.
     Near,
 }
 
 impl OutsideCount {
-    /// The count in a search to `depth` from a position that it ends `plies` later ([`usize::MAX`] without a count).
+    /// The count in a search to `depth` from a position where it ends the game `plies` later ([`usize::MAX`] without
+    /// a count).
     pub(super) const fn at(depth: usize, plies: usize) -> Self {
         // A stored position was searched at most this deep, and lies at most this far from the root.
         if plies == usize::MAX {
@@ -94,15 +95,15 @@ impl OutsideCount {
     }
 }
 
-/// The moves of the root and what is known of them.
+/// The root moves and their known results.
 pub(super) struct RootMoves<M> {
-    /// The moves to search, after a depth the best of each line first.
+    /// The moves to search; after each depth, the best move of each line is first.
     pub(super) moves: Vec<M>,
-    /// How many lines are reported.
+    /// The number of lines to report.
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
     pub(super) last_scores: Vec<Score>,
-    /// What the tables tell of the root itself, where they hold.
+    /// The interval of the root in the tables, where they hold.
     pub(super) in_tables: Interval,
 }
 
@@ -171,16 +172,16 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         })
     }
 
-    /// Whether what was proven of the current position elsewhere holds here. Such a proof passes no position twice, so
-    /// two returns would be needed to interfere with it; where the first return is decided on, any position that was
-    /// played before and can come back may be one that the proof passes.
+    /// Whether proofs of the current position found elsewhere hold here. Such a proof passes no position twice, so
+    /// two returns would be needed to invalidate it. Where the first return is decided on, the proof may pass any
+    /// earlier position that can return.
     #[inline]
     pub(super) fn proofs_hold(&self) -> bool {
         let history = &self.path.history;
         self.game.decided_occurrence() > 2 || history.since() + 1 == history.entries().len()
     }
 
-    /// Whether endgame tables, if there are any, give the value of the current position after the game so far.
+    /// Whether endgame tables, if any, give the value of the current position after the game history.
     #[inline]
     pub(super) fn tables_hold(&self) -> bool {
         self.shared
@@ -188,8 +189,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             .is_some_and(|tables| tables.hold(&self.path.history))
     }
 
-    /// Whether another thread is searching `child` of a node searched `depth` plies deep, if that takes long enough to
-    /// matter.
+    /// Whether another thread is searching `child` of a node searched `depth` plies deep, if that takes long enough
+    /// to matter.
     #[inline]
     pub(super) fn is_busy(&self, child: &G::Position, depth: u16) -> bool {
         self.shared
@@ -198,7 +199,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             .is_some_and(|busy| busy.contains(self.key(child)))
     }
 
-    /// Notes, for the other threads, that this one is searching `child` of a node searched `depth` plies deep.
+    /// Marks `child` of a node searched `depth` plies deep as being searched by this thread, for the other threads.
     #[inline]
     pub(super) fn note_busy(&self, child: &G::Position, depth: u16) -> Option<Noted<'a>> {
         let busy = self.shared.busy.filter(|_| depth >= params::DEFERRAL_DEPTH)?;
@@ -206,8 +207,9 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     }
 }
 
-/// Mixes the positions of the game so far whose next return would end it: results that depend on them are not valid in
-/// other games. Where the first return is decided on these are all, and [`Searcher::proofs_hold`] keeps them apart.
+/// Hashes the positions of the game history whose next return would end the game; results that depend on them do not
+/// hold in other games. Where the first return is decided on, these are all positions, and [`Searcher::proofs_hold`]
+/// separates the results instead.
 fn history_salt<G: Heuristics>(game: &G, history: &History<G>) -> u64 {
     if game.decided_occurrence() == 2 {
         return 0;
@@ -219,7 +221,7 @@ fn history_salt<G: Heuristics>(game: &G, history: &History<G>) -> u64 {
         .fold(0, |salt, key| salt ^ key)
 }
 
-/// The scale of winning chances of a game ([`Heuristics::chance_scale`]), a whole number; at most that of the largest
+/// The scale of winning chances of a game ([`Heuristics::chance_scale`]) as an integer, at most that of the largest
 /// estimates.
 fn whole_scale<G: Heuristics>(game: &G) -> Option<i32> {
     let most = f64::from(Score::ESTIMATE.get());

@@ -1,5 +1,5 @@
-//! What the searches of a thread store and find of positions: a large transposition table, a near table in front of it,
-//! and the record of proofs.
+//! The stored search results of a thread: a large transposition table, a near table in front of it, and the record of
+//! proofs.
 
 use ishwa_core::allocation::OutOfMemory;
 
@@ -9,7 +9,7 @@ use crate::params::alpha_beta as params;
 use crate::score::{Interval, Score};
 use crate::table::{Bound, TableHit, TranspositionTable};
 
-/// The near table of all threads of a search: smaller where memory is short.
+/// The near table of all threads of a search; it is smaller where memory is short.
 ///
 /// # Errors
 /// When there is not even memory for a small one.
@@ -35,7 +35,7 @@ pub(super) struct NodeStore<'a> {
 }
 
 impl<'a> NodeStore<'a> {
-    /// The tables of a search on so many threads.
+    /// The tables of a search on this many threads.
     pub(super) fn new(memory: &'a Memory, near: &'a TranspositionTable, threads: usize) -> Self {
         Self {
             memory,
@@ -54,8 +54,8 @@ impl<'a> NodeStore<'a> {
         self.near.age();
     }
 
-    /// What `get` finds of a position that is now searched `depth` plies deep. A position that the large table does not
-    /// know may have been searched less deep, and its best move lies in the near table.
+    /// Looks up with `get` a position that is now searched `depth` plies deep. A position missing from the large
+    /// table may have been searched less deep; then its best move is in the near table.
     #[inline]
     pub(super) fn find(
         &self,
@@ -100,7 +100,8 @@ pub(super) fn with_result(window: Window, result: &NodeResult, best: Option<u16>
     }
 }
 
-/// The entry of a node, of which so much was proven before its search, whose result depends on the path to it.
+/// The entry of a node whose result depends on the path to it: only the interval proven before its search, and the
+/// best move.
 pub(super) fn without_result(window: Window, proven: Interval, best: Option<u16>) -> TableHit {
     let proven_bound = |score: Score| Bound {
         score: score.to_table(window.ply()),

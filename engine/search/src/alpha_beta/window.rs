@@ -1,19 +1,19 @@
-//! What a node is asked, its window, and what it answers.
+//! The window of a node, which it is searched with, and the result that it returns.
 
 use crate::score::{Interval, Score};
 
-/// Depth, ply and bounds of a node. Small enough to be passed in registers.
+/// The depth, ply and bounds of a node. It is small enough to be passed in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     /// Plies to look ahead.
     pub(super) depth: u16,
     /// Plies from the root.
     pub(super) ply: u16,
-    /// Scores up to this fail low.
+    /// Scores up to this value fail low.
     pub(super) alpha: Score,
-    /// Scores from this on fail high.
+    /// Scores from this value on fail high.
     pub(super) beta: Score,
-    /// Whether a position of the line, the current one included, has occurred before in a way that may matter below.
+    /// Whether a position of the line, including the current one, has occurred before in a way that may matter below.
     pub(super) has_repeated: bool,
 }
 
@@ -46,7 +46,7 @@ impl Window {
         }
     }
 
-    /// The null window, which only asks whether a score is above `alpha`, at `reduction` plies less.
+    /// The null window that only tests whether a score is above `alpha`, at `reduction` plies less.
     #[inline]
     pub(super) fn scout(self, reduction: u16) -> Self {
         Self {
@@ -68,7 +68,7 @@ impl Window {
         self.beta <= self.alpha.next()
     }
 
-    /// The score by which an interval decides the window, if it does.
+    /// The score at which an interval cuts off the window, if it does.
     #[inline]
     pub(super) fn cut(self, interval: Interval) -> Option<Score> {
         if interval.lower >= self.beta || interval.is_exact() {
@@ -81,30 +81,30 @@ impl Window {
     }
 }
 
-/// How much of the path to a node its result depends on: the ply nearest the root that holds a position whose return
-/// the result depends on. Of two dependencies the smaller ply reaches further.
+/// How far back the result of a node depends on the path to it: the ply nearest the root whose position has a return
+/// that affects the result. Of two dependencies, the smaller ply reaches further back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PathDependency(i32);
 
 impl PathDependency {
-    /// The result holds whatever was played before.
+    /// The result holds for every path.
     pub(super) const NONE: Self = Self(i32::MAX);
     /// The result depends on positions before the root.
     pub(super) const GAME: Self = Self(-1);
 
-    /// The result depends on the position at `ply`, counted from the root; below 0 it lies before the root.
+    /// The result depends on the position at `ply`, counted from the root; a negative ply is before the root.
     pub(super) const fn on_ply(ply: i32) -> Self {
         Self(ply)
     }
 
-    /// Whether the result holds for the position at `ply`, whatever was played before it.
+    /// Whether the result holds for the position at `ply` on every path to it.
     #[inline]
     pub(super) fn holds_from(self, ply: usize) -> bool {
         self.0 >= ply as i32
     }
 }
 
-/// What is known of a node, for its player to move.
+/// The result of a node, for its player to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeResult {
     /// Fail-soft score.
@@ -126,7 +126,7 @@ impl NodeResult {
         path_dependency: PathDependency::NONE,
     };
 
-    /// A score that is proven, whatever was played before.
+    /// A score that is proven for every path.
     pub(super) const fn proven(score: Score) -> Self {
         Self {
             score,

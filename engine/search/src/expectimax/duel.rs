@@ -1,15 +1,15 @@
-//! Two players whose payoffs add up to a constant, while nobody else's payoff is still open: the value is one number,
-//! which one of them maximises and the other minimises.
+//! Two players whose payoffs add up to a constant, while the payoffs of all others are settled. The value is one
+//! number, which one player maximises and the other minimises.
 //!
-//! At decisions the window is that of alpha-beta. At throws it is Star1 (Ballard 1983): with bounds for every outcome,
-//! including those not yet searched, an outcome is searched only as far as the mean can still lie within the window.
-//! Star2 first tries one move of each position in which one of the two is to move: that bounds its value from that
-//! player's side, and may decide the throw before any position is searched with all its moves (Ballard 1983; Hauk, Buro
-//! and Schaeffer 2004). Values are fail-soft: a value up to alpha is an upper bound, a value from beta on a lower
-//! bound.
+//! At decisions the window is that of alpha-beta. At throws it is Star1 (Ballard 1983): every outcome has bounds,
+//! even before it is searched, and an outcome is searched only as far as the mean can still lie within the window.
+//! Star2 first tries one move of each position in which one of the two is to move. This bounds its value from that
+//! player's side, and may decide the throw before any position is searched with all its moves (Ballard 1983; Hauk,
+//! Buro and Schaeffer 2004). Values are fail-soft: a value up to alpha is an upper bound, a value from beta on a
+//! lower bound.
 //!
-//! A third player with nothing left to gain may still have moves; that player plays the first listed, like anyone whose
-//! moves are all equal.
+//! A third player with nothing left to gain may still have moves. That player plays the first listed, like any player
+//! whose moves are all equal.
 
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::heuristics::Heuristics;
@@ -26,7 +26,7 @@ pub(super) struct Duel {
     /// The player whose payoff is searched for.
     pub(super) max: Player,
     pub(super) min: Player,
-    /// What the payoffs of both add up to.
+    /// The sum of both players' payoffs.
     pub(super) sum: f64,
 }
 
@@ -38,8 +38,8 @@ pub(super) struct PayoffWindow {
 }
 
 impl Duel {
-    /// The key of a position in the duel. It differs from the key in the search among all players, and from that in a
-    /// duel of two others, since loose bounds may let a position occur in both.
+    /// The key of a position in the duel. It differs from the key in the search among all players, and from the key
+    /// in a duel of two others, since with loose bounds a position can occur in both.
     fn key(self, key: u64) -> u64 {
         // Far from the small numbers that the memo mixes into keys for the depth.
         key ^ split_mix(!((8 * self.max.index() + self.min.index()) as u64))
@@ -77,8 +77,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         (low.max(duel.sum - most), high.min(duel.sum - least))
     }
 
-    /// The endgame tables' value of a position that is not finished. Rounding in them must not leave the bounds, so
-    /// that certain wins and losses stay certain.
+    /// The endgame tables' value of a position that is not finished, clamped to the bounds so that rounding never
+    /// makes a certain win or loss uncertain.
     fn known(&self, duel: Duel, position: &G::Position) -> Option<f64> {
         let tables = self.tables?;
         let payoff = self.peek(tables, position, duel.max)?;
@@ -269,7 +269,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             outcomes[index].low = scored.value;
             mean.basis = mean.basis.and(scored.basis);
         }
-        // In the order of the list, whatever the order of the search: the sum is rounded in the same way.
+        // In the order of the list, not that of the search, so that the sum is always rounded in the same way.
         for outcome in outcomes {
             mean.value += outcome.chance * outcome.low;
         }
@@ -321,7 +321,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 outcome.high = scored.value;
                 outcome.high_exact = scored.basis.exact;
             }
-            // A value outside the outcome's window decides the mean, which rounding must not leave inside.
+            // A value outside the outcome's window decides the mean, and rounding must not move the mean back inside.
             let (low, high) = means(outcomes);
             if scored.value <= inner.alpha {
                 return Some(bounded(outcomes, high.min(window.alpha), false));
@@ -330,7 +330,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 return Some(bounded(outcomes, low.max(window.beta), true));
             }
         }
-        // Every outcome is searched, and lies within its own window.
+        // Every outcome has been searched and lies within its own window.
         let value = outcomes.iter().map(|outcome| outcome.chance * outcome.low).sum();
         let exact = outcomes
             .iter()
@@ -401,7 +401,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
 }
 
 impl<P> WeightedOutcome<P> {
-    /// Takes over bounds that are tighter.
+    /// Tightens the bounds to those of `range`.
     fn narrow(&mut self, range: Range) {
         if range.low > self.low {
             self.low = range.low;
@@ -434,7 +434,7 @@ fn tighter(a: Range, b: Range) -> Range {
     }
 }
 
-/// The value a range gives, if it decides the window.
+/// The value given by a range, if it decides the window.
 fn settled(range: Range, window: PayoffWindow) -> Option<Scored> {
     let (value, exact) = if range.low >= range.high {
         (range.low, range.low_exact && range.high_exact)
@@ -454,7 +454,7 @@ fn settled(range: Range, window: PayoffWindow) -> Option<Scored> {
     })
 }
 
-/// The mean of the outcomes' bounds: lowest, highest.
+/// The means of the outcomes' lower and upper bounds.
 fn means<P>(outcomes: &[WeightedOutcome<P>]) -> (f64, f64) {
     outcomes.iter().fold((0.0, 0.0), |(low, high), outcome| {
         (
@@ -464,7 +464,7 @@ fn means<P>(outcomes: &[WeightedOutcome<P>]) -> (f64, f64) {
     })
 }
 
-/// A bound of the mean, from the same bounds of all outcomes.
+/// A bound of the mean, from the same kind of bound of all outcomes.
 fn bounded<P>(outcomes: &[WeightedOutcome<P>], value: f64, is_lower: bool) -> Scored {
     let rests_on = |outcome: &WeightedOutcome<P>| {
         if is_lower {
@@ -494,8 +494,8 @@ fn cut<P>(outcomes: &[WeightedOutcome<P>], window: PayoffWindow) -> Option<Score
     }
 }
 
-/// The window of one outcome: if its value lies outside, the mean lies outside `window` whatever the values of the
-/// others. It is widened by the possible rounding error, so that it is never empty.
+/// The window of one outcome: if its value lies outside, the mean lies outside `window` for any values of the others.
+/// It is widened by the possible rounding error, so it is never empty.
 fn window_of<P>(outcomes: &[WeightedOutcome<P>], index: usize, window: PayoffWindow) -> PayoffWindow {
     let (low, high) = means(outcomes);
     let outcome = &outcomes[index];

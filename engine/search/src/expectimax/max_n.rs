@@ -1,12 +1,12 @@
-//! Max^n: every player chooses the move with the highest payoff of their own, and the value of a position is one payoff
-//! for each player.
+//! Max^n: every player chooses the move with their own highest payoff, and the value of a position is one payoff for
+//! each player.
 //!
-//! Shallow pruning (Korf 1991): when a player has a better move elsewhere, the position after another of that player's
-//! moves need not be searched once the next player to choose is sure of a payoff there that leaves too little of the
-//! largest sum of all payoffs for the first. Only the choice just before counts, through throws but not through the
-//! choice of a third player: what another player would take instead of a pruned move can change what the first gets
-//! further up (Sturtevant and Korf 2000), so deep pruning is unsound here. When all payoffs but two are settled and
-//! those add up to a constant, what is left is a [`Duel`], where deep pruning is sound again.
+//! Shallow pruning (Korf 1991): suppose a player has a better move elsewhere. The position after another of their
+//! moves is pruned once the next player to choose is sure of a payoff there that, out of the largest sum of all
+//! payoffs, leaves too little for the first. Only the previous choice counts, through throws but not through the
+//! choice of a third player: the choice of another player instead of a pruned move can change the first player's
+//! payoff further up (Sturtevant and Korf 2000), so deep pruning is unsound here. When all payoffs but two are
+//! settled and those add up to a constant, the rest is a [`Duel`], where deep pruning is sound again.
 
 use ishwa_core::game::{PerPlayer, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
@@ -15,14 +15,14 @@ use super::duel::{Duel, PayoffWindow};
 use super::memo::{Evidence, MaxNResult, PayoffResult};
 use super::searcher::{ExpectimaxSearcher, Level, SearchOrder, WeightedOutcome, is_better, least, within};
 
-/// The player who made the choice just before, and the payoff that a position must exceed to be chosen.
+/// The player of the previous choice, and the payoff that a position must exceed to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rival {
     pub(super) player: Player,
     pub(super) least: f64,
 }
 
-/// Whose payoffs are still open.
+/// The players whose payoffs are still open.
 pub(super) enum UnsearchedMove {
     Nobody(PerPlayer<f64>),
     /// Two players whose payoffs add up to a constant, with the payoffs of the others.
@@ -31,7 +31,7 @@ pub(super) enum UnsearchedMove {
 }
 
 impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
-    /// Whose payoffs the bounds leave open.
+    /// The players whose payoffs the bounds leave open.
     pub(super) fn open(&self, position: &G::Position) -> UnsearchedMove {
         let (least, most) = self.sum;
         if least < most {
@@ -71,7 +71,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 UnsearchedMove::Two(Duel { max, min, sum }, payoffs)
             }
             [None, None] => UnsearchedMove::Nobody(payoffs),
-            // One payoff alone cannot be open while the sum is fixed: the bounds are loose.
+            // One payoff alone cannot be open while the sum is fixed, so the bounds are loose.
             _ => UnsearchedMove::More,
         }
     }
@@ -161,7 +161,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         Some(payoffs)
     }
 
-    /// Searches a position where only two players can still gain or lose something.
+    /// Searches a position where only two players can still gain or lose anything.
     fn max_n_duel(
         &mut self,
         duel: Duel,
@@ -187,7 +187,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             return Some(at_most(rival, scored.basis));
         }
         payoffs[duel.max.index()] = scored.value;
-        // However the sum is rounded, certain wins and losses stay certain.
+        // Certain wins and losses stay certain however the sum is rounded.
         let (low, high) = self.game.payoff_bounds(position, duel.min);
         payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
         Some(MaxNResult::Found(PayoffResult {
@@ -211,11 +211,11 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let order = self.order(position, &moves, player, level.depth, remembered);
         let prunes = self.features.shallow_pruning;
         let (_, most) = self.game.payoff_bounds(position, player);
-        // What the player already has elsewhere, if the choice just before was the same player's.
+        // The player's payoff elsewhere, if the previous choice was also theirs.
         let elsewhere = rival
             .filter(|rival| rival.player == player)
             .map(|rival| rival.least);
-        // The payoff here from which too little is left for the player who made the choice just before.
+        // The payoff here that leaves too little for the player of the previous choice.
         let limit = rival
             .filter(|rival| rival.player != player)
             .map(|rival| self.limit(position, player, rival));
@@ -274,8 +274,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         })
     }
 
-    /// The payoff of `player` from which the player who made the choice just before gets no more than is available
-    /// elsewhere.
+    /// The payoff of `player` from which on the player of the previous choice gets no more than elsewhere.
     fn limit(&self, position: &G::Position, player: Player, rival: Rival) -> f64 {
         let others = (0..self.info.players).map(Player::new);
         let least: f64 = others
@@ -285,8 +284,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         self.sum.1 - least - rival.least
     }
 
-    /// The mean over the outcomes, unless it is too little for the player who made the choice just before: outcomes not
-    /// yet searched are represented by their bounds, as in Star1.
+    /// The mean over the outcomes, unless it is too little for the player of the previous choice. Outcomes not yet
+    /// searched are represented by their bounds, as in Star1.
     fn max_n_throw(
         &mut self,
         outcomes: &mut [WeightedOutcome<G::Position>],
@@ -330,7 +329,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 }
             }
         }
-        // In the order of the list, whatever the order of the search: the sum is rounded in the same way.
+        // In the order of the list, not that of the search, so that the sum is always rounded in the same way.
         for outcome in outcomes.iter() {
             mean.add_payoffs(&outcome.payoffs, outcome.chance);
         }
@@ -339,7 +338,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
 }
 
 impl PayoffResult {
-    /// Adds what an outcome brings, by its chance.
+    /// Adds the payoffs of an outcome, weighted by its probability.
     pub(super) fn add(&mut self, outcome: &Self, chance: f64) {
         self.add_payoffs(&outcome.payoffs, chance);
         self.basis = self.basis.and(outcome.basis);
@@ -361,7 +360,7 @@ impl MaxNResult {
     }
 }
 
-/// The value of the position is no higher than that for the player who made the choice just before.
+/// The value of the position is at most that limit for the player of the previous choice.
 fn at_most(rival: Rival, basis: Evidence) -> MaxNResult {
     MaxNResult::AtMost {
         player: rival.player,

@@ -1,15 +1,15 @@
-//! What a search finds of a position, and the memory of it: entries of a fixed number of words in one block, which threads share without locks.
+//! The results of an expectimax search and the memory for them: fixed-size entries in one block, shared by threads
+//! without locks.
 //!
-//! The block begins small and grows with the number of entries, up to the memory given: a short search does not pay for
-//! pages it hardly uses. When it cannot grow further, entries are replaced.
+//! The block starts small and grows with the number of entries up to the memory limit, so that a short search does
+//! not pay for pages that it hardly uses. When it cannot grow further, entries are replaced.
 //!
-//! The value of a position belongs to the depth it was searched to, so an entry is found by position and depth: where a
-//! throw may change nothing, positions come back at other depths all the time, and a deeper iteration meets the
-//! searches of the one before. Proven values are stored separately, by position alone, with the least depth that proves
-//! them.
+//! The value of a position depends on the search depth, so an entry is found by position and depth. Where a throw may
+//! change nothing, positions keep returning at other depths, and a deeper iteration meets the searches of the
+//! previous one. Proven values are stored separately, by position alone, with the least depth that proves them.
 //!
-//! The first word of an entry is the key xor a hash of all others, so that an entry torn by two writers does not match
-//! its key (after Hyatt and Mann 2002). Every word is a relaxed atomic.
+//! The first word of an entry is the key xor a hash of all other words, so that an entry torn by two writers does not
+//! match its key (after Hyatt and Mann 2002). Every word is a relaxed atomic.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -19,19 +19,19 @@ use ishwa_core::key::split_mix;
 
 use crate::params::expectimax as params;
 
-/// Entries per bucket: those among which one is replaced.
+/// Entries per bucket. One of them is replaced when the bucket is full.
 const WAYS: usize = 4;
-/// Words per entry besides its payoffs: the check and the rest.
+/// Words per entry besides its payoffs: the check and the packed fields.
 const HEAD: usize = 2;
-/// The smallest page of memory that a system gives.
+/// The smallest memory page of any system.
 const PAGE: usize = 4096;
 
 /// The evidence for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Evidence {
-    /// Whether it comes only from results, bounds and endgame tables, without an estimate.
+    /// Whether it is based only on results, bounds and endgame tables, without an estimate.
     pub(super) exact: bool,
-    /// Whether it is independent of what was played before.
+    /// Whether it is independent of the path.
     pub(super) path_free: bool,
 }
 
@@ -68,7 +68,7 @@ pub(super) struct PayoffResult {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum MaxNResult {
     Found(PayoffResult),
-    /// At most what this player already has elsewhere; the payoffs of the others were not searched.
+    /// At most this player's payoff elsewhere; the payoffs of the others were not searched.
     AtMost {
         player: Player,
         payoff: f64,
@@ -81,9 +81,9 @@ pub(super) enum MaxNResult {
 pub(super) struct Range {
     pub(super) low: f64,
     pub(super) high: f64,
-    /// Whether the lower bound is proven, whatever the depth.
+    /// Whether the lower bound is proven, at any depth.
     pub(super) low_exact: bool,
-    /// Whether the upper bound is proven, whatever the depth.
+    /// Whether the upper bound is proven, at any depth.
     pub(super) high_exact: bool,
 }
 
@@ -94,12 +94,12 @@ impl Range {
     }
 }
 
-/// The second word of an entry: 16 bits of depth, 16 of the best move, 8 of generation, 3 of player, 16 of the key, and
-/// flags.
+/// The second word of an entry: 16 bits of depth, 16 of the best move, 8 of generation, 3 of player, 16 of the key,
+/// and flags.
 #[derive(Clone, Copy)]
 struct Rest(u64);
 
-/// Where the bits of the key begin. They save most entries of other keys from being read.
+/// The first bit of the key. It avoids reading most entries of other keys.
 const TAG_SHIFT: u32 = 43;
 const TAG_BITS: u64 = 0xffff;
 
@@ -127,7 +127,7 @@ impl Rest {
         Self(self.0 | (tag & TAG_BITS) << TAG_SHIFT)
     }
 
-    /// Whether it is the second word of an entry that may have this key.
+    /// Whether this second word may belong to an entry of this key.
     fn may_have(self, tag: u64) -> bool {
         self.has(USED) && self.0 >> TAG_SHIFT & TAG_BITS == tag & TAG_BITS
     }
@@ -156,7 +156,7 @@ impl Rest {
 
 const _: () = assert!(AT_MOST.trailing_zeros() >= TAG_SHIFT + TAG_BITS.count_ones());
 
-/// The payoffs or bounds of an entry, as bits; those that it lacks are 0.
+/// The payoffs or bounds of an entry, as bits; unused ones are 0.
 type PayoffBits = [u64; MAX_PLAYERS];
 
 /// The entries.
@@ -165,7 +165,7 @@ pub(super) struct Memo {
     /// Words per entry.
     width: usize,
     buckets: usize,
-    /// Buckets it may grow to.
+    /// The maximum number of buckets.
     most_buckets: usize,
     /// Counts iterations: entries of earlier ones are replaced first.
     generation: AtomicU8,
@@ -193,8 +193,8 @@ fn hash(rest: Rest, payoffs: &[u64]) -> u64 {
 }
 
 impl Memo {
-    /// Space for entries of `players` payoffs in at most `bytes`; none at all when not even a bucket fits, or when
-    /// there is not enough memory.
+    /// Space for entries of `players` payoffs in at most `bytes`; empty if not even one bucket fits, or if there is
+    /// not enough memory.
     pub(super) fn new(players: usize, bytes: usize) -> Self {
         let width = HEAD + players.max(2);
         let buckets = |bytes: usize| bytes / (WAYS * width * size_of::<u64>());
@@ -212,7 +212,7 @@ impl Memo {
             })
     }
 
-    /// An empty memory of so many buckets, otherwise like this one; `None` without enough memory.
+    /// An empty memory of this many buckets, otherwise like this one; `None` without enough memory.
     fn with_buckets(&self, buckets: usize) -> Option<Self> {
         let words = allocation::zeroed(buckets * WAYS * self.width).ok()?;
         Some(Self {
@@ -225,9 +225,9 @@ impl Memo {
 
     /// A larger memory with the same entries; `None` when this one has its full size, or without enough memory.
     ///
-    /// For several threads all its pages are `touched`, written to before anything else. Otherwise each would be mapped
-    /// twice during the search, at its first read and its first write, and the second time all threads are interrupted:
-    /// two threads spent a third of their time on that.
+    /// For several threads all its pages are `touched`, that is, written before use. Otherwise each would be mapped
+    /// twice during the search, at its first read and at its first write, and the second mapping interrupts all
+    /// threads: two threads spent a third of their time on that.
     pub(super) fn grown(&self, touched: bool) -> Option<Self> {
         if self.is_full_size() {
             return None;
@@ -254,33 +254,33 @@ impl Memo {
         self.buckets == self.most_buckets
     }
 
-    /// Makes this size the largest: there is not enough memory for more.
+    /// Makes this size the maximum, because there is no memory for more.
     pub(super) fn stay(&mut self) {
         self.most_buckets = self.buckets;
     }
 
-    /// How many entries it can hold.
+    /// The number of entries it can hold.
     pub(super) fn capacity(&self) -> usize {
         WAYS * self.buckets
     }
 
-    /// How many entries it can hold when it has grown.
+    /// The number of entries it can hold at its full size.
     pub(super) fn most_entries(&self) -> usize {
         WAYS * self.most_buckets
     }
 
-    /// How many entries are in use.
+    /// The number of entries in use.
     pub(super) fn used(&self) -> usize {
         self.used_of(self.capacity())
     }
 
-    /// How many entries are in use, by a sample.
+    /// The number of entries in use, estimated from a sample.
     pub(super) fn sampled(&self) -> usize {
         let looked_at = self.capacity().min(params::SAMPLE);
         self.used_of(looked_at) * self.capacity() / looked_at.max(1)
     }
 
-    /// How many of the first `count` entries are in use.
+    /// The number of entries in use among the first `count`.
     fn used_of(&self, count: usize) -> usize {
         let entries = self.words.chunks_exact(self.width).take(count);
         entries
@@ -288,7 +288,7 @@ impl Memo {
             .count()
     }
 
-    /// Whether anything can be remembered.
+    /// Whether any results can be stored.
     pub(super) fn is_on(&self) -> bool {
         self.buckets > 0
     }
@@ -329,14 +329,14 @@ impl Memo {
         self.bucket(tag).find_map(|entry| self.read(entry, tag))
     }
 
-    /// The entry that holds for `depth`: a proof that needs no more, or that of the depth.
+    /// The entry that holds for `depth`: a proof that needs no greater depth, or the entry of this depth.
     fn holding(&self, key: u64, depth: usize) -> Option<(Rest, PayoffBits)> {
         let proof = self.entry(key).filter(|(rest, _)| rest.depth() <= depth);
         proof.or_else(|| self.entry(tag(key, Some(depth))))
     }
 
     /// Writes an entry over the one of the same key, an empty one, or the least valuable one: from an earlier
-    /// iteration, of the least depth. Returns whether it was an empty one.
+    /// iteration, of the least depth. Returns whether the entry was empty.
     fn write(&self, tag: u64, rest: Rest, payoffs: &PayoffBits) -> bool {
         let generation = self.generation();
         let worth = |entry: &[AtomicU64]| {
@@ -366,13 +366,13 @@ impl Memo {
         is_new
     }
 
-    /// The move found best when the position was last searched, one ply less deep.
+    /// The best move of the previous search of the position, one ply less deep.
     pub(super) fn best_move(&self, key: u64, depth: usize) -> Option<u16> {
         let earlier = tag(key, Some(depth.checked_sub(1)?));
         self.entry(earlier).and_then(|(rest, _)| rest.best())
     }
 
-    /// What is known of a position of two opposed players searched to `depth`.
+    /// The stored range of a position of two opposed players searched to `depth`.
     pub(super) fn range(&self, key: u64, depth: usize) -> Option<Range> {
         let (rest, payoffs) = self.holding(key, depth)?;
         Some(Range {
@@ -391,7 +391,7 @@ impl Memo {
         self.is_on() && self.write(tag, rest, &bits)
     }
 
-    /// Remembers what is known of a position of two opposed players; returns whether that took a new entry.
+    /// Stores the range of a position of two opposed players; returns whether it used a new entry.
     pub(super) fn keep_range(&self, key: u64, depth: usize, range: Range, best: Option<u16>) -> bool {
         let proven = range.is_closed() && range.low_exact && range.high_exact;
         let rest = Rest::new(depth, best, self.generation())
@@ -401,7 +401,7 @@ impl Memo {
         self.keep(tag, rest, [range.low, range.high].into_iter())
     }
 
-    /// What is known of a position of several players searched to `depth`.
+    /// The stored result of a position of several players searched to `depth`.
     pub(super) fn answer(&self, key: u64, depth: usize, players: usize) -> Option<MaxNResult> {
         let (rest, payoffs) = self.holding(key, depth)?;
         let basis = Evidence {
@@ -423,7 +423,7 @@ impl Memo {
         })
     }
 
-    /// Remembers what is known of a position of several players; returns whether that took a new entry.
+    /// Stores the result of a position of several players; returns whether it used a new entry.
     pub(super) fn keep_answer(&self, key: u64, depth: usize, answer: &MaxNResult, best: Option<u16>) -> bool {
         let rest = Rest::new(depth, best, self.generation());
         match answer {
@@ -537,7 +537,7 @@ mod tests {
         assert_eq!(memo.words.len() * size_of::<u64>(), bytes);
     }
 
-    /// Whatever is read while others write is what somebody has written for that key.
+    /// Every result read during concurrent writes was written for its key.
     #[test]
     fn torn_entries_are_not_found() {
         let memo = Memo::new(3, WAYS * (HEAD + 3) * size_of::<u64>());

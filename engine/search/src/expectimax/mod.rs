@@ -1,29 +1,29 @@
 //! Expectimax for games of chance, and max^n (Luckhardt and Irani 1986) for games of more than two players.
 //!
-//! A player takes the move with the highest payoff of their own, the first listed of equals; where dice fall, the
-//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`](ishwa_core::prober::TIE) count as
-//! equal: the rounding of means must not decide between moves that matter to other players. To a given depth the result
-//! is that of the plain recursion over all moves and all outcomes; the rest only saves time, and each part has its switch
-//! in [`Features`](crate::Features).
+//! A player takes the move with their own highest payoff, the first listed of equals. At a throw, the payoffs are the
+//! mean over the outcomes. Payoffs that differ by less than [`TIE`](ishwa_core::prober::TIE) count as equal: the
+//! rounding of means must not decide between moves that matter to other players. To a given depth the result is that
+//! of the plain recursion over all moves and all outcomes. Everything else only saves time, and each part has its
+//! switch in [`Features`](crate::Features).
 //!
-//! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
-//! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
-//! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`searcher`), and positions are
-//! stored with the depth they were searched to, at decisions and at throws (`memo`).
+//! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard
+//! 1983), and so are the last two of several whose payoffs are still open. Several players are searched by max^n with
+//! shallow pruning (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`searcher`), and
+//! positions are stored with their search depth, at decisions and at throws (`memo`).
 //!
-//! Several threads search the same depth and share what is stored (`shared_memo`). Each defers the moves and outcomes
-//! that another is searching (`searcher`). An entry holds for its position and depth alone, so it does not matter
-//! who found it: to a given depth the values are those of one thread, up to the rounding of means.
+//! Several threads search the same depth and share the stored results (`shared_memo`). Each defers the moves and
+//! outcomes that another is searching (`searcher`). An entry holds for its position and depth alone, whichever thread
+//! stored it, so to a given depth the values are those of one thread, up to the rounding of means.
 //!
-//! A payoff is exact when the lines searched end in results, or where bounds show that the other lines cannot matter.
-//! In games without dice, a line that returns to a position gets the result of the rule of repetition at its first
-//! return, and a value that depends on it is an estimate that is not stored: with more than two players it is not
-//! certain that the third return has the same value. Counts that only the game's history knows, such as the idle rounds
-//! of rule H7, are ignored: the value is that of the position.
+//! A payoff is exact when the searched lines end in results, or where bounds show that the other lines cannot matter.
+//! In games without dice, a line that returns to a position gets the result of the repetition rule at its first
+//! return, and a value that depends on it is an estimate that is not stored: with more than two players the third
+//! return may have another value. Counts that are only in the game history, such as the idle rounds of rule H7, are
+//! ignored: the value is that of the position.
 //!
-//! In games with dice, endgame tables ([`Prober`]), of two opposed players or of more, end a line at every position
-//! they know below the root: positions are searched without what was played before, so the table's value is exact and
-//! independent of the path. With tables of all positions the first depth is exact.
+//! In games with dice, endgame tables ([`Prober`]), of two opposed players or of more, end a line at every covered
+//! position below the root. Positions are searched without history, so the table's value is exact and independent of
+//! the path. With tables of all positions the first depth is exact.
 
 mod duel;
 mod max_n;
@@ -53,11 +53,11 @@ use crate::probed_tables::ProbedTables;
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
-/// `memory` bounds the memory of the search, in bytes. `prober` has the endgame tables, if there are any; they are used
-/// in games of chance, with two players only if their payoffs add up to a constant. Where dice are to be thrown, the
-/// lines are the outcomes, all of them.
+/// `memory` limits the memory of the search, in bytes. `prober` provides the endgame tables, if any; they are used in
+/// games of chance, with two players only if their payoffs add up to a constant. Before a throw, the lines are all
+/// the outcomes.
 ///
-/// The caller's thread is the first of the threads asked for. Without memory there is nothing to share, and one thread
+/// The caller's thread is the first of the requested threads. Without memory there is nothing to share, so one thread
 /// searches alone.
 ///
 /// # Panics
@@ -135,7 +135,7 @@ fn lead<G: Heuristics>(
             break;
         }
         searcher.memo.age();
-        // Whoever hears of the new round sees its depth.
+        // A thread that sees the new round also sees its depth.
         current.store(depth, Ordering::Relaxed);
         searcher.control.next_round();
         searcher.watch.join_round();
@@ -149,7 +149,7 @@ fn lead<G: Heuristics>(
     report
 }
 
-/// Searches the same depths as the leading thread, or goes ahead of it: what is found is stored for its next depths.
+/// Searches the same depths as the leading thread, or runs ahead of it: its stored results help at the later depths.
 fn help<G: Heuristics>(searcher: &mut ExpectimaxSearcher<G>, last: usize, current: &AtomicUsize) {
     let mut finished = 1;
     while !searcher.control.is_over() {
@@ -219,7 +219,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         })
     }
 
-    /// Searches the position after a move, and takes its line.
+    /// Searches the position after a move, and takes over its line.
     fn after(
         &mut self,
         position: &G::Position,
@@ -255,7 +255,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         }
     }
 
-    /// The best move of a player, where the tables know every position after a move.
+    /// The best move of a player, if the tables cover every position after a move.
     fn best_known(&self, tables: &ProbedTables<G>, position: &G::Position) -> Option<G::Move> {
         let Turn::Player(player) = self.game.turn(position) else {
             return None;
@@ -331,8 +331,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         }
         self.root_order = best.iter().map(|tried| tried.index).chain(rest).collect();
         let mut whole = best[0].found.clone();
-        // Nothing is better than the largest possible payoff; of equal moves, one listed earlier may give the others
-        // more or less.
+        // No move is better than the largest possible payoff. Among equal moves, one listed earlier may give the
+        // other players more or less.
         whole.basis.exact &= basis.exact || opposed && prunes && whole.payoffs[own] >= most;
         Some((whole, best))
     }

@@ -1,5 +1,5 @@
-//! A search in progress on one thread: its state, what it asks of a position without searching it, the outcomes of a
-//! throw, and the order in which moves and outcomes are searched.
+//! A search in progress on one thread: its state, information about positions that needs no search, the outcomes of a
+//! throw, and the order of moves and outcomes.
 
 use ishwa_core::game::{Cycles, Game, GameInfo, History, PerPlayer, Player, Verdict};
 use ishwa_core::heuristics::Heuristics;
@@ -16,7 +16,7 @@ use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
 use crate::score::MAX_PLY;
 
-/// Where in the tree a position is searched.
+/// The depth and ply at which a position is searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
     /// Plies left to look ahead.
@@ -34,8 +34,8 @@ impl Level {
     }
 }
 
-/// Whether a move with this payoff and index in the list is better than the `best` so far: of equals the first listed
-/// is, in whatever order they are searched.
+/// Whether the move with this payoff and list index is better than the `best` so far. Among equals the first listed
+/// is better, in any search order.
 pub(super) fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
     if index > best_index {
         payoff > best + TIE
@@ -44,8 +44,8 @@ pub(super) fn is_better(payoff: f64, index: usize, best: f64, best_index: usize)
     }
 }
 
-/// The payoff that the move with this `index` must exceed to be better than the `best` so far: a move with no more can
-/// be pruned.
+/// The payoff that the move with this `index` must exceed to be better than the `best` so far; a move with no more
+/// can be pruned.
 pub(super) fn least(index: usize, best: f64, best_index: usize) -> f64 {
     if index > best_index {
         best
@@ -63,12 +63,12 @@ pub(super) struct ExpectimaxSearcher<'a, G: Heuristics> {
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
     pub(super) control: &'a Control<'a>,
     pub(super) watch: Watch<'a>,
-    /// The current line, in games without dice whose positions may come back.
+    /// The current line, in games without dice whose positions may return.
     pub(super) history: History<G>,
     /// Index in the history of the root position.
     pub(super) root: usize,
     pub(super) memo: MemoAccess<'a>,
-    /// What several threads are searching right now.
+    /// The positions that the threads are searching, if there are several threads.
     pub(super) busy: Option<&'a Busy>,
     /// Whether limits are ignored, so that the first depth is finished.
     pub(super) unlimited: bool,
@@ -116,18 +116,18 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
             .is_some_and(|busy| busy.contains(memo::tag(self.game.key(&position()), Some(depth))))
     }
 
-    /// Notes, for the other threads, that this one is searching the position with this key.
+    /// Marks the position with this key as being searched by this thread, for the other threads.
     pub(super) fn note_busy(&self, key: u64, depth: usize) -> Option<Noted<'a>> {
         let busy = self.busy.filter(|_| depth >= params::DEFERRAL_DEPTH)?;
         Some(busy.note(memo::tag(key, Some(depth))))
     }
 
-    /// Counts a position and says whether the search must end.
+    /// Counts a position; returns whether the search must end.
     pub(super) fn stops(&mut self) -> bool {
         self.watch.visit() && !self.unlimited
     }
 
-    /// The payoffs of a position where the line ends, other than by its length.
+    /// The payoffs of a position where the line ends for a reason other than its length.
     pub(super) fn ended(&self, position: &G::Position) -> Option<PayoffResult> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(PayoffResult {
@@ -156,7 +156,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         }
     }
 
-    /// The payoff of a player in a position that is not finished, as the endgame tables have it.
+    /// A player's payoff from the endgame tables, in a position that is not finished.
     pub(super) fn peek(
         &self,
         tables: &ProbedTables<G>,
@@ -174,14 +174,14 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         })
     }
 
-    /// The positions a throw leads to, with open bounds; to be returned to `spare`.
+    /// The positions after a throw, with open bounds; return the list to `spare` afterwards.
     pub(super) fn outcomes(&mut self, position: &G::Position) -> Vec<WeightedOutcome<G::Position>> {
         let mut outcomes = self.spare.pop().unwrap_or_default();
         collect_outcomes(self.game, position, self.features.merging, &mut outcomes);
         outcomes
     }
 
-    /// Plays a move of a player; after the search below it, call [`ExpectimaxSearcher::leave`].
+    /// Plays a player's move; after the search below it, call [`ExpectimaxSearcher::leave`].
     pub(super) fn enter(&mut self, position: &G::Position, mv: G::Move) -> G::Position {
         let child = self.game.play(position, mv);
         if !self.info.chance {
@@ -231,8 +231,8 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     }
 }
 
-/// The payoff, or the bound that rounding has taken it past. Rounding can make the bounds themselves cross, where
-/// `clamp` would panic.
+/// The payoff, clamped to the bounds that rounding may have taken it past. Rounding can also make the bounds cross,
+/// where `clamp` would panic.
 pub(super) fn within(payoff: f64, (low, high): (f64, f64)) -> f64 {
     payoff.min(high).max(low)
 }
@@ -249,9 +249,9 @@ fn sort_by_worth(order: &mut [u16], worth: &[f64], remembered: Option<u16>) {
 /// A position that a throw leads to.
 pub(super) struct WeightedOutcome<P> {
     pub(super) position: P,
-    /// The chance of all throws that lead to it.
+    /// The probability of all throws that lead to it.
     pub(super) chance: f64,
-    /// Bounds of one player's payoff, as far as they are known; once it has been searched, the payoff.
+    /// Bounds of one player's payoff, as far as known; once it has been searched, the payoff.
     pub(super) low: f64,
     pub(super) high: f64,
     /// Whether each bound is proven.
@@ -261,7 +261,7 @@ pub(super) struct WeightedOutcome<P> {
     pub(super) payoffs: PerPlayer<f64>,
 }
 
-/// Replaces `outcomes` by the positions a throw leads to, with open bounds; equal positions become one if `merging`.
+/// Replaces `outcomes` by the positions after a throw, with open bounds; equal positions are merged if `merging`.
 fn collect_outcomes<G: Game>(
     game: &G,
     position: &G::Position,
@@ -292,14 +292,14 @@ fn collect_outcomes<G: Game>(
     });
 }
 
-/// Indices in a list of moves or outcomes, in the order in which they are searched.
+/// Indices in a list of moves or outcomes, in search order.
 ///
-/// One that another thread is searching is deferred: it comes once more after all others, when its result is most
-/// often known (Kerrigan's simplification of Weill's ABDADA). Then it is searched in any case.
+/// An index that another thread is searching is deferred: it is returned once more after all others, when its result
+/// is usually known (Kerrigan's simplification of Weill's ABDADA), and then searched in any case.
 pub(super) struct SearchOrder {
     indices: SmallVec<[u16; 32]>,
     next: usize,
-    /// How many indices there are; those deferred follow.
+    /// The number of indices; the deferred ones follow.
     count: usize,
 }
 
@@ -313,12 +313,12 @@ impl SearchOrder {
         }
     }
 
-    /// All indices of a list of this length, from the first.
+    /// All indices of a list of this length, in order.
     pub(super) fn of_list(length: usize) -> Self {
         Self::new((0..length as u16).collect())
     }
 
-    /// The next index to search; `is_busy` says which another thread is searching.
+    /// The next index to search; `is_busy` returns whether another thread is searching an index.
     pub(super) fn next(&mut self, is_busy: impl Fn(usize) -> bool) -> Option<usize> {
         while let Some(&index) = self.indices.get(self.next) {
             let is_deferred = self.next >= self.count;

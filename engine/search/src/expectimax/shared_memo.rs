@@ -1,12 +1,12 @@
-//! The memory of the search as one thread sees it: its own, or one that several threads share.
+//! The search memory as seen by one thread: its own, or one shared by several threads.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::memo::{MaxNResult, Memo, Range};
 use crate::params::expectimax as params;
 
-/// A memory that several threads share. It grows between two depths: a thread that has not heard of it goes on with the
-/// old one, and what it stores there is lost.
+/// A memory that several threads share. It grows between two depths. A thread that has not yet noticed continues with
+/// the old one, and the results that it stores there are lost.
 pub(super) struct SharedMemo {
     current: Mutex<Arc<Memo>>,
 }
@@ -19,23 +19,23 @@ impl SharedMemo {
         }
     }
 
-    /// Whether anything can be remembered.
+    /// Whether any results are stored.
     pub(super) fn is_on(&self) -> bool {
         self.lock().is_on()
     }
 
     fn lock(&self) -> MutexGuard<'_, Arc<Memo>> {
-        // It is replaced as a whole, so that it is sound after a panic too.
+        // It is replaced as a whole, so it is valid even after a panic.
         self.current.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// The memory that a thread uses.
 pub(super) enum MemoAccess<'a> {
-    /// The only thread has it for itself. It grows when three quarters are in use.
+    /// The memory of a single thread. It grows when three quarters are in use.
     Own {
         memo: Memo,
-        /// How many entries are in use.
+        /// The number of entries in use.
         used: usize,
     },
     /// Several threads share it.
@@ -79,14 +79,14 @@ impl<'a> MemoAccess<'a> {
         self.memo().age();
     }
 
-    /// Goes on with the memory that the leading thread has, for the others.
+    /// Switches to the leading thread's current memory, for the others.
     pub(super) fn join(&mut self) {
         if let Self::Shared { memo, source } = self {
             *memo = Arc::clone(&source.lock());
         }
     }
 
-    /// Whether anything can be remembered.
+    /// Whether any results are stored.
     pub(super) fn is_on(&self) -> bool {
         self.memo().is_on()
     }
@@ -129,7 +129,7 @@ impl<'a> MemoAccess<'a> {
         self.count(is_new);
     }
 
-    /// Lets an own memory grow where it fills.
+    /// Lets a thread's own memory grow when it fills up.
     fn make_room(&mut self) {
         let Self::Own { memo, used } = self else {
             return;

@@ -1,18 +1,18 @@
 //! Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) for every game: two players, dice, more than two
 //! players.
 //!
-//! A playout goes down the tree by [`Selection`](super::features::Selection) (by chance where dice fall), adds a node,
-//! plays on at random as far as [`Rollout`](super::features::Rollout) says, and takes the rewards back up: to each
-//! player their own, from 0 to 1. `docs/search.md` describes the method, its parameters and how they were measured.
+//! A playout descends the tree by [`Selection`](super::features::Selection) (at throws by chance), adds a node,
+//! continues with random moves as configured by [`Rollout`](super::features::Rollout), and backs the rewards up: to
+//! each player their own, from 0 to 1. `docs/search.md` describes the method, its parameters and their measurements.
 //!
-//! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
-//! - Positions reached in several ways share one node, found by an index; a return to a position of the path ends the
-//!   playout with the result of the rule of repetition.
-//! - Results of finished games and [`Heuristics::bounds`] are proven, and proofs go up the tree. So are positions in
-//!   the endgame tables ([`Prober`]): a playout ends there. Where the game so far keeps [`super::alpha_beta`] from
-//!   probing them, they are not probed here either.
-//! - A *node* of [`crate::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly
-//!   as many as allowed, and the same ones every time. A limit of depth bounds the tree; it does not end the search.
+//! - The tree is one block of memory that never grows. When it is full, playouts continue without new nodes.
+//! - Positions reached in several ways share one node, found by an index. A return to a position of the path ends the
+//!   playout with the result of the repetition rule.
+//! - Results of finished games and [`Heuristics::bounds`] are proven, and proofs are backed up the tree. So are
+//!   positions in the endgame tables ([`Prober`]): a playout ends there. They are not probed where the game history
+//!   prevents [`super::alpha_beta`] from probing them.
+//! - A *node* of [`crate::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly the
+//!   allowed number, and the same ones every time. A depth limit bounds the tree; it does not end the search.
 //! - [`Report::depth`] is the depth of the tree, [`Report::hash_permille`] how full it is.
 
 mod playout;
@@ -48,10 +48,10 @@ const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
 const STACK_BYTES: usize = 2 << 20;
 
 /// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
-/// numbers from `request.seed`, and reports to `watcher` when the playouts have doubled and at least twice a second.
+/// numbers from `request.seed`. Reports to `watcher` whenever the playouts have doubled, and at least twice a second.
 ///
-/// `memory` bounds the tree, in bytes; the root is always created. `prober` has the endgame tables, if there are any.
-/// At least one playout is played, whatever the limits.
+/// `memory` limits the tree, in bytes; the root is always created. `prober` provides the endgame tables, if any. At
+/// least one playout is played, whatever the limits.
 ///
 /// # Errors
 /// When there is not enough memory for the root.
@@ -112,14 +112,14 @@ pub fn search<G: Heuristics>(
     Ok(report)
 }
 
-/// The random numbers of a thread, different from those of every other.
+/// The random number generator of a thread, different for each thread.
 fn stream(seed: u64, thread: usize) -> Xoshiro256PlusPlus {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     (0..thread).for_each(|_| random.jump());
     random
 }
 
-/// Creates the root and the state that the threads share.
+/// Creates the root and the state shared by the threads.
 fn plant<'a, G: Heuristics>(
     game: &'a G,
     history: &'a History<G>,
@@ -168,8 +168,8 @@ fn plant<'a, G: Heuristics>(
     })
 }
 
-/// The rank of a root move: whether it may be the best by the proofs so far, whether it is proven to be; then the
-/// number of visits, as a mean of few playouts is unreliable; then its mean.
+/// The rank of a root move: first whether its proof allows it to be the best, then whether it is proven to be; then
+/// the number of visits, since a mean of few playouts is unreliable; then its mean.
 type Rank = (bool, bool, i16, u32, f32);
 
 /// Sorts the indices of moves by their ranks; of equal moves the first listed stays first.
@@ -187,7 +187,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         if let Chooser::Player(player) = chooser {
             let first = player == 0;
             let proven = root.proof().seen_by(first);
-            // Other threads continue during this: each rank is read once.
+            // Other threads continue meanwhile, so each rank is read once.
             let ranks: Vec<_> = order
                 .iter()
                 .map(|&index| self.rank(root.edge(index), first, proven))
@@ -212,7 +212,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
                 self.value(&rewards, root.proof())
             }
             Chooser::Player(_) if !root.proof().is_exact() => {
-                // The value of the move that looks best may be proven, while another move is better still.
+                // The value of the apparently best move may be proven while another move is better.
                 let side = self.game.side(&position);
                 let payoffs = lines[0].value.payoffs.clone().unwrap_or_default();
                 Value::of_payoffs(&payoffs, side, false, &self.info)
@@ -232,7 +232,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// Whether the search has nothing left to find.
+    /// Whether the search has found everything it can.
     fn is_settled(&self) -> bool {
         let root = self.tree.node(self.root);
         self.switches.solver
@@ -245,7 +245,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         let proof = edge.proof().seen_by(first);
         let may_be_best = !self.rewards.is_interval || proof.upper >= root.lower;
         let proves_root = self.rewards.is_interval && root.is_exact() && proof.lower >= root.lower;
-        // Of moves that are fully known, the better one ranks first, whatever its visits.
+        // Among exactly known moves, the better one ranks first, regardless of visits.
         let dominated = if may_be_best { 0 } else { proof.upper };
         if root.is_exact() && !self.rewards.is_interval {
             return (true, true, 0, 0, edge.moments().mean);
@@ -259,8 +259,8 @@ impl<G: Heuristics> SharedTree<'_, G> {
         )
     }
 
-    /// The line that begins with move `index` of the root and goes on with the most visited moves, as far as the tree
-    /// reaches, dice fall or a position comes back.
+    /// The line that begins with move `index` of the root and continues with the most visited moves, up to the end of
+    /// the tree, a throw or a repeated position.
     fn line(&self, root: TreeNode<'_>, index: usize) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut history = self.start.clone();
@@ -320,7 +320,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// The value of a root move for the player at the root, with what is proven of it.
+    /// The value of a root move for the player at the root, with its proof.
     fn value_of_edge(&self, edge: Edge<'_>, mv: G::Move) -> Value {
         if self.rewards.is_interval {
             return self.value(&self.edge_rewards(edge), edge.proof());
@@ -338,7 +338,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         Value::of_payoffs(&payoffs, side, exact, &self.info)
     }
 
-    /// Both players' rewards by an edge of the root, where rewards are intervals.
+    /// Both players' rewards for a root edge, where rewards are intervals.
     fn edge_rewards(&self, edge: Edge<'_>) -> PerPlayer<f64> {
         let own = if edge.visits() == 0 {
             0.5
@@ -419,8 +419,8 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// The points for a winning chance, to the nearest whole point; where the game has no scale for them, hundredths of
-    /// a win.
+    /// The points for a winning chance, rounded to an integer; hundredths of a win if the game has no scale for
+    /// points.
     fn points(&self, chance: f64) -> f64 {
         let points = match self.game.points_scale() {
             Some(scale) => scale * (chance / (1.0 - chance)).ln(),

@@ -1,5 +1,5 @@
-//! One playout: down the tree by the move that is tried next, the balance between exploitation and exploration, out of
-//! it, to a result, and back up.
+//! One playout: selection in the tree, which balances exploitation and exploration, expansion, random play to a
+//! result, and backing up the rewards.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,7 +17,7 @@ use crate::probed_tables::ProbedTables;
 use crate::repetition::{Return, returned};
 
 impl Rollout {
-    /// Plies of random play in a game with this `info`.
+    /// The maximum plies of random play in a game with this `info`.
     fn plies(self, info: &GameInfo) -> u16 {
         match self {
             Self::Plies(plies) => plies,
@@ -27,7 +27,7 @@ impl Rollout {
     }
 }
 
-/// The state that the threads of a search share.
+/// The state shared by the threads of a search.
 #[derive(Debug)]
 pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) game: &'a G,
@@ -36,18 +36,18 @@ pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) switches: MctsFeatures,
     pub(super) tree: Tree,
     pub(super) root: NodeId,
-    /// The game so far, the last position being the root.
+    /// The game history, whose last position is the root.
     pub(super) start: &'a History<G>,
-    /// The endgame tables, if there are any.
+    /// The endgame tables, if any.
     pub(super) tables: Option<ProbedTables<'a, G>>,
-    /// The repetition keys of positions of the game so far whose next return the rules decide on: it may end the game at
-    /// once, so nothing is proven about them and no tree grows from them.
+    /// The repetition keys of positions in the game history whose next return the rules decide on. A return may end
+    /// the game at once, so nothing is proven about these positions, and they get no nodes.
     pub(super) ends_on_return: HashSet<u64>,
-    /// The longest proof that no count outside the position can break, in plies.
+    /// The length in plies of the longest proof that no count outside the position can break.
     pub(super) longest_proof: u16,
     /// Nodes are not created deeper than this.
     pub(super) depth: usize,
-    /// Whether root moves that cannot be the best are still tried, because their values are wanted too.
+    /// Whether root moves that cannot be the best are still tried, because their values are requested too.
     pub(super) all_root_moves: bool,
     /// Plies of the deepest node.
     pub(super) deepest: AtomicUsize,
@@ -59,7 +59,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         summed(&self.info)
     }
 
-    /// Mean and mean square of what `player` got in a node.
+    /// Mean and mean square of the rewards of `player` in a node.
     pub(super) fn moments(&self, node: TreeNode<'_>, player: usize) -> Option<Moments> {
         if self.info.players > 2 {
             node.moments(player)
@@ -81,9 +81,9 @@ impl<G: Heuristics> SharedTree<'_, G> {
             .collect()
     }
 
-    /// Who chooses in a position that is not finished.
+    /// The player or dice that decide in a position that is not finished.
     pub(super) fn chooser(&self, position: &G::Position) -> Chooser {
-        // Without dice there is no need to ask whose turn it is, which in some games requires looking for a move.
+        // Without dice the side to move is enough; in some games `turn` has to look for a move.
         if !self.info.chance {
             return Chooser::Player(self.game.side(position).index());
         }
@@ -100,17 +100,17 @@ pub(super) fn summed(info: &GameInfo) -> usize {
     if info.players > 2 { info.players } else { 1 }
 }
 
-/// Who chooses the edge of a node.
+/// How the edge of a node is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chooser {
     /// A player, by number.
     Player(usize),
-    /// The dice that a player throws.
+    /// Dice thrown by this player.
     Dice(usize),
 }
 
 impl Chooser {
-    /// The player whose rewards the edges keep.
+    /// The player whose rewards are stored in the edges.
     pub(super) const fn player(self) -> usize {
         match self {
             Self::Player(player) | Self::Dice(player) => player,
@@ -118,7 +118,7 @@ impl Chooser {
     }
 }
 
-/// A node on the way down, and the edge taken; a node just made has none.
+/// A node on the way down and the edge taken, which is missing in a new node.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     node: NodeId,
@@ -129,7 +129,7 @@ struct Step {
 /// The end of a playout.
 struct End {
     rewards: PerPlayer<f64>,
-    /// What the end proves about the position that the last edge leads to.
+    /// The proof that the end gives for the position after the last edge.
     proof: Option<Proof>,
     /// Whether the rewards depend on the path, not only on the position.
     by_path: bool,
@@ -194,7 +194,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
             let node = tree.node(id);
             let position = *self.history.position();
             self.list_moves(&position);
-            // Two positions with one key, once in some 2^64: the node belongs to the other one.
+            // Two positions have the same key, once in about 2^64: the node belongs to the other one.
             if self.moves.len() != node.edge_count() {
                 return End::estimated(self.play_out(position));
             }
@@ -272,18 +272,18 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         self.moves.extend_from_slice(&moves);
     }
 
-    /// The index of a chance outcome, picked by its chance.
+    /// The index of a random chance outcome, by its probability.
     fn throw(&mut self, position: &G::Position) -> usize {
         let outcome = self.shared.game.random_outcome(position, self.random.next_u64());
         let index = self.moves.iter().position(|&listed| listed == outcome);
         index.expect("an outcome that falls is listed")
     }
 
-    /// The rewards of a return to an earlier position, or of a count outside the position, at the current position.
+    /// The rewards of the current position if it is a return to an earlier position, or if a count outside it ends
+    /// the game.
     ///
-    /// As in [`crate::alpha_beta`]: where a cycle has the same value wherever it is cut, the first return
-    /// within the search ends the line, elsewhere the rule is followed to the letter. In games of chance the dice end
-    /// every cycle.
+    /// As in [`crate::alpha_beta`]: where a cycle has the same value wherever it is cut, the first return within the
+    /// search ends the line; elsewhere the rule is applied exactly. In games of chance the dice end every cycle.
     fn returned(&mut self) -> Option<PerPlayer<f64>> {
         let shared = self.shared;
         if shared.info.chance {
@@ -300,8 +300,8 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         })
     }
 
-    /// The node of the position that `edge` of `player` leads to, and whether it has just been created; `None` when the
-    /// tree is full.
+    /// The node of the position that `edge` of `player` leads to, and whether it has just been created; `None` when
+    /// the tree is full.
     fn grow(&mut self, edge: Edge<'_>, player: usize, position: &G::Position) -> Option<(NodeId, bool)> {
         let shared = self.shared;
         let (game, tree) = (shared.game, &shared.tree);
@@ -314,7 +314,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         let node = tree.node(id);
         node.init(self.moves.len(), shared.rewards.proof_before(game, position));
         if shared.info.players == 2 {
-            // The playouts of the move before it became a node.
+            // The playouts through the edge before it had a node.
             let moments = edge.moments();
             let first = if player == 0 {
                 moments
@@ -328,14 +328,14 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         Some((leads_to, leads_to == id))
     }
 
-    /// The endgame tables, where they give the value of the current position after the game so far.
+    /// The endgame tables, if they give the value of the current position after the game history.
     fn tables(&self) -> Option<&'a ProbedTables<'a, G>> {
         let tables = self.shared.tables.as_ref()?;
         tables.hold(&self.history).then_some(tables)
     }
 
-    /// Plays at random from `position` to the end, to a position in the endgame tables, or as far as the features say,
-    /// and returns each player's reward.
+    /// Plays at random from `position` to the end, to a position in the endgame tables, or for the configured number
+    /// of plies. Returns each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
         let SharedTree { game, rewards, .. } = self.shared;
         let tables = self.tables();
@@ -385,7 +385,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// Mean and mean square of a child, for the player before it: for a proven one the value itself.
+    /// Mean and mean square of a child for the player at its parent; for a proven child, the proven value.
     fn moments_of(&self, child: TreeNode<'_>, player: usize) -> Option<Moments> {
         let proof = child.proof();
         if self.shared.switches.solver && proof.is_exact() {
@@ -396,7 +396,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         self.shared.moments(child, player)
     }
 
-    /// Derives what is proven about `node`, `depth` plies below the root, from what is proven about its edges.
+    /// Derives a proof for `node`, `depth` plies below the root, from the proofs of its edges.
     fn prove(&self, node: TreeNode<'_>, chooser: Chooser, depth: usize) {
         let proofs = node.edges().map(Edge::proof);
         if self.shared.rewards.is_interval {
@@ -412,7 +412,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// Each player's payoff in a node all of whose edges lead to known values: the mean where dice fall; elsewhere the
+    /// Each player's payoff in a node all of whose edges lead to known values: the mean at throws; elsewhere the
     /// payoffs of the best move for the player, the first listed of several.
     fn proven_payoffs(&self, node: TreeNode<'_>, position: &G::Position, chooser: Chooser) -> PerPlayer<f64> {
         let (game, players) = (self.shared.game, self.shared.info.players);
@@ -451,7 +451,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// The move to try next, without those that are proven to be no better than another.
+    /// The move to try next, excluding moves that are proven to be no better than another.
     fn select(&self, node: TreeNode<'_>, player: usize, is_root: bool) -> usize {
         let all = is_root && self.shared.all_root_moves;
         let best = if self.shared.switches.solver {
@@ -503,7 +503,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
                 };
                 moments.mean = moments.mean.clamp(lower as f32, upper.max(lower) as f32);
             }
-            // A playout under way counts as lost until it is back (virtual loss), so that the threads spread out.
+            // A playout in progress counts as lost until it returns (virtual loss), so that the threads spread out.
             moments.mean *= visits as f32 / tried as f32;
             let urgency = urgency.of(moments, tried);
             if urgency > best.0 {
@@ -515,7 +515,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
 }
 
 impl Selection {
-    /// The formula at a node with `playouts`.
+    /// The formula at a node after this many `playouts`.
     fn at(self, playouts: u32) -> Urgency {
         Urgency {
             selection: self,

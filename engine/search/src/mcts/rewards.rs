@@ -1,12 +1,12 @@
-//! What a playout brings back: payoffs as rewards from 0 to 1, and as proven bounds.
+//! The results of playouts: payoffs as rewards from 0 to 1, and as proven bounds.
 //!
-//! The MCTS solver: proven bounds of nodes, which go up the tree with the playouts (Winands, Björnsson and Saito 2008;
-//! for more values than win and loss, Cazenave and Saffidine 2010).
+//! The MCTS solver: proven bounds of nodes, which are backed up the tree with the playouts (Winands, Björnsson and
+//! Saito 2008; for more values than win and loss, Cazenave and Saffidine 2010).
 //!
-//! A bound of a node is derived from bounds of its children that were proven before it, down to finished games and
-//! [`ishwa_core::heuristics::Heuristics::bounds`]. Following the line that proves a bound therefore meets ever older
-//! proofs and never the same position again, so the proof holds in a graph with cycles, whatever the value of a cycle.
-//! A result that comes from a repetition depends on the path and is no proof here.
+//! A bound of a node is derived from earlier proven bounds of its children, down to finished games and
+//! [`ishwa_core::heuristics::Heuristics::bounds`]. The line that proves a bound therefore meets ever older proofs and
+//! never the same position again, so the proof holds in a graph with cycles, for any value of a cycle. A result from
+//! a repetition depends on the path and is not a proof here.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire};
@@ -14,15 +14,15 @@ use std::sync::atomic::Ordering::{AcqRel, Acquire};
 use ishwa_core::game::{GameInfo, PerPlayer, Player, Unit};
 use ishwa_core::heuristics::Heuristics;
 
-/// How the payoffs of a game become rewards, and back.
+/// Converts the payoffs of a game to rewards and back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rewards {
     low: f64,
     span: f64,
-    /// Turns points into a chance, where estimates are points.
+    /// The scale from points to a chance, where estimates are points.
     points_scale: Option<f64>,
-    /// Whether the value of a position is an interval: two players with a constant sum of payoffs, and no dice.
-    /// Elsewhere a value is either known or not.
+    /// Whether the value of a position is an interval: for two players with a constant sum of payoffs, and no dice.
+    /// Elsewhere a value is either known or unknown.
     pub(super) is_interval: bool,
 }
 
@@ -43,7 +43,7 @@ impl Rewards {
         (payoff - self.low) / self.span
     }
 
-    /// The payoff that a reward stands for.
+    /// The payoff for a reward.
     pub(super) fn payoff(self, reward: f64) -> f64 {
         self.low + self.span * reward
     }
@@ -53,8 +53,8 @@ impl Rewards {
         payoffs.iter().map(|&payoff| self.reward(payoff)).collect()
     }
 
-    /// Each player's reward as the game estimates it: a winning chance where estimates are points, else the estimated
-    /// payoff.
+    /// Each player's reward by the game's estimate: a winning chance where estimates are points, otherwise the
+    /// estimated payoff.
     pub(super) fn estimate<G: Heuristics>(self, game: &G, position: &G::Position) -> PerPlayer<f64> {
         let Some(scale) = self.points_scale else {
             return self.of_payoffs(&game.estimate(position));
@@ -68,7 +68,7 @@ impl Rewards {
         PerPlayer::from_iter([first, 1.0 - first])
     }
 
-    /// What the payoffs of a finished game prove.
+    /// The proof given by the payoffs of a finished game.
     pub(super) fn proof_of(self, payoffs: &[f64]) -> Proof {
         if self.is_interval {
             let halves = (2.0 * payoffs[0]).round() as i16;
@@ -78,7 +78,7 @@ impl Rewards {
         }
     }
 
-    /// What is proven about a position before its moves are searched.
+    /// The proof of a position before its moves are searched.
     pub(super) fn proof_before<G: Heuristics>(self, game: &G, position: &G::Position) -> Proof {
         if !self.is_interval {
             return Proof::UNKNOWN;
@@ -93,7 +93,7 @@ impl Rewards {
         }
     }
 
-    /// The rewards of a value that is proven, where values are intervals.
+    /// The rewards of a proven value, where values are intervals.
     pub(super) fn of_proof(self, proof: Proof) -> PerPlayer<f64> {
         let first = self.first_reward(proof.lower);
         PerPlayer::from_iter([first, 1.0 - first])
@@ -105,11 +105,11 @@ impl Rewards {
     }
 }
 
-/// Bounds of a value, seen from the first player, in halves of a unit, as payoffs may be shared; with the number of
-/// plies in the longest line of each bound's proof.
+/// Bounds of a value for the first player, in halves of a unit, since payoffs may be shared, and the number of plies
+/// in the longest line of each bound's proof.
 ///
-/// Where values have no bounds but are known or not (dice, more than two players), 0 to 1 means not known and 0 to 0
-/// means known.
+/// Where values have no bounds but are known or unknown (dice, more than two players), 0 to 1 means unknown and 0 to
+/// 0 means known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub(super) lower: i16,
@@ -121,7 +121,7 @@ pub(super) struct Proof {
 impl Proof {
     /// Nothing is proven.
     const NOTHING: Self = Self::between(i16::MIN + 1, i16::MAX);
-    /// A value without bounds is not known.
+    /// A value without bounds is unknown.
     pub(super) const UNKNOWN: Self = Self::between(0, 1);
     /// A value without bounds is known.
     pub(super) const KNOWN: Self = Self::between(0, 0);
@@ -156,8 +156,8 @@ impl Proof {
         if first { self } else { self.mirrored() }
     }
 
-    /// What is proven one ply before, if the proof is not longer than `longest` plies: a count kept outside the
-    /// position might end a longer line.
+    /// The proof one ply earlier, if it is no longer than `longest` plies; a count outside the position might end a
+    /// longer line.
     pub(super) fn a_ply_before(self, longest: u16) -> Self {
         let mut before = Self {
             lower_plies: self.lower_plies.saturating_add(1),
@@ -173,7 +173,7 @@ impl Proof {
         before
     }
 
-    /// The bounds of a node from the bounds of all its moves; `first` says whether its player is the first one.
+    /// The bounds of a node from the bounds of all its moves; `first` means that the first player is to move.
     pub(super) fn of_moves(first: bool, moves: impl Iterator<Item = Self>) -> Self {
         let worst = Self {
             lower: Self::NOTHING.lower,
@@ -196,7 +196,7 @@ impl Proof {
         best.seen_by(first)
     }
 
-    /// The bounds of a node from all its moves, where a value is either known or not.
+    /// The bounds of a node from all its moves, where a value is either known or unknown.
     pub(super) fn of_all_known(moves: impl Iterator<Item = Self>) -> Self {
         moves.fold(Self::KNOWN, |all, mv| Self {
             upper: all.upper.max(mv.upper),
@@ -236,7 +236,7 @@ impl Proof {
         Self::unpack(word.load(Acquire))
     }
 
-    /// Tightens the bounds in `word`; returns whether that made a difference.
+    /// Tightens the bounds in `word`; returns whether they changed.
     pub(super) fn add_to(self, word: &AtomicU64) -> bool {
         let tighten = |old: u64| {
             let new = Self::unpack(old).tightened_by(self).pack();

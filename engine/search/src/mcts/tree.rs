@@ -1,10 +1,9 @@
-//! The tree in memory: one block of words allocated once, and the index of positions.
+//! The memory of the search tree: one block of words, allocated once, and the index of positions.
 //!
-//! A node and its edges lie side by side in a slab of atomic words, allocated from its beginning until it is full;
-//! nothing is ever freed, so a node's number stays valid for the whole search. All statistics are relaxed atomics: a
-//! reader may see one playout more in one word than in the next, which does not matter for estimates. Proofs are
-//! published with release and read with acquire, so that a thread that sees a proof also sees the payoffs that belong
-//! to it.
+//! A node and its edges are adjacent in a slab of atomic words, allocated from its start until it is full. Memory is
+//! never freed, so a node's number stays valid for the whole search. All statistics are relaxed atomics: a reader may
+//! see one playout more in one word than in the next, which does not matter for estimates. Proofs are published with
+//! release and read with acquire, so that a thread that sees a proof also sees its payoffs.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -14,7 +13,7 @@ use super::rewards::Proof;
 use crate::key_map::KeyMap;
 use crate::params::mcts as params;
 
-/// The bytes of an entry of the index: key and number, padded, and a control byte of the hash table.
+/// The bytes of an index entry: key and number, padded, and a control byte of the hash table.
 const INDEX_ENTRY: usize = size_of::<(u64, NodeId)>() + 1;
 
 /// The nodes of a search.
@@ -31,8 +30,8 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// A tree of at most `bytes`, index included, but with room for at least a node of `root_edges`. Nodes have `head`
-    /// words before their edges. Where the system has less memory, the tree is smaller.
+    /// A tree of at most `bytes`, including the index, but with room for at least a node of `root_edges`. Nodes have
+    /// `head` words before their edges. If memory is short, the tree is smaller.
     ///
     /// # Errors
     /// When there is no memory for the root.
@@ -45,7 +44,7 @@ impl Tree {
     ) -> Result<Self, OutOfMemory> {
         let shards = (params::SHARDS_PER_THREAD * threads).next_power_of_two();
         let slots_a_shard = bytes / params::INDEX_PART / INDEX_ENTRY / shards;
-        // A smaller table would not be worth its fixed cost.
+        // A smaller table would not justify its fixed cost.
         let indexed = indexed && slots_a_shard >= 64;
         let index = indexed
             .then(|| shards << slots_a_shard.ilog2())
@@ -54,7 +53,7 @@ impl Tree {
                 Some((index, slots))
             });
         let (index, slots) = index.map_or((None, 0), |(index, slots)| (Some(index), slots));
-        // Word 0 is no node.
+        // Word 0 is reserved for "no node".
         let least = 1 + head + EDGE_WORDS * root_edges;
         let mut words = bytes.saturating_sub(slots * INDEX_ENTRY) / size_of::<AtomicU64>();
         let words = loop {
@@ -92,13 +91,13 @@ impl Tree {
         start.ok().map(|start| start as NodeId)
     }
 
-    /// The node of the position with this key, if the index has it.
+    /// The node of the position with this key, if it is in the index.
     pub(super) fn find(&self, key: u64) -> Option<NodeId> {
         self.index.as_ref()?.get(key)
     }
 
-    /// Adds a node to the index under its position's key; of two threads that do so the first wins, and both get its
-    /// node. When the index is full, the caller keeps a node of its own.
+    /// Adds a node to the index under its position's key. If two threads do so, the first wins, and both get its
+    /// node. When the index is full, the caller keeps its own node.
     pub(super) fn publish(&self, key: u64, id: NodeId) -> NodeId {
         let Some(index) = &self.index else { return id };
         let room = self
@@ -123,17 +122,18 @@ pub(super) type NodeId = u32;
 /// No node.
 pub(super) const NONE: NodeId = 0;
 
-/// Words of an edge: playouts and child, mean and mean square, proof, playouts under way.
+/// Words of an edge: playouts and child, mean and mean square, proof, playouts in progress.
 pub(super) const EDGE_WORDS: usize = 4;
 
 /// Words of a node before its sums: playouts and number of edges, proof.
 const FIXED_WORDS: usize = 2;
 
-/// Rewards are summed as whole numbers of this fraction, so that the order of the playouts does not change a sum: 2^24,
-/// as fine as a float's mantissa, leaves room for 2^40 playouts.
+/// Rewards are summed as integers in this fraction, so that a sum does not depend on the order of the playouts. 2^24
+/// is as fine as a float's mantissa, and leaves room for 2^40 playouts.
 const ONE: f64 = (1 << 24) as f64;
 
-/// Words of a node before its edges, where rewards of `summed` players and proven payoffs of `paid` players are stored.
+/// Words of a node before its edges, where rewards of `summed` players and proven payoffs of `paid` players are
+/// stored.
 pub(super) const fn head_words(summed: usize, paid: usize) -> usize {
     FIXED_WORDS + 2 * summed + paid
 }
@@ -152,7 +152,7 @@ impl<'a> TreeNode<'a> {
         Self { head, rest }
     }
 
-    /// Makes a node from zeroed words. No other thread knows it yet.
+    /// Makes a node from zeroed words, before any other thread knows it.
     pub(super) fn init(self, edges: usize, proof: Proof) {
         self.head[0].store((edges as u64) << 32, Ordering::Relaxed);
         self.head[1].store(proof.pack(), Ordering::Relaxed);
@@ -166,7 +166,7 @@ impl<'a> TreeNode<'a> {
         (self.head[0].load(Ordering::Relaxed) >> 32) as usize
     }
 
-    /// Playouts that have come back through the node.
+    /// Playouts that have returned through the node.
     pub(super) fn visits(self) -> u32 {
         self.head[0].load(Ordering::Relaxed) as u32
     }
@@ -176,7 +176,7 @@ impl<'a> TreeNode<'a> {
         Proof::load(&self.head[1])
     }
 
-    /// Adds the bounds in `found`; returns whether that changed anything.
+    /// Adds the bounds in `found`; returns whether they changed anything.
     pub(super) fn prove(self, found: Proof) -> bool {
         found.add_to(&self.head[1])
     }
@@ -190,7 +190,7 @@ impl<'a> TreeNode<'a> {
         self.head[0].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Adds playouts of a known mean and mean square to the sums of the first player.
+    /// Adds playouts with a known mean and mean square to the sums of the first player.
     pub(super) fn inherit(self, visits: u32, moments: Moments) {
         let sum = |mean: f32| (f64::from(mean) * f64::from(visits) * ONE) as u64;
         self.head[FIXED_WORDS].fetch_add(sum(moments.mean), Ordering::Relaxed);
@@ -216,7 +216,7 @@ impl<'a> TreeNode<'a> {
         &self.head[self.head.len() - players..]
     }
 
-    /// Stores the proven payoffs, before [`TreeNode::prove`] announces them.
+    /// Stores the proven payoffs, before [`TreeNode::prove`] publishes them.
     pub(super) fn pay(self, payoffs: &[f64]) {
         for (word, payoff) in self.paid(payoffs.len()).iter().zip(payoffs) {
             word.store(payoff.to_bits(), Ordering::Relaxed);
@@ -281,24 +281,24 @@ impl Moments {
     }
 }
 
-/// A move of a node, with the rewards of its playouts for the player who has the move.
+/// A move of a node, with the rewards of its playouts for the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<'a> {
     words: &'a [AtomicU64],
 }
 
 impl Edge<'_> {
-    /// Playouts that went this way and came back.
+    /// Playouts that went through this edge and returned.
     pub(super) fn visits(self) -> u32 {
         self.words[0].load(Ordering::Relaxed) as u32
     }
 
-    /// The node the move leads to; [`NONE`] until there is one.
+    /// The node after the move; [`NONE`] until there is one.
     pub(super) fn child(self) -> NodeId {
         (self.words[0].load(Ordering::Acquire) >> 32) as NodeId
     }
 
-    /// Makes the move lead to `child`, unless another thread was faster; returns the child that stays.
+    /// Links the move to `child`, unless another thread was faster; returns the child that stays.
     pub(super) fn lead_to(self, child: NodeId) -> NodeId {
         let set = self.words[0].fetch_update(Ordering::Release, Ordering::Acquire, |word| {
             (word >> 32 == 0).then_some(word | u64::from(child) << 32)
@@ -309,7 +309,7 @@ impl Edge<'_> {
         }
     }
 
-    /// Mean and mean square of the rewards of the player who has the move.
+    /// Mean and mean square of the rewards of the player to move.
     pub(super) fn moments(self) -> Moments {
         Moments::unpack(self.words[1].load(Ordering::Relaxed))
     }
@@ -319,22 +319,22 @@ impl Edge<'_> {
         Proof::load(&self.words[2])
     }
 
-    /// Adds the bounds in `found`; returns whether that changed anything.
+    /// Adds the bounds in `found`; returns whether they changed anything.
     pub(super) fn prove(self, found: Proof) -> bool {
         found.add_to(&self.words[2])
     }
 
-    /// Playouts that went this way and have not come back yet.
+    /// Playouts that went through this edge and have not returned yet.
     pub(super) fn under_way(self) -> u32 {
         self.words[3].load(Ordering::Relaxed) as u32
     }
 
-    /// Counts a playout that sets out.
+    /// Counts a playout that starts through this edge.
     pub(super) fn set_out(self) {
         self.words[3].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts a playout that comes back with a reward; the child's moments, where known, replace the edge's own.
+    /// Counts a playout that returns with a reward. The child's moments, where known, replace the edge's own.
     pub(super) fn come_back(self, reward: f64, of_child: Option<Moments>) {
         let count = (self.words[0].fetch_add(1, Ordering::Relaxed) as u32).saturating_add(1);
         let moments = of_child.unwrap_or_else(|| self.moments().with(reward as f32, count));

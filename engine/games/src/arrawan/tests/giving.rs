@@ -1,4 +1,4 @@
-//! What husband, wife and block give each other (R3, R4), and strokes.
+//! Gifts of the husband, the wife and in a block (R3, R4), and strokes.
 
 use super::*;
 
@@ -7,12 +7,12 @@ fn r3_the_husband_gives_the_wife_a_pion_for_each_child() {
     check_moves(
         &arrawan(""),
         [
-            // One for a 3, two for a 6, and the run is counted back: 3, 6, then 2 stops it.
+            // One for a 3, two for a 6, counted backwards: 3, 6, then 2 stops the run.
             ("2,0,2,4/2,4/5,5/2/p1", "2", "2,1,0,4/3,4/4,6/3/p2"),
             ("2,0,5,1/2,4/5,5/2/p1", "2", "2,1,0,1/6,4/3,7/3/p2"),
             ("2,0,1,5/4,2/5,5/2/p1", "2", "0,1,2,6/3,2/2,8/1/p2"),
             ("2,0,1,5/2,4/5,5/2/p2", "2", "0,1,2,6/2,3/8,2/1/p1"),
-            // 9 is no marriage, nor is another last pit behind which a 3 lies.
+            // A 9 is not a marriage, nor is any other last pit, even behind a 3.
             ("0,0,8,0/2,4/5,5/2/p1", "2", "0,1,0,0/9,4/5,5/3/p2"),
             ("0,2,3,1/3,5/5,5/1/p1", "1", "1,3,0,1/4,5/5,5/3/p2"),
         ],
@@ -40,7 +40,7 @@ fn r3_the_wife_rubs_out_her_strokes_first() {
             ("2,0,1,5/4,2/5,-2/2/p1", "2", "0,1,2,6/3,2/2,1/1/p2"),
             ("2,0,1,5/4,2/5,-3/2/p1", "2", "0,1,2,6/3,2/2,0/1/p2"),
             ("2,0,1,5/4,2/5,-7/2/p1", "2", "0,1,2,6/3,2/2,-4/1/p2"),
-            // Only pions that are paid rub out.
+            // Only pions that are paid rub out strokes.
             ("2,5,2,0/4,1/2,-3/4/p1", "4", "3,6,0,1/3,1/-2,-1/3/p2"),
             ("2,0,1,5/4,2/1,-3/2/p1", "2", "0,1,2,6/3,2/-2,-2/1/p2"),
             ("2,0,1,5/4,2/-1,-3/2/p1", "2", "0,1,2,6/3,2/-4,-3/1/p2"),
@@ -101,7 +101,7 @@ fn r4_in_a_block_the_smallest_reserve_less_strokes_gives() {
     check_moves(
         &seats(3),
         [
-            // A tie: the next in turn order, from whoever moves.
+            // A tie: the next in turn order, counted from the mover.
             (
                 "0,4,3,2,1,2/1,4,4/5,3,3/1/p1",
                 "1",

@@ -1,4 +1,4 @@
-//! Who drinks leaves, ranks and payoffs (R5, R6).
+//! Drinking and leaving, ranks and payoffs (R5, R6).
 
 use super::*;
 
@@ -25,7 +25,7 @@ fn r5_with_an_exhausted_reserve_a_last_pit_of_four_is_a_drink() {
     ] {
         assert_eq!(table.legal(text), legal, "{text}");
     }
-    // The most moves there can be: any pit of twelve, and four in whichever comes last.
+    // The maximum number of moves: any of twelve pits, with four pions in the last pit of each.
     assert_eq!(
         seats(6).legal("0,0,0,0,0,0,0,0,0,0,0,0/37,1,1,1,1,1/0,5,5,5,5,5/1/p1"),
         (1..=12)
@@ -150,7 +150,7 @@ fn r6_the_payoff_of_a_rank_falls_evenly_from_one_to_nothing() {
 
 #[test]
 fn r6_in_infinite_play_those_left_share_the_ranks_left() {
-    // Two lone pions are dropped into the same pit and lifted again for ever.
+    // Two lone pions are dropped into the same pit and lifted again forever.
     let two = arrawan("").session("5,0,3,4/1,1/0,0/2/p1", "2 2 2");
     assert_eq!(two.outcome(), None);
     let two = arrawan("").session("5,0,3,4/1,1/0,0/2/p1", "2 2 2 2");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Keys of what repetition compares, and of the positions, are equal or not.
+/// Checks whether the repetition keys, and the position keys, are equal.
 fn same_keys(table: &Table<Arrawan>, one: &str, other: &str) -> [bool; 2] {
     let (one, other) = (table.position(one), table.position(other));
     let game = &table.0;
@@ -47,7 +47,7 @@ fn c4_between_three_players_repetition_alone_leaves_strokes_out() {
     ] {
         assert_eq!(same_keys(&table, &with(one), &with(other)), same, "{one} {other}");
     }
-    // With two left, nobody but the other can give in a block.
+    // With two players left, only the other can give in a block.
     let left = |reserves: &str| format!("5,0,3,4,2,4/2,-,1/{reserves}/2/p1");
     assert_eq!(
         same_keys(&table, &left("3,1st,-3"), &left("3,1st,-9")),
@@ -86,7 +86,7 @@ fn c4_everything_else_is_compared() {
     assert_ne!(table.0.key(&position), zero.0.key(&position));
 }
 
-/// Plays the first move, or the burning one where there are both, until the game is over.
+/// Plays the first move, or the burning one if there are both, until the game is over.
 fn play_on(rules: &str, most: usize) -> (usize, String) {
     let game = arrawan(rules).0;
     let mut session = Session::new(game.clone(), game.initial());
@@ -103,8 +103,8 @@ fn play_on(rules: &str, most: usize) -> (usize, String) {
 
 #[test]
 fn c4_play_that_only_adds_strokes_comes_to_an_end() {
-    // The pions come back every 1316 plies, and meanwhile both have drawn strokes; the two games were followed by an
-    // independent program. With drink=zero the first stroke still makes a difference.
+    // The pions return every 1316 plies, and in between both players have drawn strokes. An independent program
+    // followed the two games. With drink=zero the first stroke still makes a difference.
     assert_eq!(play_on("", 5000), (2754, "0,1,3,1/6,3/-619,-608/1/p1".to_owned()));
     assert_eq!(
         play_on("drink=zero", 5000),
@@ -119,10 +119,10 @@ fn c4_only_what_cannot_come_back_is_irreversible() {
         ("4,0,4,2/2,2/5,5/2/p1", "2", Reversibility::Reversible),
         // Pions pass from one reserve to the other.
         ("2,0,1,5/4,2/5,5/2/p1", "2", Reversibility::Reversible),
-        // Pions rub out strokes, all or some of them, even of those above the count.
+        // Pions rub out strokes, all or some of them, including those above the count.
         ("2,0,1,5/4,2/5,-2/2/p1", "2", Reversibility::Irreversible),
         ("2,0,1,5/4,2/5,-9/2/p1", "2", Reversibility::Irreversible),
-        // Strokes are drawn, that can be rubbed out or not.
+        // Strokes are drawn, whether or not they can be rubbed out.
         ("2,0,1,5/4,2/1,8/2/p1", "2", Reversibility::Irreversible),
         ("2,0,1,5/4,2/-3,8/2/p1", "2", Reversibility::Irreversible),
         ("2,0,1,5/4,2/-7,8/2/p1", "2", Reversibility::Irreversible),

@@ -1,4 +1,4 @@
-//! Positions as text, their checks and drawings (C2).
+//! Positions as text, their validation and drawings (C2).
 
 use ishwa_messages::Lang;
 
@@ -15,7 +15,7 @@ fn c2_a_position_shows_how_many_play() {
     for text in ["", "0,1,0,1", "0,1/6/5/-/p1", "x/1,2,3,4,5,6,7/x"] {
         assert_eq!(players(&table, text), 2, "{text}");
     }
-    // An option that says how many play stands, and so do the other options.
+    // An option that sets the number of players is kept, and so are the other options.
     assert_eq!(players(&seats(3), four), 3);
     let zero = arrawan("drink=zero").0.seated(four);
     assert_eq!(zero.rules().id(), "arrawan[players=4,drink=zero]");
@@ -171,7 +171,7 @@ fn c2_totals_ranks_and_flags_are_checked() {
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");
     }
-    // Before the first turn the reserves and the side are not looked at, and in play the start pit may be any empty
+    // Before the first turn the reserves and the side are not checked, and in play the start pit may be any empty
     // one.
     for text in [
         "0,1,0,1/6,6/0,-3/-/p2",

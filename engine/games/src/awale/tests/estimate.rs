@@ -1,4 +1,4 @@
-//! The default estimate of games, on Awalé.
+//! The default estimate of the trait, tested on Awalé.
 
 use ishwa_core::game::Game;
 use ishwa_core::heuristics::Heuristics;

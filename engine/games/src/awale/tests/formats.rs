@@ -12,7 +12,7 @@ fn dialect(format: Format) -> &'static dyn Dialect<Awale> {
     format.dialect_of(&awale("").0).unwrap()
 }
 
-/// Our notation of a position in another format, which is written back unchanged.
+/// Ishwa's notation of a position in another format, which is written back unchanged.
 fn ours(format: Format, text: &str) -> String {
     let game = awale("").0;
     let numbered = dialect(format).read_position(&game, text).unwrap();
@@ -35,7 +35,7 @@ fn begin(format: Format, text: &str) -> Session<Awale> {
     Session::in_dialect(awale("").0, dialect(format), start)
 }
 
-/// The only move of the position `text` of ours.
+/// The only move of the position `text` in Ishwa's notation.
 fn only_move(format: Format, text: &str) -> String {
     let table = awale("");
     let position = table.position(text);

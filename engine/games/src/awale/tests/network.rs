@@ -12,7 +12,7 @@ use crate::awale::network::{
 };
 use crate::awale::{Awale, AwalePosition, PITS, SEEDS};
 
-/// The weights of both stages under each rule of repetition.
+/// The weights of both stages under each repetition rule.
 const WEIGHTS: [(&str, [&[u8]; 2]); 2] = [
     (
         "objective=seeds",
@@ -34,7 +34,7 @@ fn game(rules: &str) -> Awale {
     Awale::new(read_options("awale", rules).unwrap())
 }
 
-/// Pits with up to 48 seeds, spread or piled up, from a seed.
+/// Pits with up to 48 seeds, spread out or piled up, from a seed.
 fn random_pits(seed: u64) -> [u8; 2 * PITS] {
     let mut state = split_mix(seed);
     let mut next = |below: usize| {
@@ -52,7 +52,7 @@ fn random_pits(seed: u64) -> [u8; 2 * PITS] {
     pits
 }
 
-/// The numbers of a file of weights.
+/// The numbers of a weight file.
 struct Weights(&'static [u8]);
 
 impl Weights {
@@ -64,7 +64,7 @@ impl Weights {
         i64::from(i32::from_le_bytes(self.0[byte..byte + 4].try_into().unwrap()))
     }
 
-    /// A clipped sum of a first layer of this width that starts at a byte.
+    /// A clipped sum of a first layer of this width that begins at this byte.
     fn sum(&self, start: usize, width: usize, pits: &[u8], unit: usize) -> i64 {
         let weight = |row: usize| self.short(start + 2 * (row * width + unit));
         let rows = pits.iter().enumerate();
@@ -72,8 +72,8 @@ impl Weights {
         (weight(0) + rows.sum::<i64>()).clamp(0, 255)
     }
 
-    /// The gain that a network of squares says. 24 bytes are the header; bias, rows, outputs, and bias of the outputs
-    /// follow.
+    /// The gain computed by a network of squares. The header takes 24 bytes; then follow the bias, the rows, the
+    /// outputs, and the bias of the outputs.
     fn squares(&self, pits: &[u8], phase: usize) -> i64 {
         let outputs = 24 + 2 * WIDTH * (1 + 2 * PITS * COUNTS);
         let weight = |unit: usize| self.short(outputs + 2 * (phase * WIDTH + unit));
@@ -82,8 +82,8 @@ impl Weights {
         (bias + units.sum::<i64>()) * i64::from(100 * OUTPUT_SEEDS) / UNIT
     }
 
-    /// The gain that a network of products says. 28 bytes are the header; bias and rows of the first sums and of the
-    /// second follow, and for each phase the hidden weights, their bias, the outputs, and their bias.
+    /// The gain computed by a network of products. The header takes 28 bytes; then follow the bias and rows of the
+    /// first sums and of the second, and for each phase the hidden weights, their bias, the outputs, and their bias.
     fn products(&self, pits: &[u8], phase: usize) -> i64 {
         let second = 28 + 2 * PAIRS * (1 + 2 * PITS * COUNTS);
         let phases = 2 * second - 28;

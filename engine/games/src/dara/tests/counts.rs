@@ -1,4 +1,4 @@
-//! What the network sees besides the places of pions, on positions made for it.
+//! The counts among the network's features, in positions made for them.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use super::dara;
 use crate::dara::counts::Counts;
 use crate::dara::{Dara, DaraMove};
 
-/// A count of the player to move less the opponent's.
+/// A count of the player to move minus the opponent's.
 fn counted(text: &str, count: fn(Counts) -> u8) -> i32 {
     let position = dara("").position(text);
     let [own, enemy] = [position.side, position.side.opponent()]
@@ -67,7 +67,7 @@ fn who_takes_needs_a_third_pion_that_can_step_there() {
     check(
         |counts| counts.takes,
         &[
-            // From beside the line, from its end, and into its middle; without a third pion, or as a fourth, none.
+            // From beside the line, from its end, and into its middle; none without a third pion, or as a fourth.
             ("6:6:6:2S3:SS4/0,0/s/0", 1),
             ("6:6:6:6:SS1S2/0,0/s/0", 1),
             ("6:6:6:1S4:S1S3/0,0/s/0", 1),

@@ -62,7 +62,7 @@ fn d6_who_cannot_move_loses_or_passes() {
 
 #[test]
 fn d6_who_may_make_only_forbidden_runs_cannot_move() {
-    // Each step to c1 makes a run of four, d1-c1 with a run of three besides.
+    // Each step to c1 makes a run of four; d1-c1 also makes a run of three.
     let text = "2N3:1NSN2:1NSN2:NNSN2:SS1SN1/0,0/s/0";
     assert_eq!(end("long=forbidden", text), End::NorthWins);
     assert_eq!(dara("long=forbidden,stuck=pass").legal(text), "pass");

@@ -39,7 +39,7 @@ fn d4_a_line_of_exactly_three_takes_one_enemy_pion_of_choice() {
         ("2N3:1N4:2N3:6:S5/0,0/n/0", "b4-c4xa1"),
         ("6:6:6:S5:1SS2N/0,0/s/0", "a2-a1xf1"),
         ("6:1S4:S5:S5:5N/0,0/s/0", "b4-a4xf1"),
-        // The pion that moves is no part of the line it leaves: d1-c1 makes three, not four.
+        // The pion that moves is not part of the line it leaves: d1-c1 makes three, not four.
         ("6:6:6:6:SS1S1N/0,0/s/0", "d1-c1xf1"),
         ("3S2:6:3S2:3S2:5N/0,0/s/0", "d5-d4xf1"),
     ] {
@@ -56,7 +56,7 @@ fn d4_two_in_line_and_diagonals_take_nothing() {
         ("4NN:6:2S3:2S3:S5/0,0/s/0", "c2-b2"), // a diagonal a1 b2 c3
         ("4NN:6:S5:6:4SS/0,0/s/0", "a3-a2"),   // a2 does not follow e1 f1
         ("4NN:6:6:SS4:4S1/0,0/s/0", "e1-f1"),  // nor do a2 b2 follow f1
-        ("4NN:6:3S2:SSS3:6/0,0/s/0", "d3-e3"), // a line that stands already takes nothing again
+        ("4NN:6:3S2:SSS3:6/0,0/s/0", "d3-e3"), // an existing line takes nothing again
     ] {
         assert!(allows("", text, step), "{text} {step}");
     }
@@ -173,7 +173,7 @@ fn d4_pions_in_line_are_safe_unless_all_are() {
             .filter_map(|mv| mv.strip_prefix(&format!("{step}x")));
         assert_eq!(taken.collect::<Vec<_>>(), [takable], "{text}");
     }
-    // Rows do not go on in the next row.
+    // Rows do not continue in the next row.
     assert!(allows(rules, "N5:4NN:3NNN:2S3:SS4/0,0/s/0", "c2-c1xa5"));
 }
 

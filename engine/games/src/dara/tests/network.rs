@@ -1,4 +1,4 @@
-//! What the network sees of a position.
+//! The network's features of a position.
 
 use super::dara;
 

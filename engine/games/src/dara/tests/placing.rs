@@ -36,10 +36,10 @@ fn d2_a_placement_may_not_complete_a_line_of_three_or_more() {
         ("6:6:6:6:SN4/11,11/s/0", "c1"),
         ("6:6:6:6:SS4/10,12/s/0", "d1"),  // a gap
         ("6:6:6:1S4:S5/10,12/s/0", "c3"), // a diagonal
-        ("6:6:6:6:4SS/10,12/s/0", "a2"),  // lines do not go on in the next row
+        ("6:6:6:6:4SS/10,12/s/0", "a2"),  // lines do not continue in the next row
         ("6:6:6:SS4:6/10,12/s/0", "f1"),
         ("S5:S5:6:6:6/10,12/s/0", "b1"),   // nor in the next column
-        ("6:6:6:1S4:2S3/10,12/s/0", "c2"), // a corner is no line
+        ("6:6:6:1S4:2S3/10,12/s/0", "c2"), // a corner is not a line
     ] {
         assert!(allows("", text, allowed), "{text} {allowed}");
     }
@@ -52,7 +52,7 @@ fn d2_who_cannot_place_passes_while_the_other_can() {
     let passed = table.after(SOUTH_MUST_PASS, "pass");
     assert_eq!(passed, SOUTH_MUST_PASS.replace("/s/", "/n/"));
     assert_eq!(table.legal(&passed).split(' ').count(), 2);
-    // None in hand is a reason to pass too.
+    // A player without pions in hand passes too.
     let no_hand = "NSSN2:NSS1N1:S1NNS1:S1SSNN:NNS1NN/2,0/n/0";
     assert_eq!(table.legal(no_hand), "pass");
     assert_eq!(table.after(no_hand, "pass"), no_hand.replace("/n/", "/s/"));
@@ -73,7 +73,7 @@ fn d2_the_phase_ends_when_neither_can_place_and_pions_left_are_out() {
     let start = "NSSN2:NSS1N1:S1NNS1:S1SSNN:NNS1NN/2,0/n/0";
     let after = table.after(start, "pass e5 pass f3");
     assert_eq!(after, "NSSNS1:NSS1N1:S1NNSS:S1SSNN:NNS1NN/0,0/n/0");
-    // With pions placed to the last one, the first mover moves.
+    // Once all pions are placed, the first mover moves.
     let after = table.after("S1SS1S:N1SSNN:N3NS:1SNS1N:NNS2N/2,2/s/0", "b3 c3 e2 d1");
     assert_eq!(after, "S1SS1S:N1SSNN:NSN1NS:1SNSSN:NNSN1N/0,0/s/0");
 }

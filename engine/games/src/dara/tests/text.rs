@@ -1,4 +1,4 @@
-//! Positions as text, their checks and drawings (C2).
+//! Positions as text, their validation and drawings (C2).
 
 use ishwa_messages::Lang;
 
@@ -70,7 +70,7 @@ fn c2_positions_are_checked() {
             .count(Player::SOUTH),
         12
     );
-    // A setup need not come from the reader.
+    // A setup may not come from the reader.
     let setup = table.0.setup(&table.0.initial());
     for broken in [
         DaraSetup {

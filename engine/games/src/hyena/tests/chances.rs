@@ -1,4 +1,4 @@
-//! The chances of throws, and the exact values of endings that follow from them.
+//! The probabilities of throws, and exact values of endings.
 
 use ishwa_core::game::{Game, Outcome, Turn};
 use ishwa_core::heuristics::Heuristics;
@@ -34,7 +34,7 @@ fn a_random_outcome_comes_as_often_as_its_chance() {
     assert_eq!(game.random_outcome(&start, u64::MAX), HyenaPly::Throw(4));
 }
 
-/// Values for P1 found by an independent program, under best play of both: of `objective=first`, of
+/// P1's values under best play of both, computed by an independent program: of `objective=first`, of
 /// `objective=score`, and of `objective=score` with `pay=always`.
 const EXACT: [(&str, [f64; 3]); 5] = [
     ("w,2-/9,14/-/p1?", [0.000_000_072_809, 0.0, -0.416_291_232_662]),
@@ -47,7 +47,7 @@ const EXACT: [(&str, [f64; 3]); 5] = [
     ("h1,w/12,4/v/p2?", [1.0, 1.0, 1.466_828_305_088]),
 ];
 
-/// The value for each player when each maximises their own.
+/// Each player's value when all maximise their own payoffs.
 fn values(rules: &str, text: &str) -> Vec<f64> {
     let table = hyena(rules);
     let payoffs = |outcome: &Outcome, _: &HyenaPosition| outcome.payoffs.to_vec();
@@ -170,12 +170,12 @@ fn a_mother_is_worth_more_the_nearer_she_is_and_the_farther_the_hyena() {
     let own = |text| estimate("", text)[1];
     assert!(own("h1,30-/0,0/v/p1") > own("h1,30-/0,0/70-/p1"));
     assert!(own("h1,10-/0,0/v/p1") > own("h1,30-/0,0/v/p1"));
-    // A lead of ten steps decides more near the end.
+    // A lead of ten steps is more decisive near the end.
     let lead = |text| estimate("objective=first", text)[0];
     assert!(lead("5-,15-/0,0/-/p1") > 0.1 + lead("60-,70-/0,0/-/p1"));
 }
 
-/// The exact values of such endings are among [`EXACT`].
+/// The exact values of such endings are in [`EXACT`].
 #[test]
 fn a_mother_who_can_stay_where_she_waits_is_safe_once_another_is_home() {
     for text in ["h1,w/12,4/v/p2?", "h1,v/0,9/70-/p1", "h1,w/0,9/v/p2"] {
@@ -248,7 +248,7 @@ fn results_lie_within_the_bounds_of_every_position_before_them() {
             for position in visited {
                 let (low, high) = game.bounds(&position);
                 let payoff = payoffs[usize::from(position.side)];
-                // Waiting may end a race that nobody has won: then its value is 0.
+                // Waiting may end a race that no player has won: then its value is 0.
                 assert!(
                     f64::from(low) <= payoff && payoff <= f64::from(high),
                     "{rules} {position:?}"

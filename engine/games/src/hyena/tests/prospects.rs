@@ -1,4 +1,4 @@
-//! Prospects of a race, on the Jeu de l'hyène.
+//! The prospects of a race, tested on the Jeu de l'hyène.
 
 use ishwa_core::game::Game;
 use ishwa_core::race::{Chances, Fate, NumberLayout, PlayerProspects, Prospects};
@@ -38,7 +38,7 @@ fn payoffs_of_three_stand_behind_the_chances() {
 #[test]
 fn payoffs_of_two_follow_from_the_chances() {
     let of_two = prospects("");
-    // First, with what the other loses by being eaten, without the loss of being eaten.
+    // The chance of the first rank, plus the other's chance of being eaten, minus one's own.
     let players = [
         player(&[0.0, 1.0], 2.0, 0.0 + 5.0 - 2.0),
         player(&[3.0, 4.0], 5.0, 3.0 + 2.0 - 5.0),

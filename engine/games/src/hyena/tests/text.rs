@@ -1,4 +1,4 @@
-//! Positions that are refused, seats, and the drawing.
+//! Invalid positions, seats, and the drawing.
 
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
@@ -345,7 +345,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
     );
 }
 
-/// Where a mother or the hyena is put or turned round, she keeps her way as far as there is one at that place.
+/// When a mother or the hyena is moved or turned round, the direction is kept where possible at that place.
 #[test]
 fn what_is_put_on_a_square_goes_out_or_back_there() {
     use Place::Square;

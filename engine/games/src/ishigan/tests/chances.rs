@@ -1,4 +1,4 @@
-//! The chances of deals and throws, and the exact chances of endings that follow from them.
+//! The probabilities of deals and throws, and exact probabilities of endings.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::ishigan::position::MAX_DEALS;
 use crate::ishigan::position::Sticks;
 use crate::ishigan::{Ishigan, IshiganPosition, Throw};
 
-/// Positions in which deals merge in every way: arrivals, lost sticks, pawns that get none.
+/// Positions with all the ways in which deals merge: arrivals, lost sticks, pawns that get none.
 const CAMELS: [&str; 9] = [
     "0,0/0/p1",
     "0,85/0/p1",
@@ -37,7 +37,7 @@ fn i3_deals_with_the_same_result_are_one_outcome() {
             .filter(|&pawn| pawn != position.side().index() && thrown.is_racing(pawn))
             .map(|pawn| pawn as u16 + 1)
             .collect();
-        // Every deal by itself, in dictionary order.
+        // Every deal separately, in lexicographic order.
         let mut results: Vec<(Throw, IshiganPosition, f64)> = Vec::new();
         let all = racing.len().pow(4);
         for number in 0..all {
@@ -121,7 +121,8 @@ fn a_random_outcome_is_listed_and_comes_as_often_as_its_chance() {
     );
 }
 
-/// Chances found by an independent program: each player's of rank 1, 2, .. and of being eaten, then the throws left.
+/// Values computed by an independent program: each player's probabilities of rank 1, 2, .. and of being eaten, then
+/// the number of throws left.
 const EXACT: [(&str, &str, &[f64]); 9] = [
     (
         "",

@@ -1,4 +1,4 @@
-//! No rule knows a seat: whatever is true of a position is true of the position with its seats rotated.
+//! Invariance under seat rotation: every property of a position also holds with its seats rotated.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ struct AnyPawn {
     square: u32,
 }
 
-/// So few squares that pawns often share one, and that the hyena often reaches several.
+/// Few squares, so that pawns often share one, and the hyena often reaches several.
 fn square() -> impl Strategy<Value = u32> {
     prop::sample::select(vec![15, 49, 58, 95])
 }
@@ -28,7 +28,7 @@ fn pawn() -> impl Strategy<Value = AnyPawn> {
     (0..7_u8, square()).prop_map(|(kind, square)| AnyPawn { kind, square })
 }
 
-/// A position of these pawns; most of those on the board have escaped before, so that the hyena eats them.
+/// A position with these pawns. Most of those on the board have escaped before, so that the hyena eats them.
 fn position(pawns: &[AnyPawn], hyena: u32, side: usize) -> IshiganPosition {
     let mut position = IshiganPosition::new(hyena, Player::new(side));
     let (mut arrived, mut eaten) = (0, EATEN);
@@ -51,7 +51,7 @@ fn position(pawns: &[AnyPawn], hyena: u32, side: usize) -> IshiganPosition {
     position
 }
 
-/// The seat of a player in the position that [`Race::turned`] gives.
+/// The seat of a player in the position that [`Race::turned`] returns.
 fn seat_after(players: usize, first: usize, seat: usize) -> usize {
     (seat + players - first) % players
 }
@@ -64,12 +64,12 @@ fn turned_throw(players: usize, first: usize, throw: Throw) -> Throw {
     Throw::new(throw.sticks(), deal)
 }
 
-/// What is said of each seat, as the seats are after a rotation.
+/// Per-seat values, reordered to the seats after a rotation.
 fn rotated<T: Copy>(first: usize, of_seats: &[T]) -> Vec<T> {
     [&of_seats[first..], &of_seats[..first]].concat()
 }
 
-/// The positions after a throw, seen from another seat, with their chances.
+/// The positions after a throw, seen from another seat, with their probabilities.
 fn after_throws(game: &Ishigan, position: IshiganPosition, first: usize) -> BTreeMap<u64, f64> {
     let mut chances = BTreeMap::new();
     game.outcomes(&position, |throw, chance| {
@@ -80,7 +80,7 @@ fn after_throws(game: &Ishigan, position: IshiganPosition, first: usize) -> BTre
 }
 
 const RULES: [&str; 3] = ["", "scramble=even,standing=1/9", "scramble=off"];
-/// Most plies that are played from a position; few games are that long.
+/// The maximum number of plies played from a position; few games are that long.
 const PLIES: u64 = 200;
 
 proptest! {
@@ -95,7 +95,7 @@ proptest! {
         let players = pawns.len();
         let game = ishigan(format!("players={players},{rules}").trim_end_matches(',')).0;
         let any = position(&pawns, hyena, side % players);
-        // Whoever has turns; in a finished game the side to move has no effect.
+        // The player who has turns; in a finished game the side to move has no effect.
         let start = position(&pawns, hyena, game.after(any, side % players));
         for first in 1..players {
             let (mut here, mut there) = (start, game.turned(&start, first));
@@ -132,7 +132,7 @@ fn i6_pawns_of_one_square_are_eaten_in_turn_order_from_the_thrower() {
         ("55e,r1,55e,55e/40/p2", "x3,r1,x1,x2/60/p2"),
         ("55e,55e,r1,55e/40/p3", "x2,x3,r1,x1/60/p3"),
         ("55e,55e,55e,r1/40/p4", "x1,x2,x3,r1/60/p4"),
-        // The nearest still come first, and those who are not eaten make no difference.
+        // The nearest still come first, and pawns that are not eaten make no difference.
         ("55e,r2,50e,55e,r1/40/p2", "x3,r2,x1,x2,r1/60/p2"),
         ("55e,r2,50e,55e,r1/40/p5", "x2,r2,x1,x3,r1/60/p5"),
         ("r1,45e,x1,45,45e,30e/40/p1", "r1,x2,x1,45c,x3,30e/60/p1"),

@@ -1,4 +1,4 @@
-//! Positions that are refused, seats, and the drawing.
+//! Invalid positions, seats, and the drawing.
 
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;

@@ -1,4 +1,4 @@
-//! What the network sees besides the places of tokens, on positions made for it.
+//! The counts among the network's features, in positions made for them.
 
 use ishwa_core::heuristics::Heuristics;
 
@@ -7,13 +7,13 @@ use crate::tiddatt::Tiddatt;
 use crate::tiddatt::board::CELLS;
 use crate::tiddatt::network::{COUNTS, features};
 
-/// The places of the counts of a player.
+/// The indices of the counts of a player.
 const STOCK: usize = 0;
 const MOBILITY: usize = 1;
 const ATTACKS: usize = 2;
 const CHARGES: usize = 3;
 
-/// A count of the player to move less the opponent's.
+/// A count of the player to move minus the opponent's.
 fn counted(rules: &str, text: &str, count: usize) -> i32 {
     let table = tiddatt(rules);
     let game: &Tiddatt = &table.0;
@@ -54,7 +54,7 @@ fn each_player_sees_what_stands_on_the_cells_from_their_own_side() {
     expected[14] = 2 + 3 * 3;
     assert_eq!(cells("2Sw2:5:Sj3Sf[N]:5:S4/5,3/s"), expected);
     assert_eq!(cells("N4:5:Nj3Nf[S]:5:2Nw2/3,5/n"), expected);
-    // The same seen by the opponent.
+    // The same from the opponent's side.
     let mut expected = [0; CELLS];
     expected[20] = 2;
     expected[2] = 3 * 5;
@@ -70,7 +70,7 @@ fn steps_go_forward_and_sideways_to_cells_that_may_be_entered() {
         &[
             ("5:5:2S2:5:5/9,9/s", 3),
             ("5:5:S4:5:5/9,9/s", 2),
-            // A territory is not stepped into, the source beside it is.
+            // Pieces cannot step into a territory, but they can step onto the source beside it.
             ("5:5:5:5:1S3/9,9/s", 2),
             ("5:5:5:5:S4/9,9/s", 1),
             ("5:5:2SN1:5:5/9,9/s", 2 - 2),

@@ -1,4 +1,4 @@
-//! Endless play and repetition: Z11 and C4.
+//! Infinite play and repetition: Z11 and C4.
 
 use ishwa_core::game::{Game, Outcome, Player, Reversibility, Turn, Verdict};
 use ishwa_core::notation::Notation;
@@ -7,7 +7,7 @@ use ishwa_core::session::Session;
 use super::super::Tiddatt;
 use super::tiddatt;
 
-/// The result of playing `moves`, which must not come before the last of them.
+/// The result after playing `moves`; it must not come before the last of them.
 fn result_at_the_end(position: &str, moves: &str) -> Outcome {
     let (before, last) = moves.rsplit_once(' ').unwrap();
     let mut session = tiddatt("").session(position, before);
@@ -28,13 +28,13 @@ fn z11_at_the_third_occurrence_the_only_player_who_only_declared_loses() {
         (north_declares, north_declares, Some(Player::SOUTH)),
         (both_declare, both_declare, None),
         (both_step, both_step, None),
-        // What counts is the time since the second occurrence.
+        // Only the plies since the second occurrence count.
         (both_step, south_declares, Some(Player::NORTH)),
         (south_declares, both_step, None),
         (south_declares, both_declare, None),
         (both_declare, north_declares, Some(Player::SOUTH)),
         (south_declares, north_declares, Some(Player::SOUTH)),
-        // One step is enough not to have made nothing but declarations.
+        // A single step is enough to avoid the rule.
         (south_declares, half_and_half, None),
     ] {
         let expected = winner.map_or(Outcome::zero_sum(0.0), |player: Player| {
@@ -56,14 +56,14 @@ fn z11_without_a_repetition_the_rule_gives_a_draw() {
     assert_eq!(table.0.verdict(session.history()), None);
 }
 
-/// A closed walk of an Ajebdey round columns a and b, and one through columns c to e, of 10 and 12 cells: positions
-/// come back after 120 plies only.
+/// A closed walk of an Ajebdey round columns a and b, and one through columns c to e, of 10 and 12 cells, so that
+/// positions return only after 120 plies.
 const SOUTH_WALK: [&str; 10] = ["a1", "a2", "a3", "a4", "a5", "b5", "b4", "b3", "b2", "b1"];
 const NORTH_WALK: [&str; 12] = [
     "c1", "c2", "c3", "c4", "d4", "e4", "e3", "d3", "d2", "e2", "e1", "d1",
 ];
 
-/// Plays `plies` plies of both walks; `from` is how many steps each has made.
+/// Plays `plies` plies of both walks, which have already advanced by the steps in `from`.
 fn walk(session: &mut Session<Tiddatt>, from: [usize; 2], plies: usize) {
     fn step(cells: &[&str], at: usize) -> String {
         format!("{}-{}", cells[at % cells.len()], cells[(at + 1) % cells.len()])

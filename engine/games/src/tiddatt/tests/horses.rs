@@ -17,13 +17,13 @@ fn z6_a_piece_whose_turn_ends_on_its_source_becomes_an_asewwey() {
     // Without a token in stock it stays a piece.
     check_after("1S3:5:5:5:5/0,0/s", "b5-c5", "2S2:5:5:5:5/0,0/n");
     check_after("5:2N2:5:2S2:5/0,3/s", "c2xc4-c5", "2S2:5:5:5:5/0,3/n");
-    // The source at which the other drinks does nothing.
+    // The source where the other player drinks has no effect.
     check_after("5:5:5:5:1S3/3,0/s", "b1-c1", "5:5:5:5:2S2/3,0/n");
     check_after("3N1:5:5:5:5/0,3/n", "d5-c5", "2N2:5:5:5:5/0,3/s");
     // A piece that mounts a horse there does not drink.
     check_after("1SNf2:5:5:5:5/3,0/s", "b5-c5", "2Nf[S]2:5:5:5:5/3,0/n");
     check_after("2Nf2:2N2:2S2:5:5/3,0/s", "c3xc4-c5", "2Nf[S]2:5:5:5:5/3,0/n");
-    // It is the piece whose turn it was, and no other.
+    // Only the piece that moved is affected.
     check_after("2S2:5:5:5:S4/3,0/s", "a1-a2", "2S2:5:5:S4:5/3,0/n");
     check_after("5:2Sj2:5:5:5/3,0/s", "c4-c5", "2Sj2:5:5:5:5/3,0/n");
 }
@@ -55,7 +55,7 @@ fn z7_an_attack_from_the_centre_that_lands_under_an_enemys_piece_makes_an_alesge
         "c3xc4-c5",
         "2Sl[N]2:5:2Nf2:5:5/0,0/n",
     );
-    // Any target will do, but there must be a token in stock, and a piece on the source that sits on no horse.
+    // Any target is possible, but a token in stock is needed, and a piece on the source that is not on a horse.
     check_after("2N2:2Nj2:2S2:5:5/1,0/s", "c3xc4-c5", "2Sl[N]2:5:5:5:5/0,0/n");
     for (position, steps) in [
         ("2N2:2N2:2S2:5:5/0,1/s", "c3-b3 c3-d3"),
@@ -86,7 +86,7 @@ fn z7_needs_an_adjacent_target_attacked_from_the_centre_and_ends_the_turn() {
         tiddatt(rules).after(position, "c1xc2-c3xc4-c5"),
         "2Sl[N]2:5:5:5:NN1NN/0,0/n"
     );
-    // Not over a free cell.
+    // Not across a free cell.
     check_moves("", "2N2:2N2:5:2S2:NN1NN/1,0/s", "c2-c3 c2-b2 c2-d2");
 }
 
@@ -110,7 +110,7 @@ fn z8_each_horse_has_its_declarations() {
     check_after("2Sl2:5:5:5:5/0,0/s", "c5=j", "2Sj2:5:5:5:5/0,0/n");
     check_after("5:5:5:5:2Nw2/0,0/n", "c1=f", "5:5:5:5:2Nf2/0,0/s");
     check_after("5:5:5:5:2Nl2/0,0/n", "c1=j", "5:5:5:5:2Nj2/0,0/s");
-    // An Ajebdey or Afuqey on the source is one like any other.
+    // An Ajebdey or Afuqey on the source is an ordinary one.
     check_moves("", "2Sj2:5:5:5:5/0,0/s", "c5-b5 c5-d5 c5-c4 c5=f");
     check_moves("", "2Sf2:5:5:5:5/0,0/s", "c5=j");
     // A mounted horse cannot be declared.
@@ -132,12 +132,12 @@ fn z9_an_ajebdey_attacks_adjacent_enemies_in_any_direction() {
     let position = "5:2N2:1NSjN1:2N2:5/0,0/s";
     check_moves("", position, "c3xc4-c5 c3xd3-e3 c3xc2-c1 c3xb3-a3 c3=f");
     check_after(position, "c3xc2-c1", "5:2N2:1N1N1:5:2Sj2/0,0/n");
-    // Not over a free cell, nor without an empty cell beyond, be it a neutral horse's.
+    // Neither across a free cell, nor without an empty cell beyond, such as one with a neutral horse.
     check_moves("", "5:5:Sj1N2:5:5/0,0/s", "a3-a4 a3-a2 a3-b3 a3=f");
     check_moves("", "N4:5:SjNNf2:N4:5/0,0/s", "a3-a4 a3xa2-a1 a3=f");
     check_moves("", "N4:N4:SjNSf2:5:5/0,0/s", "a3-a2 a3=f c3=j");
     check_moves("", "5:5:3SjN:5:5/0,0/s", "d3-d4 d3-c3 d3-d2 d3=f");
-    // Horses too, except neutral ones; no riders.
+    // Horses can be captured too, except neutral ones; riders cannot.
     check_moves("", "5:5:SjNj3:5:5/0,0/s", "a3-a4 a3-a2 a3xb3-c3 a3=f");
     check_after("5:5:SjNj3:5:5/0,0/s", "a3xb3-c3", "5:5:2Sj2:5:5/0,0/n");
     check_moves("", "5:5:SjNf3:5:5/0,0/s", "a3-a4 a3-a2 a3=f");
@@ -161,8 +161,8 @@ fn z9_an_ajebdey_attacks_again_and_again_and_stops_when_it_likes() {
 
 #[test]
 fn z9_chains_may_be_long_and_many() {
-    // An enemy stands between any two landings: these are a grid of nine, and a chain is a trail in it, which passes
-    // no edge twice. The longest trail from its corner has 9 edges, from the middle of its side 10.
+    // There is an enemy between any two landings. The landings form a grid of nine, and a chain is a trail in it,
+    // which uses no edge twice. The longest trail from its corner has 9 edges, from the middle of its side 10.
     let table = tiddatt("");
     for (row, longest) in [("SjN1N1", 9), ("1NSjN1", 10)] {
         let position = table.position(&format!("1N1N1:N1N1N:1N1N1:N1N1N:{row}/0,0/s"));
@@ -196,7 +196,7 @@ fn z9_an_alesgey_attacks_once_near_or_over_a_free_cell_and_becomes_an_ajebdey() 
     check_after("2Sl2:5:2N2:5:5/0,0/s", "c5xc3-c2", "5:5:5:2Sj2:5/0,0/n");
     check_after("5:5:5:5:2Nl2/0,0/n", "c1=j", "5:5:5:5:2Nj2/0,0/s");
     check_moves("", "5:5:2S2:5:2NlS1/0,0/n", "c1=j c1xc3-c4 c1xd1-e1");
-    // Over a neutral horse, but the cell beyond must be empty.
+    // Across a neutral horse, but the cell beyond must be empty.
     check_moves("", "2Sl2:2Nf2:2N2:5:5/0,0/s", "c5=j c5xc3-c2");
     check_moves("", "2Sl2:2Nf2:2N2:2Nf2:5/0,0/s", "c5=j");
     check_moves("", "2Sl2:2N2:2Nf2:5:5/0,0/s", "c5=j");
@@ -259,7 +259,7 @@ fn z10_a_rider_steps_and_attacks_as_a_piece() {
     check_after("5:5:5:Nf[S]1N2:5/0,0/s", "a2xc2-d2", "5:5:5:Nf2S1:5/0,0/n");
     check_moves("", "5:5:2Nf[S]N1:5:5/0,0/s", "c3-c4 c3-b3 c3xd3-e3");
     check_after("5:5:5:1Nf[S]Nf2:5/0,0/s", "b2-c2", "5:5:5:1NfNf[S]2:5/0,0/n");
-    // The rider of an Alesgey on the source it made its own home.
+    // The rider of an Alesgey, on the source in its own home row.
     check_moves("", "2Sl[N]2:5:5:5:5/0,0/n", "c5-c4");
     check_after("2Sl[N]2:5:5:5:5/0,0/n", "c5-c4", "2Sl2:2N2:5:5:5/0,0/s");
 }

@@ -1,4 +1,4 @@
-//! One test or more for each rule Z1 to Z11, each of which fails when its rule is broken.
+//! One or more tests for each rule Z1 to Z11, each of which fails when its rule is broken.
 
 mod counts;
 mod history;
@@ -23,7 +23,7 @@ fn tiddatt(rules: &str) -> Table<Tiddatt> {
     Table::new(rules)
 }
 
-/// The legal moves are these, in whatever order.
+/// Checks the legal moves, in any order.
 fn check_moves(rules: &str, position: &str, expected: &str) {
     let sorted = |moves: &str| {
         let mut moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
@@ -80,7 +80,7 @@ fn z2_a_player_without_an_action_loses() {
     for (position, winner) in [
         ("NNNNN:SSSSS:5:5:5/10,0/n", Player::SOUTH),
         ("5:5:5:NNNNN:SSSSS/0,10/s", Player::NORTH),
-        // No token left on the board, or none at all; a stock is of use on one's own territory only.
+        // With no tokens left on the board, or none at all; a stock is only usable on one's own territory.
         ("5:5:2N2:5:5/0,3/s", Player::NORTH),
         ("5:5:2S2:5:5/3,0/n", Player::SOUTH),
         ("5:5:5:5:NN1NN/5,0/s", Player::NORTH),
@@ -123,7 +123,7 @@ fn the_material_is_tokens_on_the_board_and_in_stock() {
     assert_eq!(table.0.bounds(&table.0.initial()), (-1, 1));
 }
 
-/// Positions with every kind of horse, riders, and stocks that are used.
+/// Positions with every kind of horse, with riders, and with usable stocks.
 const RICH: [&str; 7] = [
     "NN1NN:5:5:5:SS1SS/21,21/s",
     "NNSwNN:1N1N1:2S2:1Nj1S1:S1NfSS/15,14/n",

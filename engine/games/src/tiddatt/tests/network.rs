@@ -1,10 +1,10 @@
-//! What the network sees of a position.
+//! The network's features of a position.
 
 use super::tiddatt;
 
 #[test]
 fn cells_are_told_from_the_row_of_the_player_to_move() {
-    // A piece counts 1 or 2; three more for each kind of horse, first one's own.
+    // A piece counts as 1 or 2, plus three for each kind of horse, own horses first.
     for (text, cells) in [
         ("5:N4:5:1Sj3:S4/9,9/s", [(0, 1), (6, 12), (15, 2)]),
         ("5:N4:5:1Sj3:S4/9,9/n", [(5, 1), (16, 24), (20, 2)]),
@@ -19,7 +19,7 @@ fn cells_are_told_from_the_row_of_the_player_to_move() {
 
 #[test]
 fn stock_and_moves_are_counted_for_each_player() {
-    // Three and two tokens in stock; three steps each, of which none is an attack.
+    // Three and two tokens in stock; three steps each, none of which is an attack.
     let (values, _) = tiddatt("").network_input("5:5:1N3:5:3S1/3,2/s", 0);
     assert_eq!([values[25], values[29]], [3, 2]);
     assert!(values[26] > 0 && values[30] > 0);
@@ -36,7 +36,7 @@ fn left_and_right_change_places() {
         tiddatt("").network_input(text, 1),
         tiddatt("").network_input(mirror, 0),
     );
-    // Moves of pieces are the same in number.
+    // The numbers of piece moves are unchanged.
     assert_eq!(turned, expected);
     (turned, expected) = (
         tiddatt("").network_input(text, 0),

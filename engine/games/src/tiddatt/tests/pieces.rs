@@ -6,7 +6,7 @@ use super::{check_after, check_moves, tiddatt};
 fn z3_a_piece_steps_forward_or_sideways_and_never_back() {
     check_moves("", "5:5:2S2:5:5/0,0/s", "c3-c4 c3-d3 c3-b3");
     check_moves("", "5:5:2N2:5:5/0,0/n", "c3-c2 c3-d3 c3-b3");
-    // No step leaves the board on one side to come back on the other.
+    // No step wraps around the edge of the board.
     check_moves("", "5:5:S3S:5:5/0,0/s", "a3-a4 e3-e4 a3-b3 e3-d3");
     // To free cells only.
     check_moves("", "5:1SN2:1SSN1:5:5/0,0/s", "b4-a4 b3-a3 c3xc4-c5 c3xd3-e3");
@@ -33,7 +33,7 @@ fn z3_a_piece_steps_into_its_own_territory_only_if_home_is_open() {
         ("5:5:5:5:2SNf1/0,0/s", "c1-c2", "c1-d1 c1-b1"),
         ("2N2:5:5:5:5/0,0/n", "c5-c4", "c5-d5 c5-b5"),
         ("3NN:5:5:5:5/0,0/n", "d5-d4 e5-e4 d5-c5", ""),
-        // Open or not, nobody steps back, or forward into the enemy's home row.
+        // In either case, no piece steps back, or forward into the enemy's home row.
         ("5:5:5:S4:5/0,0/s", "a2-a3 a2-b2", ""),
         ("5:S4:5:5:5/0,0/s", "a4-b4", ""),
     ] {
@@ -44,7 +44,7 @@ fn z3_a_piece_steps_into_its_own_territory_only_if_home_is_open() {
 
 #[test]
 fn z3_an_enemys_neutral_horse_may_be_mounted_and_ones_own_may_not() {
-    // Not one's own Afuqey on b2, nor the mounted one on d2.
+    // Not onto one's own Afuqey on b2, nor the mounted one on d2.
     let position = "5:5:2Nf2:1SfSNf[S]1:5/0,0/s";
     check_moves("", position, "c2-c3 d2-d3 d2-e2 b2=j");
     check_after(position, "c2-c3", "5:5:2Nf[S]2:1Sf1Nf[S]1:5/0,0/n");
@@ -64,7 +64,7 @@ fn z3_an_enemys_neutral_horse_may_be_mounted_and_ones_own_may_not() {
 fn z4_a_token_from_stock_is_dropped_on_an_empty_cell_of_ones_own_territory() {
     check_moves("", "5:5:5:5:5/1,0/s", "+a1 +b1 +d1 +e1");
     check_moves("", "5:5:5:5:5/0,25/n", "+a5 +b5 +d5 +e5");
-    // A neutral horse, one's own or the enemy's, leaves no empty cell.
+    // A neutral horse of either player leaves no empty cell.
     check_moves(
         "",
         "5:5:5:SS1SS:SSf1NNf/5,0/s",
@@ -88,7 +88,7 @@ fn z5_a_piece_attacks_over_one_free_cell_forward_or_sideways() {
     // Never back.
     check_moves("", "5:2S2:5:2N2:5/0,0/s", "c4-b4 c4-d4");
     check_moves("", "5:2S2:5:2N2:5/0,0/n", "c2-b2 c2-d2");
-    // Not an adjacent target, nor over two free cells, nor over an occupied one.
+    // Neither an adjacent target, nor across two free cells, nor across an occupied one.
     check_moves("", "5:5:5:SN3:5/0,0/s", "a2-a3");
     check_moves("", "5:5:5:S2N1:5/0,0/s", "a2-a3 a2-b2");
     check_moves("", "5:5:5:SSN2:5/0,0/s", "a2-a3 b2-b3");
@@ -119,7 +119,7 @@ fn z5_targets_are_pieces_and_horses_that_are_not_neutral() {
         "a2-a3 a2-b2 c2/b2 c2/c1 c2/c3 c2/d2",
     );
     check_moves("", "5:5:5:S1Nf[S]2:5/0,0/s", "a2-a3 a2-b2 c2-b2 c2-c3 c2-d2");
-    // Nor one's own pieces and horses.
+    // Nor can one's own pieces and horses.
     check_moves(
         "",
         "5:5:5:S1S1S:5/0,0/s",
@@ -161,12 +161,12 @@ fn z5_a_second_attack_may_follow_from_the_landing_and_no_third() {
     check_moves("", position, "b1-b2 b1-c1 b1xb3-b4 b1xb3-b4xd4-e4");
     check_after(position, "b1xb3-b4", "5:1S1N1:5:5:5/0,0/n");
     check_after(position, "b1xb3-b4xd4-e4", "5:4S:5:5:5/0,0/n");
-    // A third target stands ready on b4.
+    // There is a third target on b4.
     check_moves("", "5:1N3:3N1:5:S1N2/0,0/s", "a1-a2 a1xc1-d1 a1xc1-d1xd3-d4");
     check_moves("", "2N1N:5:3S1:1S3:5/0,0/n", "c5-c4 e5-e4");
     check_moves("", "4N:5:4S:1S3:5/0,0/n", "e5-e4 e5xe3-e2");
     check_after("4N:5:4S:2S2:5/0,0/n", "e5xe3-e2xc2-b2", "5:5:5:1N3:5/0,0/s");
-    // From the centre on, over a free cell.
+    // From the centre on, across a free cell.
     check_moves("", "2N2:5:1NS2:N4:5/0,0/s", "c3-c4 c3-d3 c3xb3-a3");
     // From a horse that was mounted in passing.
     let mounting = "5:1Nf1N1:1N3:5:1S3/0,0/s";

@@ -1,4 +1,4 @@
-//! Sowing and capture against the rules read word for word.
+//! Sowing and capture, compared with a literal implementation of the rules.
 
 use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
@@ -11,7 +11,7 @@ use super::super::{
 };
 use super::{COMMON, SKIP, round};
 
-/// The rules T2 to T4 and T9 read word for word: pion by pion and pit by pit.
+/// A literal implementation of rules T2 to T4 and T9: pion by pion and pit by pit.
 fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, pit: usize) -> TihulelinSetup {
     let (own, other) = (setup.side, setup.side.opponent());
     let far: [usize; PITS] = match options.direction {
@@ -64,7 +64,7 @@ fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, pit: usize) -
     }
 }
 
-/// A random valid position: marks of all kinds, crowded pits and many pits about to hold 2, 4 or 6.
+/// A random valid position, with all kinds of marks, crowded pits, and many pits about to hold 2, 4 or 6.
 fn random_setup(seed: u64) -> TihulelinSetup {
     let random = |what: u64, below: u32| (split_mix(seed ^ what << 40) % u64::from(below)) as u32;
     let player = |what| Player::new(random(what, 2) as usize);
@@ -142,7 +142,7 @@ fn t3_t4_t5_t9_plies_are_taken_back_to_where_they_were_made() {
     let (mut forward, mut back, mut passes) = (0, 0, 0);
     for rules in ["", COMMON, SKIP, "direction=common,origin=skip"] {
         let game = round(rules).0;
-        // The positions that plies lead to which leave the pions in plain pits alone.
+        // The positions after plies that leave the number of pions in plain pits unchanged.
         let quiet = |position: &TihulelinBoard| {
             let mut moves = <Tihulelin as Game>::Moves::default();
             game.moves(position, &mut moves);

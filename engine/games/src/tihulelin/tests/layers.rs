@@ -1,4 +1,4 @@
-//! Solving small layers: the value of a round where play may go on for ever (T6).
+//! Solving small layers: the value of a round in which play may go on forever (T6).
 
 use std::collections::HashMap;
 
@@ -7,11 +7,11 @@ use ishwa_core::game::Game;
 use super::super::Tihulelin;
 use super::{COMMON, OPPOSED, round};
 
-/// The most pions of the layers that are solved here.
+/// The number of pions of the largest layer solved here.
 const DEEPEST: u32 = 8;
 
 /// Solved layers: direction, pions in plain pits, then positions, wins, draws, losses and the sum of the values, all
-/// for the side to move. A value is the best difference of captures, where infinite play has the value 0.
+/// for the side to move. A value is the best difference of captures, and infinite play has the value 0.
 const LAYERS: [(&str, u32, [i32; 5]); 10] = [
     (OPPOSED, 0, [1, 0, 1, 0, 0]),
     (OPPOSED, 2, [36, 17, 0, 19, -4]),
@@ -25,7 +25,7 @@ const LAYERS: [(&str, u32, [i32; 5]); 10] = [
     (COMMON, 8, [6435, 2650, 2046, 1739, 5804]),
 ];
 
-/// All ways to lay `pions` out in `pits` pits, as bytes.
+/// All distributions of `pions` over `pits` pits, as bytes.
 fn boards(pions: u32, pits: u32) -> Vec<u64> {
     if pits == 1 {
         return vec![u64::from(pions)];
@@ -39,11 +39,11 @@ fn boards(pions: u32, pits: u32) -> Vec<u64> {
         .collect()
 }
 
-/// A ply of a layer: what it gains, and the pits it leads to as the opponent then sees them.
+/// A ply of a layer: its gain, and the resulting pits as seen by the opponent.
 type Ply = (i32, u64);
 
-/// The values of a layer, given those of the layers below: for each size of a win, the least fixpoint of who can force
-/// it in a finite number of plies; where nobody can force anything, the value is 0.
+/// The values of a layer, given those of the layers below. For each margin, the least fixpoint of who can force it in
+/// a finite number of plies; where neither player can force anything, the value is 0.
 fn solve(layer: &HashMap<u64, Vec<Ply>>, below: &HashMap<u64, i32>, pions: u32) -> HashMap<u64, i32> {
     let mut values: HashMap<u64, i32> = layer.keys().map(|&pits| (pits, 0)).collect();
     for at_least in 1..=pions as i32 {

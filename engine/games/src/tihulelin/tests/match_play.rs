@@ -74,7 +74,7 @@ fn t7_the_ply_that_ends_a_round_yields_the_first_position_of_the_next() {
         ("1,1,0,0/0,0,0,0/10,36/s/s", "1", "x,x,6,6/6,6,6,6/0,12/n/n"),
         ("0,0,0,0/1,1,0,0/10,36/n/s", "1", "x,x,6,4/6,6,6,6/0,14/s?/n"),
         ("x,x,1,1/0,0,0,0/22,24/s/n", "3", "6,6,6,6/6,6,6,6/0,0/s/s"),
-        // What a hyena or carcass holds goes to its owner.
+        // The contents of a hyena or carcass go to its owner.
         ("x,1,1,5h/0,0,0,0/10,31/s/s", "2", "x,6,6,5/6,6,6,6/0,7/n/n"),
         ("0,0,0,0/x,1,1,3c2/30,13/n/s", "2", "6,6,6,6/x,6,6,6/6,0/n/n"),
         ("x,0,1,4h/0,0,0,0/10,33/s/s", "3", "x,6,6,3/6,6,6,6/0,9/n/n"),
@@ -106,7 +106,7 @@ fn t8_rounds_are_begun_in_turn_or_by_the_winner_or_the_loser() {
             "{rules} {before}: {after}"
         );
     }
-    // A declaration comes first, and then the starter moves.
+    // The declaration comes first, then the starter moves.
     let table = a_match("starter=winner");
     let declared = table.after("1,1,0,0/0,0,0,0/10,36/s/s", "1");
     assert_eq!(declared, "x,x,6,6/6,6,6,6/0,12/n/n");
@@ -202,9 +202,9 @@ fn t10_a_player_without_a_pion_at_the_end_of_a_round_loses() {
         assert_eq!(table.0.bounds(&position), (own, own));
         assert_eq!(table.0.material(&position), 4800 * own);
     }
-    // A player without a pion in the middle of a round has not lost.
+    // A player without pions in the middle of a round has not lost.
     assert_eq!(table.legal("0,0,0,0/1,1,1,1/0,44/s/s"), "pass");
-    // The option gives who would have begun the next round.
+    // The option decides who would have begun the next round.
     assert_eq!(
         a_match("starter=winner").after("1,1,0,0/0,0,0,0/46,0/s/s", "1"),
         "0,0,0,0/0,0,0,0/48,0/s/s"
@@ -217,7 +217,7 @@ fn t6_a_repetition_within_a_round_ends_the_round() {
     let mut session = table.session("x,x,0,1/0,0,0,0/20,27/s/s", "4 4 4");
     assert_eq!(session.history().entries().len(), 4);
     session.play_text("4").unwrap();
-    // The pion left goes to North, whose 27 are odd.
+    // The remaining pion goes to North, whose 27 are odd.
     assert_eq!(
         table.0.write_position(session.position()),
         "6,6,6,2/6,6,6,6/0,4/s?/n"
@@ -238,7 +238,7 @@ fn t6_a_repetition_within_a_round_ends_the_round() {
         table.0.write_position(session.position()),
         "6,6,6,4/6,6,6,6/0,2/s?/n"
     );
-    // The match may end so.
+    // The match may end in this way.
     let session = table.session("x,x,0,1/0,0,0,0/0,47/s/s", "4 4 4 4");
     let outcome = session.outcome().unwrap();
     assert_eq!(outcome.winner, Some(Player::NORTH));
@@ -285,7 +285,7 @@ fn t10_rounds_that_come_back_in_play_end_the_match_drawn() {
     let outcome = session.outcome().unwrap();
     assert_eq!((outcome.winner, session.turn()), (None, Turn::Over));
     assert_eq!(outcome.seeds.as_ref().unwrap().as_slice(), [2.0, 46.0]);
-    // Begun in turn, these are different rounds.
+    // With alternating starters, these are different rounds.
     let mut session = a_match("").session(start, first);
     session.play_text("hyena").unwrap();
     assert_eq!(session.turn(), Turn::Player(Player::NORTH));
@@ -330,13 +330,13 @@ fn t10_marks_tell_rounds_apart() {
         mark("0,0,0,0/0,1,1,0/22,24/s/s", "pass"),
         Reversibility::Reversible
     );
-    // A sowing may give what would be a layout: the round goes on.
+    // A sowing may produce a position that looks like a layout: the round continues.
     assert_eq!(
         table.after("5,5,5,8/5,5,5,5/0,5/s/s", "4"),
         "6,6,6,1/6,6,6,6/0,5/n/s"
     );
     assert_eq!(mark("5,5,5,8/5,5,5,5/0,5/s/n", "4"), Reversibility::Reversible);
-    // A round that ends: South's, North's, or nobody's holdings fall.
+    // A round that ends: South's, North's, or neither player's holdings decrease.
     assert_eq!(mark("1,1,0,0/0,0,0,0/10,36/s/s", "1"), Reversibility::RoundStart);
     assert_eq!(mark("1,1,0,0/0,0,0,0/36,10/s/s", "1"), Reversibility::RoundStart);
     assert_eq!(mark("0,0,0,0/1,1,0,0/36,10/n/s", "1"), Reversibility::RoundStart);
@@ -345,7 +345,7 @@ fn t10_marks_tell_rounds_apart() {
         "x,x,x,2/6,6,6,6/0,22/s?/n"
     );
     assert_eq!(mark("x,x,x,2h/24,0,0,0/0,22/n/s", "1"), Reversibility::RoundStart);
-    // The end of the match begins none.
+    // The end of the match does not begin a round.
     assert_eq!(
         mark("0,0,0,0/x,1,1,2h/0,44/n/n", "2"),
         Reversibility::Irreversible
@@ -357,7 +357,7 @@ fn t10_bounds_and_material() {
     let table = a_match("");
     for (position, points) in [
         ("6,6,6,6/6,6,6,6/0,0/s/s", 0),
-        // The layout of a round has the value of the end of the round before.
+        // The layout of a round has the value of the end of the previous round.
         ("x,6,6,2/6,6,6,6/0,10/s?/n", -2000),
         ("x,6,6,2h/6,6,6,6/0,10/n/n", 2000),
         ("1,2,0,3h/1,0,0,0/20,21/s/s", 400),

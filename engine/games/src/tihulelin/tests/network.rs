@@ -1,4 +1,4 @@
-//! What the network sees of a position of a match.
+//! The network's features of a match position.
 
 use super::match_play::a_match;
 use crate::tihulelin::network::PHASES;
@@ -23,7 +23,7 @@ fn each_kind_of_marks_has_its_own_value() {
         assert_eq!([marks(&own), marks(&enemy)], [value, value + 16], "{last}");
     }
     assert_eq!(marks("x,x,6,6/6,6,6,6/0,12/s/s"), 2);
-    // A declaration is still to be made.
+    // The declaration has not been made yet.
     assert_eq!(table.network_input("x,6,6,2/6,6,6,6/0,10/s?/s", 0).0[12], 2);
 }
 
@@ -34,7 +34,7 @@ fn phases_go_by_the_pions_in_plain_pits() {
         ("6,6,6,6/6,6,6,6/0,0/s/s", PHASES - 1),
         ("0,0,0,1/0,0,0,0/23,24/s/s", 0),
         ("7,0,0,0/0,0,0,0/17,24/s/s", 1),
-        // What lies in a hyena does not count.
+        // The contents of a hyena do not count.
         ("x,3,3,9h/0,0,0,0/0,33/s/s", 0),
     ] {
         assert_eq!(table.network_input(text, 0).1, phase, "{text}");

@@ -1,4 +1,4 @@
-//! The terms of the evaluations, on positions made for them.
+//! The terms of the evaluations, in positions made for them.
 
 use super::round;
 
@@ -36,7 +36,7 @@ fn the_threat_is_the_largest_capture_on_either_side() {
             ("1,3,0,0/0,0,0,0/22,22/s", 4),
             ("1,3,0,2/0,0,5,0/18,19/s", 6 - 2),
             ("0,0,0,0/2,0,3,0/22,21/s", -4),
-            // A lap and more brings nothing.
+            // More than a lap brings nothing.
             ("0,0,0,9/0,0,0,5/20,14/s", 0),
         ],
     );

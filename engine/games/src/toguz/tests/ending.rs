@@ -27,7 +27,7 @@ fn k6_a_player_without_a_stone_to_lift_ends_the_game_and_each_takes_their_side()
         };
         assert_eq!(winner, expected, "{position}");
     }
-    // The opponent's empty side does not matter as long as the player to move can move.
+    // The opponent's side may be empty as long as the player to move can move.
     let position = "1,2,0,0,0,0,0,0,3/0,0,0,0,0,0,0,0,0/81,75/-,-/s";
     assert_eq!(table.legal(position), "1 2 9");
     assert_eq!(table.outcome(position), None);
@@ -100,7 +100,7 @@ fn k6_the_game_ends_with_82_stones_unless_played_for_the_difference() {
     );
 }
 
-/// Two stones that follow each other round the board for 18 plies without a capture.
+/// Two stones that circulate for 18 plies, one behind the other, without a capture.
 const CYCLE_START: &str = "1,0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/80,80/-,-/s";
 const CYCLE: &str = "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9";
 
@@ -127,7 +127,7 @@ fn k7_a_third_occurrence_ends_the_game_and_each_takes_their_side() {
 
 #[test]
 fn k7_the_result_depends_on_where_the_cycle_is_cut() {
-    // The same cycle, begun one ply before its end: both stones are North's then.
+    // The same cycle, begun one ply before its end: both stones are then North's.
     let (before, last) = CYCLE.rsplit_once(' ').unwrap();
     let table = toguz("objective=stones");
     let start = table.after(CYCLE_START, before);

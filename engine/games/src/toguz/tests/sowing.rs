@@ -148,7 +148,7 @@ fn k4_a_pit_of_the_opponent_made_three_becomes_the_movers_tuz() {
             "9",
             "0,5,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,1/76,80/-,1/s",
         ),
-        // By a lap: the sowing itself brings two of the three.
+        // After a lap: the sowing itself adds two of the three.
         (
             "0,0,0,0,0,0,0,0,20/1,0,0,0,0,0,0,0,0/70,71/-,-/s",
             "9",
@@ -306,13 +306,13 @@ fn k5_a_last_stone_in_a_tuz_captures_nothing_else() {
 #[test]
 fn k6_a_long_sowing_passes_the_pit_of_origin_again_and_sows_it() {
     check_moves(&[
-        // 18 stones are one round: one in every pit.
+        // 18 stones are one lap: one in every pit.
         (
             "0,18,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,4/70,70/-,-/s",
             "2",
             "1,1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1,5/70,70/-,-/n",
         ),
-        // The nineteenth comes back to the origin, the twentieth goes on.
+        // The nineteenth returns to the origin, the twentieth moves on.
         (
             "0,19,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,3/70,70/-,-/s",
             "2",
@@ -323,7 +323,7 @@ fn k6_a_long_sowing_passes_the_pit_of_origin_again_and_sows_it() {
             "5",
             "1,1,1,1,1,1,1,1,3/1,1,1,1,2,2,1,1,1/70,70/-,-/s",
         ),
-        // All the stones there are: nine rounds.
+        // All the stones of the game: nine laps.
         (
             "162,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/0,0/-,-/s",
             "1",

@@ -1,4 +1,4 @@
-//! The terms of the evaluation, on positions made for them.
+//! The terms of the evaluation, in positions made for them.
 
 use super::toguz;
 
@@ -42,7 +42,7 @@ fn the_threat_is_the_largest_capture() {
     check(
         "threat",
         &[
-            // A single stone goes on by one, two or more by one less than they are.
+            // A single stone moves by one, two or more by one less than their number.
             ("0,0,0,0,0,0,0,0,1/7,0,0,0,0,0,0,0,0/77,77/-,-/s", 8),
             ("0,0,0,0,0,0,0,0,3/0,7,0,0,0,0,0,0,0/76,76/-,-/s", 8),
             ("0,0,0,0,0,0,0,0,3/0,6,0,0,0,0,0,0,0/76,77/-,-/s", 0),

@@ -101,7 +101,7 @@ fn k4_a_tuz_that_cannot_be_is_refused() {
     ] {
         assert_eq!(table.refusal(text), sentence);
     }
-    // The pit of the same number on the owner's side may hold stones.
+    // The pit with the same number on the owner's side may hold stones.
     table.position("1,0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0,0/80,79/1,-/s");
 }
 
@@ -139,7 +139,7 @@ fn moves_are_read_in_traditional_notation_too() {
         ("1,0,0,0,0,0,0,0,0/5,0,0,0,0,0,0,0,0/78,78/-,-/s", "1", "12"),
         ("0,0,0,0,0,0,0,0,1/6,0,0,0,0,0,0,0,0/77,78/-,-/s", "9", "91"),
         ("0,19,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,3/70,70/-,-/s", "2", "22"),
-        // A last stone in a tuz that is there already is marked no more.
+        // A last stone in an existing tuz is not marked again.
         ("0,0,0,0,0,0,0,0,4/1,1,0,5,0,0,0,0,0/75,76/3,-/s", "9", "93"),
     ] {
         let position = table.position(text);
