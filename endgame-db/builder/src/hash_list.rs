@@ -16,7 +16,7 @@ use ishwa_endgame_reader::file::TableError;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::TableSet;
 
-/// The tables whose values `docs/results.md` quotes, which lists the same lines; CONTRIBUTING says how they are made.
+/// The tables whose values `docs/results.md` quotes; CONTRIBUTING says how the list is made.
 const PUBLISHED: &str = include_str!("../published.b3");
 
 /// The bytes that are read and hashed at a time.
