@@ -99,7 +99,9 @@ impl<'a> Commentator<'a> {
     }
 
     fn number(&self, number: f64) -> String {
-        self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
+        self.catalogue
+            .lang()
+            .decimal(number, usize::from(number.fract() != 0.0))
     }
 
     /// Numbers with their players: `South 26, North 22`.

@@ -220,7 +220,7 @@ pub fn games_json(games: &[GameEntry]) -> Result<Json, TextError> {
 fn game_json(entry: &GameEntry) -> Result<Json, TextError> {
     let game = entry.open("")?;
     let options = entry.options.iter().zip(game.rules().pairs()).map(|(spec, (key, default))| {
-        json!({ "key": key, "default": default, "values": spec.kind.to_string(), "help": spec.help })
+        json!({ "key": key, "default": default, "values": spec.kind.to_string(), "help": (spec.help)().to_string() })
     });
     let mut object = Map::new();
     object.insert("id".to_owned(), json!(entry.id));

@@ -13,6 +13,7 @@ pub mod commentary;
 mod contrast;
 pub mod json;
 pub mod lang;
+mod messages;
 pub mod panics;
 pub mod review;
 pub mod rules;

@@ -98,7 +98,7 @@ impl Callable {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);
             stop.store(true, Ordering::Relaxed);
-            Forfeit::Crash(sentence)
+            Forfeit::failed(sentence)
         })
     }
 }

@@ -100,7 +100,7 @@ impl<F: FnMut(&AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F>
         };
         let host = Host::new(&self.memory, situation.stop);
         let report =
-            analyse(situation.session, &options, &host).map_err(|error| Forfeit::Crash(error.to_string()))?;
+            analyse(situation.session, &options, &host).map_err(|error| Forfeit::unsearched(&error))?;
         (self.look)(situation.session, &report);
         self.seed = split_mix(self.seed);
         let drawn = self.seed as f64 * 2.0_f64.powi(-64);

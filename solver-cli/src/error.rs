@@ -1,6 +1,5 @@
 //! What can go wrong in a command, by kind, and the exit code of each kind.
 
-use std::error::Error;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -64,7 +63,7 @@ pub(crate) enum CliError {
         fault: BadInput,
     },
     /// The openings of a file cannot be played.
-    #[error("{}", with_cause(.0))]
+    #[error("{0}")]
     Openings(ReadError),
     /// A file or directory could not be read or written.
     #[error("{}: cannot {action}: {reason}", path.display())]
@@ -324,14 +323,6 @@ impl CliError {
                 COULD_NOT
             }
         }
-    }
-}
-
-/// The sentence of an error that leaves its cause to its source.
-fn with_cause(error: &dyn Error) -> String {
-    match error.source() {
-        None => error.to_string(),
-        Some(cause) => format!("{error}: {cause}"),
     }
 }
 

@@ -8,7 +8,8 @@ use std::ffi::OsString;
 use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::{Lang, Message};
+use ishwa_presentation::lang::{Catalogue, player_name};
 use ishwa_presentation::sentences::{self, Sentences};
 
 static LANG: OnceLock<Lang> = OnceLock::new();
@@ -54,19 +55,24 @@ pub(crate) fn catalogue() -> &'static Catalogue {
     CATALOGUE.get_or_init(|| Catalogue::new(lang()))
 }
 
+/// A message in this language.
+pub(crate) fn say(message: &Message) -> String {
+    message.in_lang(lang())
+}
+
 /// A number with this many decimals, as the language writes it.
 pub(crate) fn decimal(number: f64, decimals: usize) -> String {
-    catalogue().decimal(number, decimals)
+    lang().decimal(number, decimals)
 }
 
 /// A number with as many decimals as it has, as the language writes it.
 pub(crate) fn plain(number: f64) -> String {
-    catalogue().plain(number)
+    lang().plain(number)
 }
 
 /// The name of a player.
 pub(crate) fn player(seats: Seats, player: Player) -> String {
-    catalogue().player(seats, player)
+    player_name(lang(), seats, player)
 }
 
 /// A text whose English stands in the sources, in this language.

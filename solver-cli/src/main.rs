@@ -12,6 +12,7 @@ mod input;
 mod interrupt;
 mod language;
 mod machine;
+mod messages;
 mod output;
 mod parse;
 mod protocol;

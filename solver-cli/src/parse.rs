@@ -33,12 +33,12 @@ pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
-    values::duration(text).ok_or_else(|| format!("expected {}", values::DURATION))
+    values::duration(text).ok_or_else(|| format!("expected {}", values::a_duration()))
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {
-    values::clock(text).ok_or_else(|| format!("expected {}", values::CLOCK))
+    values::clock(text).ok_or_else(|| format!("expected {}", values::a_clock()))
 }
 
 /// Reads a whole number in this range.
@@ -66,12 +66,12 @@ pub(crate) fn players(text: &str) -> Result<u32, String> {
 
 /// Reads how many positions a search may visit, as in `200k` or `5M`.
 pub(crate) fn count(text: &str) -> Result<u64, String> {
-    values::count(text).ok_or_else(|| format!("expected {}", values::COUNT))
+    values::count(text).ok_or_else(|| format!("expected {}", values::a_count()))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
 pub(crate) fn size(text: &str) -> Result<usize, String> {
-    values::size(text).ok_or_else(|| format!("expected {}", values::SIZE))
+    values::size(text).ok_or_else(|| format!("expected {}", values::a_size()))
 }
 
 /// Reads the memory of a search, which the machine has to have.
@@ -93,7 +93,7 @@ pub(crate) fn precision(text: &str) -> Result<f64, String> {
 
 /// Reads how far a playout goes: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
-    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::EXPECTED))
+    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::expected()))
 }
 
 /// The most games of a pairing.

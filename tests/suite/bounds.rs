@@ -14,6 +14,7 @@ use ishwa_endgame_reader::layered::{Layered, Place, TableFamily};
 use ishwa_endgame_reader::open_layers::OpenLayers;
 use ishwa_endgame_reader::set::LayerSet;
 use ishwa_games::awale::{Awale, AwalePosition};
+use ishwa_messages::Message;
 use ishwa_tests::samples::samples;
 
 use crate::prober_oracle::check_endings;
@@ -36,7 +37,7 @@ fn awale(rules: &str) -> Awale {
 fn bounds(game: &Awale, layers: u32, root: &Path) -> ClaimProber {
     let family = TableFamily {
         part: "sure".to_owned(),
-        summary: String::new(),
+        summary: Message::verbatim(""),
         layers: ClaimLayers::new(game.options()),
     };
     let set = LayerSet::new(family, root);

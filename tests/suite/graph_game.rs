@@ -10,6 +10,7 @@ use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key;
+use ishwa_core::messages;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_search::alpha_beta::search;
 use ishwa_search::limits::Limits;
@@ -46,22 +47,22 @@ impl RuleOptions for Options {
                 min: 0,
                 max: u32::MAX,
             },
-            help: "",
+            help: messages::rules,
         },
         OptionSpec {
             key: "by_history",
             kind: OptionKind::Integer { min: 0, max: 1 },
-            help: "",
+            help: messages::rules,
         },
         OptionSpec {
             key: "win",
             kind: OptionKind::Integer { min: 0, max: 1 },
-            help: "",
+            help: messages::rules,
         },
         OptionSpec {
             key: "second",
             kind: OptionKind::Integer { min: 0, max: 1 },
-            help: "",
+            help: messages::rules,
         },
     ];
 }

@@ -14,6 +14,7 @@ use ishwa_core::game::{
 };
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key;
+use ishwa_core::messages;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_search::expectimax::search;
 use ishwa_search::limits::Limits;
@@ -60,7 +61,7 @@ const fn integer(key: &'static str, max: u32) -> OptionSpec {
     OptionSpec {
         key,
         kind: OptionKind::Integer { min: 0, max },
-        help: "",
+        help: messages::rules,
     }
 }
 

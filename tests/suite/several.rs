@@ -9,6 +9,7 @@ use ishwa_core::game::{
 };
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::{mix, split_mix};
+use ishwa_core::messages;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +30,7 @@ impl RuleOptions for Options {
             min: 0,
             max: u32::MAX,
         },
-        help: "",
+        help: messages::rules,
     }];
 }
 

@@ -270,7 +270,7 @@ fn a_false_entry_is_found_by_its_children() {
         layer: 5,
         rank: rank as u64,
     }));
-    let is_named = |fault: &TableFault| matches!(fault, TableFault::Inconsistent { position: named, .. } if *named == position);
+    let is_named = |fault: &TableFault| matches!(fault, TableFault::Inconsistent { position: named, .. } if named.to_string() == position);
     assert!(report.faults.iter().any(is_named), "{:?}", report.faults);
 }
 

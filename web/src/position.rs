@@ -34,7 +34,7 @@ pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
         object["networks"] = networks.collect();
         let options = object["options"].as_array_mut().into_iter().flatten();
         for (option, spec) in options.zip(game.options) {
-            option["help"] = json!(catalogue.sentence(spec.help));
+            option["help"] = json!((spec.help)().in_lang(catalogue.lang()));
         }
     }
     Ok(object)

@@ -263,7 +263,7 @@ impl Room {
     fn left(&self, more: u64) -> Result<u64, BuildError> {
         let taken = self.taken + more;
         self.memory.checked_sub(taken).ok_or(BuildError::Memory {
-            label: self.label,
+            label: self.label.clone(),
             found: self.memory >> 20,
             needed: (taken >> 20) + 1,
         })

@@ -12,7 +12,9 @@ use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_endgame_reader::file::TableError;
+use ishwa_messages::{Message, ToMessage};
 
+use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::TableSet;
 
@@ -36,12 +38,21 @@ impl fmt::Display for FileHash {
 #[derive(Debug, thiserror::Error)]
 pub enum HashError {
     /// It cannot be read, or is no table.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The work was stopped.
-    #[error("stopped")]
     Stopped,
 }
+
+impl ToMessage for HashError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Table(error) => error.to_message(),
+            Self::Stopped => messages::stopped(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(HashError);
 
 impl From<Stopped> for HashError {
     fn from(Stopped: Stopped) -> Self {
@@ -54,10 +65,10 @@ impl From<Stopped> for HashError {
 /// # Errors
 /// When it cannot be read, or the work is stopped.
 pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError> {
-    let mut file = File::open(path).map_err(TableError::io(path, "open the table"))?;
+    let mut file = File::open(path).map_err(TableError::io(path, messages::open_table()))?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
         CopyFault::Read(reason) | CopyFault::Write(reason) => {
-            TableError::io(path, "read the table")(reason).into()
+            TableError::io(path, messages::read_table())(reason).into()
         }
     })
 }
@@ -125,14 +136,13 @@ impl HashList {
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut hashes = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
-            let refuse = |expected: &str| TextError::new(format!("line {}", index + 1), line, expected);
-            let (hash, name) =
-                entry(line).ok_or_else(|| refuse("64 hexadecimal digits, two spaces and a name"))?;
+            let refuse = |expected: Message| TextError::new(messages::line(index + 1), line, expected);
+            let (hash, name) = entry(line).ok_or_else(|| refuse(messages::line_of_list()))?;
             if hashes
                 .insert(name.to_owned(), hash)
                 .is_some_and(|before| before != hash)
             {
-                return Err(refuse("one hash for each file"));
+                return Err(refuse(messages::one_hash_each()));
             }
         }
         Ok(Self(hashes))

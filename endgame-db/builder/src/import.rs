@@ -5,10 +5,12 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use ishwa_endgame_reader::file::TableError;
+use ishwa_messages::{Message, ToMessage};
 
 use crate::build::make_directory;
 use crate::file::{Unfinished, set_id};
 use crate::hash_list::{CopyFault, FileHash, HashError, HashList, copy_hashed, hash_file, name_in_lists};
+use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::{BuildError, TableSet};
 
@@ -42,7 +44,6 @@ pub struct TakenTable {
 #[non_exhaustive]
 pub enum NotTaken {
     /// A sound table is in its place.
-    #[error("{}: a sound table is already there, {}", path.display(), target.display())]
     There {
         /// The file.
         path: PathBuf,
@@ -50,7 +51,6 @@ pub enum NotTaken {
         target: PathBuf,
     },
     /// Something in its place is neither a sound table nor a damaged one of the same set, and is left alone.
-    #[error("{}: found its place taken: {reason}", path.display())]
     Occupied {
         /// The file.
         path: PathBuf,
@@ -58,7 +58,6 @@ pub enum NotTaken {
         reason: TableError,
     },
     /// The table of another game.
-    #[error("{}: found a table of {found}, expected one of {expected}", path.display())]
     Game {
         /// The file.
         path: PathBuf,
@@ -68,7 +67,6 @@ pub enum NotTaken {
         expected: String,
     },
     /// A table under other options.
-    #[error("{}: found a table of {found}, expected the rules of {expected}", path.display())]
     Rules {
         /// The file.
         path: PathBuf,
@@ -78,7 +76,6 @@ pub enum NotTaken {
         expected: String,
     },
     /// There is no published hash of such a table.
-    #[error("{}: found no published hash of {name}; --unpublished takes it by its own checksums", path.display())]
     Unpublished {
         /// The file.
         path: PathBuf,
@@ -86,10 +83,6 @@ pub enum NotTaken {
         name: String,
     },
     /// The published hash is another one.
-    #[error(
-        "{}: found BLAKE3 {found}, expected {expected}, which is published; --unpublished takes it by its own checksums",
-        path.display()
-    )]
     Differs {
         /// The file.
         path: PathBuf,
@@ -99,16 +92,13 @@ pub enum NotTaken {
         expected: FileHash,
     },
     /// A symbolic link in a directory, which is not followed.
-    #[error("{}: found a symbolic link, expected a file", path.display())]
     Link {
         /// The link.
         path: PathBuf,
     },
     /// No table, one of another version, or a damaged one; or a file that could not be read or written.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The directory of the set could not be created.
-    #[error("{}: {reason}", path.display())]
     Directory {
         /// The file.
         path: PathBuf,
@@ -121,12 +111,49 @@ pub enum NotTaken {
 #[derive(Debug, thiserror::Error)]
 pub enum TakeError {
     /// For a reason of its own; others may be taken.
-    #[error(transparent)]
     Refused(#[from] NotTaken),
     /// The work was stopped.
-    #[error("stopped")]
     Stopped,
 }
+
+impl ToMessage for NotTaken {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::There { path, target } => messages::sound_already(path, target),
+            Self::Occupied { path, reason } => messages::place_taken(path, &reason.to_message()),
+            Self::Game {
+                path,
+                found,
+                expected,
+            } => messages::of_other_game(path, found, expected),
+            Self::Rules {
+                path,
+                found,
+                expected,
+            } => messages::under_other_rules(path, found, expected),
+            Self::Unpublished { path, name } => messages::unpublished(path, name),
+            Self::Differs {
+                path,
+                found,
+                expected,
+            } => messages::other_than_published(path, found.to_string(), expected.to_string()),
+            Self::Link { path } => messages::symbolic_link(path),
+            Self::Table(error) => error.to_message(),
+            Self::Directory { path, reason } => messages::not_taken(path, &reason.to_message()),
+        }
+    }
+}
+
+impl ToMessage for TakeError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Refused(reason) => reason.to_message(),
+            Self::Stopped => messages::stopped(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(NotTaken, TakeError);
 
 impl From<Stopped> for TakeError {
     fn from(Stopped: Stopped) -> Self {
@@ -279,8 +306,8 @@ fn copy(
     hash: FileHash,
     progress: &Progress,
 ) -> Result<u64, TakeError> {
-    let read = TableError::io(path, "read the table");
-    let write = TableError::io(target, "write the table");
+    let read = TableError::io(path, messages::read_table());
+    let write = TableError::io(target, messages::write_table());
     let _made = make_directory(directory).map_err(|reason| NotTaken::Directory {
         path: path.to_path_buf(),
         reason: Box::new(reason),
@@ -294,8 +321,8 @@ fn copy(
     })?;
     // What was checked must be what was written.
     if copied != hash {
-        let found = "other bytes when it was copied";
-        return Err(TableError::corrupt(path, "file", found, "those that were checked").into());
+        let (found, expected) = (messages::other_bytes_in_copy(), messages::checked_bytes());
+        return Err(TableError::corrupt(path, messages::file(), found, expected).into());
     }
     let bytes = copy.file_mut().metadata().map_err(&write)?.len();
     copy.publish().map_err(&write)?;

@@ -13,6 +13,7 @@ use ishwa_endgame_reader::open_layers::{Lookup, OpenLayers};
 use ishwa_endgame_reader::set::LayerSet;
 use ishwa_endgame_reader::value::{Probed, TableEntry, TableValueKind};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
+use ishwa_messages::Message;
 
 use crate::build;
 use crate::file::{check_layer, read_values};
@@ -33,8 +34,8 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         self.part()
     }
 
-    fn summary(&self) -> &str {
-        self.summary()
+    fn summary(&self) -> Message {
+        self.summary().clone()
     }
 
     fn id(&self) -> &str {
@@ -116,7 +117,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
             Some(value) => build::first_with(&file, value)?.map(|rank| {
                 let position = layered.position(Place { layer, rank });
                 let entry = TableEntry::new(L::VALUES, value.into());
-                (entry, layered.write_position(&position))
+                (entry, layered.say_position(&position))
             }),
         };
         let entry = |&(value, count): &(i16, u64)| (TableEntry::new(L::VALUES, value.into()), count);
@@ -266,7 +267,7 @@ fn keeping_moves<L: Lookup>(
         let after = game.play(position, mv);
         let Some(next) = tables.value(&after)? else {
             return Err(RowError::Missing {
-                position: layered.write_position(position),
+                position: layered.say_position(position),
                 mv: layered.write_move(position, mv),
             });
         };

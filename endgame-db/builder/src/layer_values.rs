@@ -6,11 +6,13 @@ use std::path::Path;
 use ishwa_core::allocation::OutOfMemory;
 use ishwa_endgame_reader::file::{Layer, TableError};
 use ishwa_endgame_reader::value::TableValueKind;
+use ishwa_messages::ToMessage;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 use crate::file::read_values;
 use crate::large_buffer::LargeBuffer;
+use crate::messages;
 
 /// Positions that are read at a time.
 const CHUNK: usize = 1 << 16;
@@ -104,8 +106,8 @@ where
 {
     LargeBuffer::zeroed(positions).map_err(|error| TableError::Io {
         path: path.to_path_buf(),
-        action: "read the whole table",
-        reason: io::Error::new(io::ErrorKind::OutOfMemory, error),
+        action: messages::read_whole_table(),
+        reason: io::Error::new(io::ErrorKind::OutOfMemory, error.to_message()),
     })
 }
 
@@ -124,8 +126,8 @@ where
             read_values(file, (chunk * CHUNK) as u64, &mut found)?;
             for (value, found) in values.iter_mut().zip(found) {
                 *value = convert(found).ok_or_else(|| {
-                    let expected = "a gain of -128 to 127";
-                    TableError::corrupt(file.path(), "values", found, expected)
+                    let expected = messages::small_gain();
+                    TableError::corrupt(file.path(), messages::values(), found, expected)
                 })?;
             }
             Ok(())

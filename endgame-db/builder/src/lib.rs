@@ -16,6 +16,7 @@ pub mod large_buffer;
 mod layer_set;
 pub mod layer_values;
 pub mod location;
+mod messages;
 pub mod progress;
 mod proof_record;
 pub mod race;

@@ -10,6 +10,7 @@ use ishwa_endgame_reader::file::TableError;
 
 use crate::file::Unfinished;
 use crate::hash_list::{FileHash, HashList, name_in_lists};
+use crate::messages;
 
 /// The name of a record. A version of the program does not trust the proofs of others.
 const NAME: &str = concat!("proved-", env!("CARGO_PKG_VERSION"), ".b3");
@@ -32,7 +33,7 @@ impl ProofRecord {
     /// When there is one that cannot be read.
     pub(crate) fn read(directory: &Path) -> Result<Self, TableError> {
         let path = directory.join(NAME);
-        let bytes = bytes_of(&path).map_err(TableError::io(&path, "read the record of proofs"))?;
+        let bytes = bytes_of(&path).map_err(TableError::io(&path, messages::read_record()))?;
         let text = String::from_utf8(bytes).unwrap_or_default();
         Ok(Self {
             path,
@@ -58,7 +59,7 @@ impl ProofRecord {
                 .write_all(self.proved.to_string().as_bytes())?;
             unfinished.publish()
         };
-        write().map_err(TableError::io(&self.path, "write the record of proofs"))
+        write().map_err(TableError::io(&self.path, messages::write_record()))
     }
 }
 

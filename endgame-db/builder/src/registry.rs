@@ -13,6 +13,7 @@ use ishwa_games::any::{AnyGame, AnySession, Listed};
 use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 
+use crate::messages;
 use crate::race::RaceSolver;
 use crate::race::solver::RaceAtPosition;
 use crate::solvable::Solvable;
@@ -39,8 +40,8 @@ fn bounded_sets(game: &Awale, root: &Path) -> Sets {
 
 /// No tables of its own.
 fn no_sets<G: Game>(_game: &G) -> Sets {
-    let expected = format!("a game with tables: {}", games().join(", "));
-    Err(TextError::new("game", G::ID, expected))
+    let expected = messages::game_with_tables(games().join(", "));
+    Err(TextError::new(messages::game(), G::ID, expected))
 }
 
 /// The sets of tables of a game, with their files under the directory `root`; the main set comes first.

@@ -2,6 +2,7 @@
 
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::Layered;
+use ishwa_messages::Message;
 
 /// Layers as the builder solves them.
 pub trait Solvable: Layered {
@@ -29,10 +30,10 @@ pub trait Solvable: Layered {
 }
 
 /// Tables that are worth building, and what they cost on two cores of a small machine (`docs/solver.md`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableOffer {
     /// What they have, as in `up to 16 seeds`.
-    pub what: &'static str,
+    pub what: Message,
     /// The option of `ishwa table build` for them; empty for all tables of the set.
     pub option: &'static str,
     /// The time to build them, in seconds.

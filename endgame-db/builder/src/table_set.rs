@@ -4,7 +4,6 @@
 //! tables it has. [`OpenTables`] is that of the tables of a set, opened: for many lookups, and to list whole layers. Moves
 //! are indices in the list of legal moves; the caller writes them in the game's notation.
 
-use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,8 +16,10 @@ use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::layered::LayerLabel;
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
+use ishwa_messages::{Message, ToMessage};
 
 use crate::file::WriteOptions;
+use crate::messages;
 use crate::progress::{Phases, Stopped};
 use crate::race::solve::{RaceError, Statistics, Unsolved};
 use crate::solvable::TableOffer;
@@ -39,7 +40,7 @@ pub enum SetKind {
 }
 
 /// A layer for which there can be a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerInfo {
     /// Its name in the game's own terms.
     pub label: LayerLabel,
@@ -61,7 +62,7 @@ pub struct LayerStats {
     /// How often each entry occurs, from the lowest value up.
     pub counts: Vec<(TableEntry, u64)>,
     /// A position that the player to move wins in the most plies, or by the most seeds; `None` if they win none.
-    pub extreme: Option<(TableEntry, String)>,
+    pub extreme: Option<(TableEntry, Message)>,
 }
 
 /// Statistics over all entries of a table.
@@ -94,7 +95,7 @@ pub trait TableSet: Send + Sync {
     fn part(&self) -> &str;
 
     /// One line on the positions it has.
-    fn summary(&self) -> &str;
+    fn summary(&self) -> Message;
 
     /// Its name in files and reports.
     fn id(&self) -> &str;
@@ -244,7 +245,7 @@ pub trait OpenTables: Send + Sync {
 }
 
 /// A layer that there is a table of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuiltLayer {
     /// Its number.
     pub layer: u32,
@@ -274,16 +275,23 @@ pub struct TableRow {
 #[derive(Debug, thiserror::Error)]
 pub enum RowError {
     /// A table could not be read.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The position after a move has no table, so that the best moves are not known.
-    #[error("{position}: found no table of the position after {mv}, expected those of all layers before it")]
     Missing {
         /// The position.
-        position: String,
+        position: Message,
         /// The move.
         mv: String,
     },
+}
+
+impl ToMessage for RowError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Table(error) => error.to_message(),
+            Self::Missing { position, mv } => messages::no_table_after(position, mv),
+        }
+    }
 }
 
 /// An existing table.
@@ -312,7 +320,7 @@ pub enum EntryCounts {
 
 /// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move, or with a gain,
 /// even and with a loss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerSums {
     /// The name of the layer.
     pub label: LayerLabel,
@@ -345,10 +353,8 @@ pub struct BuildOptions {
 #[non_exhaustive]
 pub enum BuildError {
     /// A table could not be read or written.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The directory could not be created.
-    #[error("{}: cannot make the directory: {reason}", path.display())]
     Directory {
         /// The directory.
         path: PathBuf,
@@ -356,7 +362,6 @@ pub enum BuildError {
         reason: std::io::Error,
     },
     /// More memory is needed.
-    #[error("memory: found {found} MiB for the layer of {label}, expected {needed} MiB or more")]
     Memory {
         /// The layer.
         label: LayerLabel,
@@ -366,10 +371,8 @@ pub enum BuildError {
         needed: u64,
     },
     /// The system gives less memory than it reported.
-    #[error(transparent)]
     Refused(#[from] OutOfMemory),
     /// The layer has more positions than the solver can number.
-    #[error("layer of {label}: found {positions} positions, expected at most {most}")]
     Positions {
         /// The layer.
         label: LayerLabel,
@@ -379,11 +382,29 @@ pub enum BuildError {
         most: u64,
     },
     /// The race could not be solved.
-    #[error(transparent)]
     Race(#[from] RaceError),
     /// The work was stopped.
-    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
     Stopped,
+}
+
+impl ToMessage for BuildError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Table(error) => error.to_message(),
+            Self::Directory { path, reason } => messages::cannot_make_directory(path, reason),
+            Self::Memory { label, found, needed } => {
+                messages::layer_memory(*found, &label.to_message(), *needed)
+            }
+            Self::Refused(error) => error.to_message(),
+            Self::Positions {
+                label,
+                positions,
+                most,
+            } => messages::too_many_positions(&label.to_message(), *positions, *most),
+            Self::Race(error) => error.to_message(),
+            Self::Stopped => messages::build_stopped(),
+        }
+    }
 }
 
 impl From<Stopped> for BuildError {
@@ -413,7 +434,7 @@ pub enum TableFault {
     /// An entry is not the best value that its plies lead to.
     Inconsistent {
         /// The position.
-        position: String,
+        position: Message,
         /// The value in the table.
         found: i32,
         /// The value from its plies.
@@ -422,7 +443,7 @@ pub enum TableFault {
     /// No finite line of play supports an entry.
     Groundless {
         /// The position.
-        position: String,
+        position: Message,
         /// The value in the table.
         found: i32,
     },
@@ -440,46 +461,26 @@ pub enum TableFault {
     Unsolved(Unsolved),
 }
 
-impl fmt::Display for TableFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for TableFault {
+    fn to_message(&self) -> Message {
         match self {
-            Self::File(error) => error.fmt(f),
-            Self::Missing { seeds } => {
-                write!(
-                    f,
-                    "layer {seeds}: found no table, expected one before those of later layers"
-                )
-            }
-            Self::Numbering { seeds, rank } => {
-                write!(f, "layer {seeds}: rank {rank} is not the place of its position")
-            }
+            Self::File(error) => error.to_message(),
+            &Self::Missing { seeds } => messages::table_missing(seeds),
+            &Self::Numbering { seeds, rank } => messages::wrong_rank(seeds, rank),
             Self::Inconsistent {
                 position,
                 found,
                 expected,
-            } => write!(f, "{position}: found {found}, expected {expected} from its plies"),
-            Self::Groundless { position, found } => {
-                write!(
-                    f,
-                    "{position}: found {found}, expected a line of play that ends with it"
-                )
-            }
-            Self::TakenBack { seeds } => {
-                write!(
-                    f,
-                    "layer {seeds}: plies taken back are not those played, an error of the program"
-                )
-            }
-            Self::States { states } => {
-                write!(
-                    f,
-                    "states: found others than the {states} that can follow the start"
-                )
-            }
-            Self::Unsolved(unsolved) => unsolved.fmt(f),
+            } => messages::other_value(position, *found, *expected),
+            Self::Groundless { position, found } => messages::groundless_value(position, *found),
+            &Self::TakenBack { seeds } => messages::wrong_taking_back(seeds),
+            &Self::States { states } => messages::other_states(states),
+            Self::Unsolved(unsolved) => unsolved.to_message(),
         }
     }
 }
+
+ishwa_messages::display_in_english!(RowError, BuildError, TableFault);
 
 /// The result of checking tables.
 #[derive(Debug, Default)]

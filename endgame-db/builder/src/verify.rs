@@ -368,7 +368,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
                 is_grounded = false;
                 let position = self.layered.position(Place { layer, rank });
                 report.add(TableFault::Groundless {
-                    position: self.layered.write_position(&position),
+                    position: self.layered.say_position(&position),
                     found: self.entry(layer, rank),
                 });
             }
@@ -420,7 +420,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         let expected = best.unwrap_or_else(|| self.finished(position));
         let fault = if self.layered.place(position) == Some(Place { layer, rank }) {
             (found != expected).then(|| TableFault::Inconsistent {
-                position: self.layered.write_position(position),
+                position: self.layered.say_position(position),
                 found,
                 expected,
             })

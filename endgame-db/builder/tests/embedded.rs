@@ -25,7 +25,7 @@ fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
     let set = LayerSet::new(
         TableFamily {
             part: part.to_owned(),
-            summary: String::new(),
+            summary: ishwa_messages::Message::verbatim(""),
             layers: layered.clone(),
         },
         Path::new("none"),

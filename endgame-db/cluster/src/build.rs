@@ -15,6 +15,7 @@ use super::error::ClusterError;
 use super::greeting::Terms;
 use super::hosts::Hosts;
 use super::meeting::{ANSWER, Party};
+use super::messages;
 use super::running::Running;
 use super::sharing::BLOCK;
 use super::supervision::Supervision;
@@ -68,8 +69,8 @@ pub fn build<L: Solvable>(
     if block == 0 || !BLOCK.is_multiple_of(block) {
         return Err(ClusterError::Unsuitable {
             set: set.id().to_owned(),
-            found: format!("{block} positions in a block"),
-            expected: format!("a divisor of {BLOCK}"),
+            found: messages::positions_in_block(block),
+            expected: messages::divisor_of(BLOCK),
         });
     }
     let party = Party {

@@ -3,30 +3,31 @@
 use std::io;
 
 use ishwa_endgame_builder::table_set::BuildError;
+use ishwa_messages::{Message, ToMessage};
+
+use super::messages;
 
 /// What went wrong with another process.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PeerError {
     /// It was not there, was another, or went away.
-    #[error("process {process} ({address}): found {found}, expected {expected}")]
     Found {
         /// Its number, from 0.
         process: usize,
         /// Its address, as the list of hosts has it.
         address: String,
         /// What was found.
-        found: String,
+        found: Message,
         /// What was expected.
-        expected: String,
+        expected: Message,
     },
     /// It said why it ended.
-    #[error("process {process} ({address}) ended the build: {reason}")]
     Ended {
         /// Its number, from 0.
         process: usize,
         /// Its address, as the list of hosts has it.
         address: String,
-        /// What it said.
+        /// What it said, in its own words.
         reason: String,
     },
 }
@@ -36,7 +37,6 @@ pub enum PeerError {
 #[non_exhaustive]
 pub enum ClusterError {
     /// The process cannot be reached by the others.
-    #[error("{address}: cannot listen: {reason}")]
     Address {
         /// The address and port.
         address: String,
@@ -44,30 +44,56 @@ pub enum ClusterError {
         reason: io::Error,
     },
     /// The system does not start the threads that carry the data, or refuses a socket.
-    #[error("cluster: cannot start: {0}")]
-    Start(String),
+    Start(Message),
     /// Another process is not there, is another, or went away.
-    #[error(transparent)]
     Peer(#[from] PeerError),
     /// The tables are such that several processes cannot build them.
-    #[error("{set}: found {found}, expected {expected}")]
     Unsuitable {
         /// The name of the set.
         set: String,
         /// What was found.
-        found: String,
+        found: Message,
         /// What was expected.
-        expected: String,
+        expected: Message,
     },
     /// A layer was not built, as it would not have been by one process.
-    #[error(transparent)]
     Build(#[from] BuildError),
     /// A thread of this process ended without a result.
-    #[error(
-        "cluster: a worker of this process failed; finished layers are kept, and the same command goes on from there"
-    )]
     Worker,
 }
+
+impl ToMessage for PeerError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Found {
+                process,
+                address,
+                found,
+                expected,
+            } => messages::peer_found(*process, address, found, expected),
+            Self::Ended {
+                process,
+                address,
+                reason,
+            } => messages::peer_ended(*process, address, reason),
+        }
+    }
+}
+
+impl ToMessage for ClusterError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Address { address, reason } => messages::cannot_listen(address, reason),
+            Self::Start(reason) => messages::cannot_start(reason),
+            Self::Peer(error) => error.to_message(),
+            Self::Unsuitable { set, found, expected } => messages::unsuitable(set, found, expected),
+            Self::Build(error) => error.to_message(),
+            Self::Worker => messages::worker_failed(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(PeerError, ClusterError);
 
 /// Another process as errors name it.
 #[derive(Clone, Debug)]
@@ -77,21 +103,18 @@ pub(super) struct Peer {
 }
 
 impl Peer {
-    pub(super) fn found(&self, found: impl Into<String>, expected: impl Into<String>) -> PeerError {
+    pub(super) fn found(&self, found: Message, expected: Message) -> PeerError {
         PeerError::Found {
             process: self.process,
             address: self.address.clone(),
-            found: found.into(),
-            expected: expected.into(),
+            found,
+            expected,
         }
     }
 
     /// It went away in the middle of the work.
-    pub(super) fn lost(&self, found: impl Into<String>) -> PeerError {
-        self.found(
-            found,
-            "it to work to the end; finished layers are kept, and the same command goes on from there",
-        )
+    pub(super) fn lost(&self, found: Message) -> PeerError {
+        self.found(found, messages::it_to_the_end())
     }
 
     pub(super) fn ended(&self, reason: String) -> PeerError {

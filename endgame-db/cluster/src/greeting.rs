@@ -7,7 +7,10 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 
+use ishwa_messages::Message;
+
 use super::link::described;
+use super::messages;
 
 /// The mark at the start of a hello.
 const MARK: [u8; 8] = *b"ISHWACL\x01";
@@ -26,15 +29,15 @@ pub(super) struct Terms(pub(super) Vec<(&'static str, String)>);
 #[derive(Debug)]
 pub(super) enum Fault {
     /// It sends nothing, or something else.
-    Stranger(String),
+    Stranger(Message),
     /// It does not know the token.
     Token,
     /// It knows the token, but has another term.
     Term {
         /// Its process number.
         process: usize,
-        found: String,
-        expected: String,
+        found: Message,
+        expected: Message,
     },
 }
 
@@ -83,7 +86,7 @@ pub(super) fn greet(
         return Err(Fault::Token);
     }
     let text = std::str::from_utf8(&other[MARK.len() + NONCE_BYTES + 2..])
-        .map_err(|_| Fault::Stranger("a greeting that is no text".to_owned()))?;
+        .map_err(|_| Fault::Stranger(messages::greeting_no_text()))?;
     compare(text, terms)
 }
 
@@ -115,7 +118,7 @@ fn read_hello(stream: &mut impl Read) -> Result<Vec<u8>, Fault> {
     let mut bytes = vec![0; MARK.len() + NONCE_BYTES + 2];
     stream.read_exact(&mut bytes[..MARK.len()])?;
     if bytes[..MARK.len()] != MARK {
-        return Err(Fault::Stranger("another program".to_owned()));
+        return Err(Fault::Stranger(messages::another_program()));
     }
     stream.read_exact(&mut bytes[MARK.len()..])?;
     let length = usize::from(u16::from_le_bytes([
@@ -123,7 +126,7 @@ fn read_hello(stream: &mut impl Read) -> Result<Vec<u8>, Fault> {
         bytes[MARK.len() + NONCE_BYTES + 1],
     ]));
     if length > MOST_TEXT_BYTES {
-        return Err(Fault::Stranger(format!("a greeting of {length} bytes")));
+        return Err(Fault::Stranger(messages::greeting_of(length)));
     }
     let head = bytes.len();
     bytes.resize(head + length, 0);
@@ -146,7 +149,7 @@ fn proof(key: &[u8; 32], side: Side, own: &[u8], other: &[u8]) -> [u8; blake3::O
 fn compare(text: &str, terms: &Terms) -> Result<usize, Fault> {
     let mut lines = text.lines();
     let process = lines.next().and_then(|number| number.parse().ok());
-    let process = process.ok_or_else(|| Fault::Stranger("a greeting without a process".to_owned()))?;
+    let process = process.ok_or_else(|| Fault::Stranger(messages::greeting_without_process()))?;
     for (name, value) in &terms.0 {
         let found = lines.next().unwrap_or_default();
         let expected = format!("{name}={value}");
@@ -155,10 +158,10 @@ fn compare(text: &str, terms: &Terms) -> Result<usize, Fault> {
             return Err(Fault::Term {
                 process,
                 found: shown.map_or_else(
-                    || format!("no {name}, which the others have"),
-                    |(_, found)| format!("{name} {found}"),
+                    || messages::no_such_term(name),
+                    |(_, found)| Message::verbatim(format!("{name} {found}")),
                 ),
-                expected: format!("{name} {value}"),
+                expected: Message::verbatim(format!("{name} {value}")),
             });
         }
     }
@@ -215,7 +218,7 @@ mod tests {
             else {
                 panic!("{result:?}");
             };
-            assert_eq!([is.as_str(), should.as_str()], [found, expected]);
+            assert_eq!([is.to_string(), should.to_string()], [found, expected]);
         }
     }
 

@@ -1,12 +1,12 @@
 //! The list of processes: where each can be reached, and the token that they share.
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
+
+use super::messages;
 
 /// The most processes of a build.
 const MOST_PROCESSES: usize = 4096;
-
-/// What a line of the list may say.
-const LINES: &str = "lines HOST:PORT, HOST:PORT listen ADDRESS:PORT, or one line token WORD";
 
 /// The processes of a build, numbered by their place in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,15 +47,17 @@ impl Hosts {
                     address: address.to_owned(),
                     listen: Some(listen.to_owned()),
                 }),
-                _ => return Err(TextError::new("hosts", line.trim(), LINES)),
+                _ => {
+                    let expected = messages::lines_of_hosts();
+                    return Err(TextError::new(option(), line.trim(), expected));
+                }
             }
         }
         if !(1..=MOST_PROCESSES).contains(&hosts.len()) {
-            let found = format!("{} processes", hosts.len());
             return Err(TextError::described(
-                "hosts",
-                found,
-                format!("1 to {MOST_PROCESSES}, a line each"),
+                option(),
+                messages::processes(hosts.len()),
+                messages::line_each(MOST_PROCESSES),
             ));
         }
         Ok(Self {
@@ -83,6 +85,11 @@ impl Hosts {
     pub(super) fn token(&self) -> &str {
         &self.token
     }
+}
+
+/// The option that names the list.
+fn option() -> Message {
+    Message::verbatim("hosts")
 }
 
 /// Whether an address ends with a port.

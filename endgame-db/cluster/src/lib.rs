@@ -19,6 +19,7 @@ mod link;
 mod marks;
 mod meeting;
 mod memory;
+mod messages;
 mod parcel;
 mod post;
 mod registry;

@@ -14,9 +14,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use ishwa_messages::{Message, ToMessage};
+
 use timely::communication::allocator::zero_copy::stream::Stream;
 
 use super::error::{Peer, PeerError};
+use super::messages;
 use super::supervision::Supervision;
 
 /// How often a process that has nothing to send says that it is there.
@@ -98,7 +101,7 @@ pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), Peer
     match read_head(stream).map_err(lost)? {
         (Frame::Ready, 0) => Ok(()),
         (Frame::Farewell, length) => Err(peer.ended(read_reason(stream, length).map_err(lost)?)),
-        (frame, length) => Err(peer.lost(format!("a frame {frame:?} of {length} bytes"))),
+        (frame, length) => Err(peer.lost(messages::frame_of(format!("{frame:?}"), length))),
     }
 }
 
@@ -114,13 +117,13 @@ pub(super) fn farewell(stream: &mut TcpStream, reason: &str, limit: Duration) {
 }
 
 /// A system's error on a connection, as what was found.
-pub(super) fn described(error: &io::Error) -> String {
+pub(super) fn described(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe => {
-            "its connection closed".to_owned()
+            messages::connection_closed()
         }
-        io::ErrorKind::InvalidData => "bytes that no process sends".to_owned(),
-        _ => error.to_string(),
+        io::ErrorKind::InvalidData => messages::bytes_of_nobody(),
+        _ => error.to_message(),
     }
 }
 
@@ -159,10 +162,11 @@ impl Shared {
         }
     }
 
-    /// What an error of the link says of the other process; `late` is what it has not done for [`SILENCE`].
-    fn lost(&self, error: &io::Error, late: &str) -> PeerError {
+    /// What an error of the link says of the other process; `late` says what it has not done for
+    /// so many seconds.
+    fn lost(&self, error: &io::Error, late: fn(u64) -> Message) -> PeerError {
         self.peer.lost(if is_late(error) {
-            format!("{late} for {} s", SILENCE.as_secs())
+            late(SILENCE.as_secs())
         } else {
             described(error)
         })
@@ -297,7 +301,7 @@ impl Read for Link {
                 self.left -= read;
                 Ok(read)
             }
-            Err(error) => self.shared.fail(self.shared.lost(&error, "no sign of it")),
+            Err(error) => self.shared.fail(self.shared.lost(&error, messages::no_sign)),
         }
     }
 }
@@ -306,7 +310,9 @@ impl Write for Link {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.shared.write(self.reader.get_ref(), Frame::Data, bytes) {
             Ok(()) => Ok(bytes.len()),
-            Err(error) => self.shared.fail(self.shared.lost(&error, "no data taken by it")),
+            Err(error) => self
+                .shared
+                .fail(self.shared.lost(&error, messages::no_data_taken)),
         }
     }
 

@@ -13,11 +13,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_builder::table_set::BuildError;
+use ishwa_messages::{Message, ToMessage};
 
 use super::error::{ClusterError, Peer, PeerError};
 use super::greeting::{Fault, Side, Terms, greet};
 use super::hosts::Hosts;
 use super::link::{FAREWELL, Frame, farewell, put, read_ready};
+use super::messages;
 use super::timed::Timed;
 
 /// How long those that are there wait for what others say.
@@ -53,7 +55,7 @@ enum News {
     /// The meeting cannot succeed.
     Failed(PeerError),
     /// Somebody was turned away; if the meeting fails, this may be why.
-    TurnedAway(String),
+    TurnedAway(Message),
 }
 
 impl Party {
@@ -79,7 +81,7 @@ impl Party {
         let (sender, news) = channel();
         let is_over = Arc::new(AtomicBool::new(false));
         self.start(listener, &sender, &is_over)
-            .map_err(|error| ClusterError::Start(error.to_string()))?;
+            .map_err(|error| ClusterError::Start(error.to_message()))?;
         let mut sockets: Sockets = (0..self.hosts.processes()).map(|_| None).collect();
         let begun = Instant::now();
         let mut met = self.gather(&mut sockets, &news, is_stopped);
@@ -130,8 +132,8 @@ impl Party {
                 return Err(BuildError::Stopped.into());
             }
             if begun.elapsed() > self.patience {
-                let found = turned_away.unwrap_or_else(|| "no answer".to_owned());
-                let expected = format!("it to come within {} s", self.patience.as_secs());
+                let found = turned_away.unwrap_or_else(messages::no_answer);
+                let expected = messages::it_to_come(self.patience.as_secs());
                 return Err(self.peer(missing).found(found, expected).into());
             }
             match news.recv_timeout(LOOK) {
@@ -167,7 +169,7 @@ impl Party {
     ) -> Result<(), ClusterError> {
         let peer = self.peer(process);
         let heard = Timed::new(socket, limit, is_stopped)
-            .map_err(|error| peer.lost(error.to_string()))
+            .map_err(|error| peer.lost(error.to_message()))
             .and_then(|mut timed| read_ready(&mut timed, &peer));
         // Nothing that was heard counts if the user has ended it.
         if is_stopped() {
@@ -235,9 +237,9 @@ impl Party {
                 return Err(BuildError::Stopped.into());
             }
             if begun.elapsed() > limit {
-                let expected = format!("it to meet them within {} s", limit.as_secs());
+                let expected = messages::it_to_meet_them(limit.as_secs());
                 let peer = self.peer(first);
-                return Err(peer.found("it still waiting for others", expected).into());
+                return Err(peer.found(messages::it_still_waiting(), expected).into());
             }
             waited_for = silent;
             thread::sleep(LOOK);
@@ -278,15 +280,15 @@ impl Party {
             Ok(process) if process > self.own && process < self.hosts.processes() => {
                 News::Met(process, socket)
             }
-            Ok(process) => News::TurnedAway(format!("process {process} instead")),
+            Ok(process) => News::TurnedAway(messages::process_instead(process)),
             Err(Fault::Term {
                 process,
                 found,
                 expected,
             }) if process < self.hosts.processes() => {
-                News::Failed(self.peer(process).found(found, format!("{expected}, as here")))
+                News::Failed(self.peer(process).found(found, messages::as_here(&expected)))
             }
-            Err(Fault::Token) => News::TurnedAway("somebody with another token".to_owned()),
+            Err(Fault::Token) => News::TurnedAway(messages::somebody_with_another_token()),
             Err(Fault::Term { found, .. } | Fault::Stranger(found)) => News::TurnedAway(found),
         }
     }
@@ -298,18 +300,20 @@ impl Party {
             let answer = match connect(&peer.address) {
                 Err(reason) => {
                     // It may start later.
-                    let _ = news.send(News::TurnedAway(reason.to_string()));
+                    let _ = news.send(News::TurnedAway(reason.to_message()));
                     thread::sleep(CALL);
                     continue;
                 }
                 Ok(socket) => match self.greet(&socket, Side::Caller, is_over) {
                     Ok(found) if found == process => News::Met(process, socket),
-                    Ok(found) => News::Failed(peer.found(format!("process {found}"), "another")),
+                    Ok(found) => {
+                        News::Failed(peer.found(messages::process(found), messages::another_process()))
+                    }
                     Err(Fault::Term { found, expected, .. }) => {
-                        News::Failed(peer.found(found, format!("{expected}, as here")))
+                        News::Failed(peer.found(found, messages::as_here(&expected)))
                     }
                     Err(Fault::Token) => {
-                        News::Failed(peer.found("another token", "that of the hosts file here"))
+                        News::Failed(peer.found(messages::another_token(), messages::token_here()))
                     }
                     Err(Fault::Stranger(found)) => {
                         // It may be ending, or be too busy.

@@ -13,6 +13,7 @@ use ishwa_games::on_tables;
 
 use super::build::{ClusterMember, ClusterReport, build};
 use super::error::ClusterError;
+use super::messages;
 
 /// A set of tables of any game.
 #[derive(Clone, Copy, Debug)]
@@ -64,8 +65,8 @@ impl WantedSet<'_> {
         on_tables!(self.game, game => build).unwrap_or_else(|| {
             Err(ClusterError::Unsuitable {
                 set: self.id.to_owned(),
-                found: "a dice game".to_owned(),
-                expected: "a game whose tables have layers, as one process builds the others".to_owned(),
+                found: messages::dice_game(),
+                expected: messages::game_with_layers(),
             })
         })
     }

@@ -13,6 +13,7 @@ use ishwa_endgame_builder::retrograde::words::{Narrow, Wide};
 use ishwa_endgame_builder::solvable::Solvable;
 use ishwa_endgame_reader::layered::Layered;
 use ishwa_endgame_reader::value::TableValueKind;
+use ishwa_messages::{Message, ToMessage};
 use timely::communication::allocator::ProcessBuilder;
 use timely::communication::allocator::zero_copy::bytes_slab::BytesRefill;
 use timely::communication::allocator::zero_copy::initialize::{
@@ -65,7 +66,7 @@ impl Running {
         party: &Party,
         sockets: Sockets,
     ) -> Result<Self, ClusterError> {
-        let start = |error: io::Error| ClusterError::Start(error.to_string());
+        let start = |error: io::Error| ClusterError::Start(error.to_message());
         let sent = Arc::new(AtomicU64::new(0));
         let mut links = Vec::new();
         for (process, socket) in sockets.into_iter().enumerate() {
@@ -107,7 +108,7 @@ impl Running {
         Ok(Self {
             links: kept,
             connections,
-            workers: workers.map_err(ClusterError::Start)?,
+            workers: workers.map_err(|reason| ClusterError::Start(Message::verbatim(reason)))?,
             results,
             sent,
         })

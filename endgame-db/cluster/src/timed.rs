@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use super::messages;
+
 /// How often it is looked whether there is still a reason to wait.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -39,11 +41,11 @@ impl<'a> Timed<'a> {
     fn left(&self) -> io::Result<Duration> {
         let left = self.limit.saturating_sub(self.begun.elapsed());
         if left.is_zero() {
-            let seconds = self.limit.as_secs();
-            return Err(io::Error::other(format!("no whole answer within {seconds} s")));
+            let late = messages::no_whole_answer(self.limit.as_secs());
+            return Err(io::Error::other(late));
         }
         if (self.is_over)() {
-            return Err(io::Error::other("a meeting that has ended"));
+            return Err(io::Error::other(messages::meeting_ended()));
         }
         Ok(left.min(LOOK))
     }

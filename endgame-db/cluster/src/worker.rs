@@ -15,12 +15,14 @@ use ishwa_endgame_builder::solvable::Solvable;
 use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, TableReport};
 use ishwa_endgame_reader::file::Layer;
 use ishwa_endgame_reader::set::LayerSet;
+use ishwa_messages::{Message, ToMessage};
 use rayon::ThreadPoolBuilder;
 use timely::worker::Worker;
 
 use super::edges::SharedEdges;
 use super::error::ClusterError;
 use super::memory::LayerMemory;
+use super::messages;
 use super::post::Post;
 use super::solve::{SharedLayer, put_values, values_of};
 use super::stock::Stock;
@@ -67,7 +69,7 @@ impl<L: Solvable> Job<L> {
         let alone = ThreadPoolBuilder::new().num_threads(1).use_current_thread();
         let _pool = alone
             .build()
-            .map_err(|error| ClusterError::Start(error.to_string()))?;
+            .map_err(|error| ClusterError::Start(Message::verbatim(error.to_string())))?;
         let mut post = Post::open(worker, Arc::clone(&self.supervision));
         let done = self.build::<W>(&mut post);
         if done.is_err() {
@@ -224,11 +226,11 @@ impl<L: Solvable> Job<L> {
         if most <= MOST_OF_WORKER {
             return Ok(());
         }
-        let label = self.set.layered().label(layer);
+        let label = self.set.layered().label(layer).to_message();
         Err(ClusterError::Unsuitable {
             set: self.set.id().to_owned(),
-            found: format!("{most} positions for a worker in the layer of {label}"),
-            expected: format!("at most {MOST_OF_WORKER}, so more workers"),
+            found: messages::positions_for_worker(most, &label),
+            expected: messages::so_more_workers(MOST_OF_WORKER),
         })
     }
 

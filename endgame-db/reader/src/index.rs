@@ -4,7 +4,9 @@
 //! seeds and of bars between pits. With `s(i)` seeds in the pits 0 to `i`, its rank is the sum of `C(s(i) + i, i + 1)` over
 //! all pits but the last: the combinatorial number system, one table lookup per pit.
 
-use std::fmt;
+use ishwa_messages::{Message, ToMessage};
+
+use crate::messages;
 
 /// The most seeds of a row.
 pub const MOST_SEEDS: usize = 48;
@@ -145,14 +147,16 @@ impl IndexKind {
     }
 }
 
-impl fmt::Display for IndexKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Colex { pits, seeds } => write!(f, "colex of {seeds} seeds in {pits} pits"),
-            Self::Game => f.write_str("game"),
+impl ToMessage for IndexKind {
+    fn to_message(&self) -> Message {
+        match *self {
+            Self::Colex { pits, seeds } => messages::colex(seeds, pits),
+            Self::Game => messages::numbered_by_game(),
         }
     }
 }
+
+ishwa_messages::display_in_english!(IndexKind);
 
 /// The most neighbours of a position.
 pub const MOST_NEIGHBOURS: usize = 4;

@@ -5,8 +5,10 @@ use std::str::FromStr;
 
 use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
+use ishwa_messages::{Message, ToMessage};
 
 use crate::index::IndexKind;
+use crate::messages::{self, quoted};
 use crate::value::TableValueKind;
 
 /// The place of a position's value in the tables.
@@ -118,17 +120,17 @@ pub struct TableFamily<L> {
     /// The name that distinguishes it from the game's other families; empty for the main one.
     pub part: String,
     /// One line on the positions it has.
-    pub summary: String,
+    pub summary: Message,
     /// The layers.
     pub layers: L,
 }
 
 impl<L> TableFamily<L> {
     /// The only family of a game.
-    pub fn only(summary: &str, layers: L) -> Vec<Self> {
+    pub fn only(summary: Message, layers: L) -> Vec<Self> {
         vec![Self {
             part: String::new(),
-            summary: summary.to_owned(),
+            summary,
             layers,
         }]
     }
@@ -171,8 +173,15 @@ impl fmt::Display for LayerCount {
 
 /// A text that is not a count.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("layer: found {0:?}, expected a number, or two as in 4-3")]
 pub struct NoCount(String);
+
+impl ToMessage for NoCount {
+    fn to_message(&self) -> Message {
+        messages::no_such_count(quoted(&self.0))
+    }
+}
+
+ishwa_messages::display_in_english!(NoCount);
 
 impl FromStr for LayerCount {
     type Err = NoCount;
@@ -194,29 +203,39 @@ impl FromStr for LayerCount {
 }
 
 /// A layer in its game's own terms: `16 seeds`, `4-3 pions`, `42 camels missing`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerLabel {
     /// The count.
     pub count: LayerCount,
-    /// The name of what is counted.
-    pub name: &'static str,
+    /// The count with what is counted.
+    text: Message,
 }
 
 impl LayerLabel {
-    /// The label of a layer with `count` of one thing.
-    pub const fn one(count: u32, name: &'static str) -> Self {
+    /// The label of a layer with `count` of one thing, which `say` names.
+    pub fn one(count: u32, say: impl FnOnce(u32) -> Message) -> Self {
         Self {
             count: LayerCount::One(count),
-            name,
+            text: say(count),
+        }
+    }
+
+    /// The label of a layer in which one player has `more` and the other `fewer` of what `say` names.
+    pub fn pair(more: u32, fewer: u32, say: impl FnOnce(u32, u32) -> Message) -> Self {
+        Self {
+            count: LayerCount::Pair { more, fewer },
+            text: say(more, fewer),
         }
     }
 }
 
-impl fmt::Display for LayerLabel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.count, self.name)
+impl ToMessage for LayerLabel {
+    fn to_message(&self) -> Message {
+        self.text.clone()
     }
 }
+
+ishwa_messages::display_in_english!(LayerLabel);
 
 #[cfg(test)]
 mod tests {
@@ -239,9 +258,11 @@ mod tests {
 
     #[test]
     fn labels_name_what_they_count() {
+        let label = |count| LayerLabel::one(count, messages::camels_missing).to_string();
+        assert_eq!([42, 1].map(label), ["42 camels missing", "1 camel missing"]);
         assert_eq!(
-            LayerLabel::one(42, "camels missing").to_string(),
-            "42 camels missing"
+            LayerLabel::pair(4, 3, messages::pions_of_two).to_string(),
+            "4-3 pions"
         );
     }
 }

@@ -10,6 +10,7 @@ pub mod file;
 pub mod games;
 pub mod index;
 pub mod layered;
+mod messages;
 pub mod open_layers;
 pub mod race;
 pub mod registry;

@@ -6,6 +6,7 @@ use ishwa_core::game::{Game, GameInfo, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::prober::{Known, Prober};
+use ishwa_messages::Message;
 
 use crate::file::{Cache, Layer, TableError};
 use crate::layered::{Layered, finished_value};
@@ -118,8 +119,13 @@ pub trait Lookup: Layered {
     /// The game that is played.
     type Played: Game;
 
-    /// A position of the layers in text, for reports.
+    /// A position of the layers in text, for lists.
     fn write_position(&self, position: &<Self::Game as Game>::Position) -> String;
+
+    /// A position of the layers as it is said, for reports.
+    fn say_position(&self, position: &<Self::Game as Game>::Position) -> Message {
+        Message::verbatim(self.write_position(position))
+    }
 
     /// A move of a position of the layers in text, for reports.
     fn write_move(&self, position: &<Self::Game as Game>::Position, mv: <Self::Game as Game>::Move)

@@ -19,6 +19,7 @@ use crate::games::awale::claims::{ClaimLayers, ClaimProber, bound_family};
 use crate::games::tihulelin::RoundLayers;
 use crate::games::tihulelin_match::{MatchProber, round_of};
 use crate::layered::{HasLayers, Layered, TableFamily};
+use crate::messages::{self, quoted};
 use crate::open_layers::{LayerProber, OpenLayers};
 use crate::race::{RaceProber, has_one_best_play};
 use crate::set::{LayerSet, RACE_FILE, RaceSet, directory_name, embedded_layers, layer_file};
@@ -166,9 +167,9 @@ fn tables_of_files<G: HasLayers>(
     match files.first() {
         Some(file) => Err(TableError::WrongTable {
             path: file.path().to_path_buf(),
-            what: "set",
-            found: format!("{:?}", file.identity().set),
-            expected: format!("one of {}", G::ID),
+            what: messages::set(),
+            found: quoted(&file.identity().set),
+            expected: messages::one_of(G::ID).into(),
         }),
         None => Ok(tables),
     }

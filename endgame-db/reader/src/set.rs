@@ -9,10 +9,12 @@ use std::path::{Path, PathBuf};
 
 use ishwa_core::game::Game as _;
 use ishwa_core::race::{NumberLayout, Race};
+use ishwa_messages::Message;
 
 use crate::file::race::{RaceIdentity, RaceTable};
 use crate::file::{Identity, Layer, TableError};
 use crate::layered::{Layered, TableFamily};
+use crate::messages;
 
 /// The file name of the table of a race.
 pub(crate) const RACE_FILE: &str = "states.ishwa";
@@ -55,7 +57,7 @@ impl<L: Layered> LayerSet<L> {
     pub fn main(layers: L, root: &Path) -> Self {
         let family = TableFamily {
             part: String::new(),
-            summary: String::new(),
+            summary: Message::verbatim(""),
             layers,
         };
         Self::new(family, root)
@@ -67,7 +69,7 @@ impl<L: Layered> LayerSet<L> {
     }
 
     /// One line on the positions it has.
-    pub fn summary(&self) -> &str {
+    pub fn summary(&self) -> &Message {
         &self.family.summary
     }
 
@@ -153,15 +155,15 @@ impl<L: Layered> LayerSet<L> {
         let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
         match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
             None => Ok(file),
-            Some(value) => Err(TableError::corrupt(
-                file.path(),
-                "values",
-                value,
-                format!(
-                    "what a {} in a layer of {} seeds can be",
-                    identity.values, identity.seeds
-                ),
-            )),
+            Some(value) => {
+                let expected = identity.values.in_layer(identity.seeds);
+                Err(TableError::corrupt(
+                    file.path(),
+                    messages::values(),
+                    value,
+                    expected,
+                ))
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use ishwa_games::any::{AnyGame, AnyProber};
 
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableBytes, TableError};
+use crate::messages;
 use crate::registry;
 use crate::set::{RACE_FILE, directory_name, layer_file};
 
@@ -49,9 +50,9 @@ impl SuppliedFiles {
         if found != name {
             return Err(TableError::WrongTable {
                 path: name.into(),
-                what: "name",
-                found,
-                expected: name.to_owned(),
+                what: messages::name(),
+                found: found.into(),
+                expected: name.into(),
             });
         }
         self.files.insert(found, bytes);

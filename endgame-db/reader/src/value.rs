@@ -1,9 +1,11 @@
 //! Values of positions, as stored in tables, and the answers of tables for a position.
 
 use std::cmp::Ordering;
-use std::fmt;
 
 use ishwa_core::race::Prospects;
+use ishwa_messages::{Message, ToMessage};
+
+use crate::messages;
 
 /// The meaning of a table's values, always for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,14 +25,16 @@ const NOW: i32 = DISTANCE_BASE as i32;
 /// Values from this on are wins; the longest win is some thousands of plies shorter than this allows.
 const LEAST_WIN: i32 = 16_000;
 
-impl fmt::Display for TableValueKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gain => "gain",
-            Self::Distance => "distance",
-        })
+impl ToMessage for TableValueKind {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Gain => messages::gain(),
+            Self::Distance => messages::distance(),
+        }
     }
 }
+
+ishwa_messages::display_in_english!(TableValueKind);
 
 impl TableValueKind {
     /// The kind for this byte in table files.
@@ -48,6 +52,14 @@ impl TableValueKind {
             Self::Gain => gain - after,
             // One ply further from the end.
             Self::Distance => after.signum() - after,
+        }
+    }
+
+    /// Says what a value in a layer with `seeds` seeds in play can be.
+    pub(crate) fn in_layer(self, seeds: u32) -> Message {
+        match self {
+            Self::Gain => messages::values_of_gain(seeds),
+            Self::Distance => messages::values_of_distance(seeds),
         }
     }
 

@@ -24,6 +24,7 @@ pub mod numbers;
 pub mod parallel;
 pub mod perft;
 pub mod playable;
+mod players;
 pub mod prober;
 pub mod race;
 pub mod rules;

@@ -15,7 +15,7 @@ fields_in = { $count ->
 the_fields = the { $count } fields { $names }
 plain_number = a number from { $least } to { $most } without sign or leading zero
 numbers_with_commas = { $count } numbers separated by commas
-in_all = position, { $what } in all
+seeds_in_all = position, seeds in all
 move_in = move in { $position }
 no_move = no move: the game is over
 one_of_the_moves = one of the legal moves { $moves }
@@ -24,6 +24,7 @@ moves = moves
 moves_separated = moves separated by commas or spaces
 format = format
 format_of = format of { $game }
+position_part = position field part
 a_choice_of_the_part = one of the choices that the part has
 
 # Options of games.
@@ -36,6 +37,7 @@ no_option_of = an option of { $game }: no option at all
 twice = { $what } twice
 each_option_once = each option once
 a_probability = fraction or decimal from 0 to 1
+a_probability_for = for { $option } a fraction such as 1/20 or a decimal of up to nine places, from 0 to 1
 
 # Opening books.
 
@@ -57,3 +59,9 @@ network_shape = network: found the shape { $found }, expected { $expected }
 network_checksum = network: found another checksum than expected, the file is damaged
 network_overflow = network: found weights whose sum may overflow, expected smaller ones
 network_other = network: found weights other than those in use, expected the same
+
+# Players and boards.
+
+south = South
+north = North
+numbered_player = P{ $number }

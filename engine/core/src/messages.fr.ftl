@@ -15,7 +15,7 @@ fields_in = { $count ->
 the_fields = les { $count } champs { $names }
 plain_number = un nombre de { $least } à { $most } sans signe ni zéro au début
 numbers_with_commas = { $count } nombres séparés par des virgules
-in_all = position, { $what } en tout
+seeds_in_all = position, graines en tout
 move_in = coup dans { $position }
 no_move = aucun coup : la partie est finie
 one_of_the_moves = un des coups permis { $moves }
@@ -24,6 +24,7 @@ moves = coups
 moves_separated = des coups séparés par des virgules ou des espaces
 format = format
 format_of = format pour { $game }
+position_part = champ partie de la position
 a_choice_of_the_part = l’un des choix de cette partie
 
 # Options des jeux.
@@ -36,17 +37,18 @@ no_option_of = une option du jeu { $game } : aucune option
 twice = { $what } deux fois
 each_option_once = chaque option une fois
 a_probability = fraction ou nombre décimal de 0 à 1
+a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
 
 # Livres d’ouvertures.
 
 book = livre
 book_line = livre, ligne { $number }
-no_rules = aucune règle
+no_rules = pas de règles
 book_rules_first = la ligne `rules` avec l’identifiant d’un ensemble de règles avant toutes les positions
-book_in_order = les positions dans l’ordre de leur texte, chacune une fois
-book_position = une position, un nombre de nœuds et des coups
+book_in_order = des positions dans l’ordre de leur texte, chacune une fois
+book_position = une position, un nombre de positions visitées, et des coups
 book_move = COUP=SCORE, chaque coup une fois, avec des scores entre ±{ $most }
-book_no_move = au moins un coup après les nœuds
+book_no_move = au moins un coup après ce nombre
 
 # Mémoire et réseaux.
 
@@ -57,3 +59,9 @@ network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
 network_checksum = réseau : trouvé une autre somme de contrôle que celle attendue, le fichier est endommagé
 network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
 network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes
+
+# Joueurs et plateaux.
+
+south = Sud
+north = Nord
+numbered_player = P{ $number }

@@ -2,6 +2,8 @@
 
 use ishwa_messages::{Arg, Message};
 
+use crate::players::{Player, Seats};
+
 ishwa_messages::catalogue! {
     pub texts "messages";
     found_expected(what: &Message, found: &Arg, expected: &Message);
@@ -13,13 +15,15 @@ ishwa_messages::catalogue! {
     the_fields(count: usize, names: String);
     plain_number(least: u32, most: u32);
     numbers_with_commas(count: usize);
-    in_all(what: Message);
+    seeds_in_all();
     move_in(position: &str);
     no_move();
     one_of_the_moves(moves: String);
     one_of_many_moves(moves: String, count: usize);
     moves();
     moves_separated();
+    position_part();
+    a_choice_of_the_part();
     format();
     format_of(game: &str);
     rules();
@@ -30,6 +34,7 @@ ishwa_messages::catalogue! {
     twice(what: Arg);
     each_option_once();
     a_probability();
+    a_probability_for(option: &str);
     book();
     book_line(number: usize);
     no_rules();
@@ -38,7 +43,6 @@ ishwa_messages::catalogue! {
     book_position();
     book_move(most: i32);
     book_no_move();
-    a_choice_of_the_part();
     out_of_memory(needed: u64);
     network_length(found: usize, expected: usize);
     network_magic();
@@ -46,6 +50,11 @@ ishwa_messages::catalogue! {
     network_checksum();
     network_overflow();
     network_other();
+
+    // Players and boards.
+    south();
+    north();
+    numbered_player(number: usize);
 }
 
 /// One of several words: `s or n`.
@@ -59,5 +68,14 @@ pub fn any_of(words: &[&str]) -> Message {
                 .fold(Message::verbatim(*last), |rest, word| one_or_other(word, rest))
         }
         words => Message::verbatim(words.concat()),
+    }
+}
+
+/// The name of a player.
+pub fn player(seats: Seats, player: Player) -> Message {
+    match (seats, player) {
+        (Seats::SouthNorth, Player::SOUTH) => south(),
+        (Seats::SouthNorth, _) => north(),
+        (Seats::Numbered, player) => numbered_player(player.index() + 1),
     }
 }

@@ -49,7 +49,7 @@ pub struct OptionSpec {
     /// What may stand on the right.
     pub kind: OptionKind,
     /// One line on what the option changes, with the rule's number.
-    pub help: &'static str,
+    pub help: fn() -> Message,
 }
 
 /// The options of one game: a plain struct whose serde form is one string or number a key.
@@ -181,8 +181,16 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
         }
         map.insert(key.to_owned(), read_value(spec, value)?);
     }
-    serde_json::from_value(Value::Object(map))
-        .map_err(|error| TextError::new(messages::rules(), text, Message::verbatim(error.to_string())))
+    // What a probability may be is up to the game, which reads it.
+    let mut chances = (O::SPECS.iter()).filter(|spec| spec.kind == OptionKind::Probability);
+    let chance = chances.find(|spec| map.contains_key(spec.key));
+    serde_json::from_value(Value::Object(map)).map_err(|error| {
+        let expected = chance.map_or_else(
+            || Message::verbatim(error.to_string()),
+            |spec| messages::a_probability_for(spec.key),
+        );
+        TextError::new(messages::rules(), text, expected)
+    })
 }
 
 fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
@@ -241,12 +249,12 @@ mod tests {
             OptionSpec {
                 key: "sense",
                 kind: OptionKind::Choice(&["opposed", "common"]),
-                help: "",
+                help: || Message::verbatim(""),
             },
             OptionSpec {
                 key: "target",
                 kind: OptionKind::Integer { min: 1, max: 99 },
-                help: "",
+                help: || Message::verbatim(""),
             },
         ];
     }

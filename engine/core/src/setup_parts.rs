@@ -8,7 +8,7 @@ use std::cell::Cell;
 use crate::diagram::{Diagram, SpotName};
 use crate::game::{Player, Seats};
 use crate::messages;
-use crate::text::{TextError, field, number};
+use crate::text::{TextError, number_of};
 use crate::words::{Word, Words};
 
 /// A part of a position as it is shown.
@@ -152,12 +152,13 @@ impl<'s> SetupPart<'s> {
     /// When it cannot be that.
     pub fn change(self, text: &str) -> Result<(), TextError> {
         let value = match &self.shown.values {
-            PartValues::UpTo(most) => number("part", text, *most)?,
+            PartValues::UpTo(most) => number_of(messages::position_part, text, *most)?,
             PartValues::Choices(choices) => {
                 let mut numbered = (0..).zip(choices);
                 let chosen = numbered.find(|(_, choice)| choice.text == text);
-                let (index, _) = chosen
-                    .ok_or_else(|| TextError::new(field("part"), text, messages::a_choice_of_the_part()))?;
+                let (index, _) = chosen.ok_or_else(|| {
+                    TextError::new(messages::position_part(), text, messages::a_choice_of_the_part())
+                })?;
                 index
             }
         };

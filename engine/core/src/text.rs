@@ -175,15 +175,23 @@ pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
     (count == N).then_some(parts)
 }
 
-/// Reads one number from 0 to `max`: digits only, no sign and no leading zero (C2).
+/// Reads one number from 0 to `max`, the field `name` of a position: digits only, no sign and no leading zero (C2).
 ///
 /// # Errors
 /// When `text` is anything else.
-pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
+pub fn number(name: &str, text: &str, max: u32) -> Result<u32, TextError> {
+    number_of(|| field(name), text, max)
+}
+
+/// As [`number`], of something else than a field of a position.
+///
+/// # Errors
+/// When `text` is anything else.
+pub fn number_of(what: impl FnOnce() -> Message, text: &str, max: u32) -> Result<u32, TextError> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     match text.parse::<u32>() {
         Ok(value) if plain && value <= max => Ok(value),
-        _ => Err(TextError::new(field(what), text, messages::plain_number(0, max))),
+        _ => Err(TextError::new(what(), text, messages::plain_number(0, max))),
     }
 }
 
@@ -191,25 +199,25 @@ pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
 ///
 /// # Errors
 /// When there are more or fewer of them, or one is not such a number.
-pub fn numbers<const N: usize>(what: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
+pub fn numbers<const N: usize>(name: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
     let parts: [&str; N] = split(text, ',')
-        .ok_or_else(|| TextError::new(field(what), text, messages::numbers_with_commas(N)))?;
+        .ok_or_else(|| TextError::new(field(name), text, messages::numbers_with_commas(N)))?;
     let mut values = [0; N];
     for (value, part) in values.iter_mut().zip(parts) {
-        *value = number(what, part, max)?;
+        *value = number(name, part, max)?;
     }
     Ok(values)
 }
 
-/// How an error names the field `what` of a position.
-pub fn field(what: &str) -> Message {
-    messages::position_field(what)
+/// How an error names a field of a position, by its name in the notation.
+pub fn field(name: &str) -> Message {
+    messages::position_field(name)
 }
 
-/// The error for a total that does not add up, such as the seeds of a board.
-pub fn wrong_total(what: impl Into<Message>, found: u32, expected: u32) -> TextError {
+/// The error for a total that does not add up, such as [`messages::seeds_in_all`].
+pub fn wrong_total(what: Message, found: u32, expected: u32) -> TextError {
     TextError::described(
-        messages::in_all(what.into()),
+        what,
         Message::verbatim(found.to_string()),
         Message::verbatim(expected.to_string()),
     )
@@ -223,7 +231,7 @@ pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<It
     let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
     let expected = match count {
         0 => messages::no_move(),
-        ..=LISTED => messages::one_of_the_moves(listed),
+        1..=LISTED => messages::one_of_the_moves(listed),
         _ => messages::one_of_many_moves(listed, count),
     };
     TextError::new(messages::move_in(position), text, expected)

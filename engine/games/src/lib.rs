@@ -16,6 +16,7 @@ mod grid;
 pub mod hyena;
 pub mod ishigan;
 pub mod learned;
+mod messages;
 pub mod oljinnat;
 mod playstrategy;
 mod shares;

@@ -4,7 +4,10 @@
 //! captured, the side to move, and the number of the move.
 
 use ishwa_core::game::Player;
-use ishwa_core::text::{self, TextError, quote};
+use ishwa_core::messages::{any_of, fields_in, position};
+use ishwa_core::text::{self, TextError, quoted};
+
+use crate::messages;
 
 /// The highest number of a move that is read.
 const MAX_NUMBER: u32 = 9999;
@@ -37,18 +40,11 @@ impl FenForm {
     /// Reads a FEN. Letters may be lower or upper case; for the rest it has to be what [`write()`] gives.
     pub(super) fn read<const N: usize>(self, text: &str) -> Result<Fen<N>, TextError> {
         let Some([board, south, north, side, number]) = text::split(text, ' ') else {
-            let count = text.split(' ').count();
-            let found = format!(
-                "{count} field{} in {}",
-                if count == 1 { "" } else { "s" },
-                quote(text)
-            );
-            let expected = "the 5 fields NORTH/SOUTH south north side number, separated by single spaces";
-            return Err(TextError::described("position", found, expected));
+            let found = fields_in(text.split(' ').count(), quoted(text));
+            return Err(TextError::described(position(), found, messages::fen_fields()));
         };
         let Some([north_row, south_row]) = text::split(board, '/') else {
-            let expected = "North's and South's row, separated by /";
-            return Err(TextError::new(text::field("board"), board, expected));
+            return Err(TextError::new(text::field("board"), board, messages::fen_rows()));
         };
         let (south_pits, south_tuz) = self.read_row::<N>("south", south_row)?;
         let (mut north_pits, north_tuz) = self.read_row::<N>("north", north_row)?;
@@ -57,15 +53,15 @@ impl FenForm {
             pits: [south_pits, north_pits],
             tuz: [south_tuz, north_tuz.map(|pit| N - 1 - pit)],
             stores: [
-                text::number("south's score", south, self.seeds)?,
-                text::number("north's score", north, self.seeds)?,
+                text::number_of(messages::fen_score_of_south, south, self.seeds)?,
+                text::number_of(messages::fen_score_of_north, north, self.seeds)?,
             ],
             side: match side {
                 "S" | "s" => Player::SOUTH,
                 "N" | "n" => Player::NORTH,
-                _ => return Err(TextError::new(text::field("side"), side, "S or N")),
+                _ => return Err(TextError::new(text::field("side"), side, any_of(&["S", "N"]))),
             },
-            number: text::number("number of the move", number, MAX_NUMBER)?,
+            number: text::number_of(messages::fen_move_number, number, MAX_NUMBER)?,
         })
     }
 
@@ -78,10 +74,11 @@ impl FenForm {
         let row = self.parse_row(text);
         let row = row.and_then(|(pits, tuz)| Some((pits.try_into().ok()?, tuz)));
         row.ok_or_else(|| {
-            let tuz = if self.with_tuz { ", t for one tuz" } else { "" };
-            let expected = format!(
-                "{N} pits separated by commas: a count as in 4S, a bare number for a run of empty pits{tuz}"
-            );
+            let expected = if self.with_tuz {
+                messages::fen_row_with_tuz(N)
+            } else {
+                messages::fen_row(N)
+            };
             TextError::new(text::field(name), text, expected)
         })
     }

@@ -4,15 +4,17 @@ use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::on_game;
+use ishwa_messages::Message;
 use ishwa_search::analysis::{self, AnalysisError, Resources};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 use ishwa_search::{EngineChoice, Features, Request};
 
 use crate::host::{Host, Progress};
+use crate::messages;
 
 /// The most lines that programs ask for.
 pub const MOST_LINES: u16 = 1000;
@@ -80,7 +82,10 @@ pub fn write_report(session: &AnySession, report: &Report<MoveIndex>) -> Report<
 
 /// The prober of the game `G`, if it is one.
 pub(crate) fn prober_of<G: Listed>(prober: Option<&AnyProber>) -> Result<Option<&dyn Prober<G>>, TextError> {
-    let of_another = || TextError::described("tables", "those of another game", G::ID);
+    let of_another = || {
+        let found = messages::those_of_another_game();
+        TextError::described(messages::tables(), found, Message::verbatim(G::ID))
+    };
     prober
         .map(|prober| prober.get::<G>().ok_or_else(of_another))
         .transpose()
@@ -93,9 +98,9 @@ fn analyse_one<G: Listed>(
 ) -> Result<Report<MoveIndex>, AnalysisError> {
     options.engine.for_game(&session.game().info())?;
     if session.turn() == Turn::Over {
-        let position = quote(&session.write_position());
-        let found = format!("the finished game {position}");
-        return Err(TextError::described("analysis", found, "a game in progress").into());
+        let found = messages::the_finished_game(quoted(&session.write_position()));
+        let expected = messages::a_game_in_progress();
+        return Err(TextError::described(messages::analysis(), found, expected).into());
     }
     let resources = Resources {
         memory: host.memory,

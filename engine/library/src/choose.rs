@@ -15,6 +15,7 @@ use crate::analyse::{AnalyseOptions, analyse};
 use crate::dice::{random_bits, throw};
 use crate::host::Host;
 use crate::level::{Level, seed_of_ply};
+use crate::messages;
 
 /// The time for a move at full strength where no limit is given.
 const TIME: Duration = Duration::from_secs(3);
@@ -70,8 +71,8 @@ fn check_level(level: u8) -> Result<(), TextError> {
     if (1..=Level::FULL).contains(&level) {
         return Ok(());
     }
-    let expected = format!("a number from 1 to {}", Level::FULL);
-    Err(TextError::new("level", &level.to_string(), expected))
+    let expected = messages::number_from_to(1, Level::FULL);
+    Err(TextError::new(messages::level(), &level.to_string(), expected))
 }
 
 /// Chooses the next move of a game, or throws.
@@ -87,7 +88,11 @@ pub fn choose(
     let ply = session.played().len();
     match session.turn() {
         Turn::Over => {
-            let error = TextError::described("position", "a finished game", "a game in progress");
+            let error = TextError::described(
+                ishwa_core::messages::position(),
+                messages::a_finished_game(),
+                messages::a_game_in_progress(),
+            );
             Err(error.into())
         }
         Turn::Chance(_) => {

@@ -18,10 +18,12 @@
 use std::fmt;
 
 use ishwa_core::game::Player;
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
+use crate::messages;
 use crate::registry::GameEntry;
 
 /// A guide to a game.
@@ -129,7 +131,7 @@ impl Guide {
         }
         let title = reader
             .title
-            .ok_or_else(|| unexpected("no title", "one heading of the first level"))?;
+            .ok_or_else(|| unexpected(messages::no_title(), messages::one_main_heading()))?;
         Ok(Self {
             title,
             blocks: reader.blocks,
@@ -153,7 +155,7 @@ impl Board {
         for line in lines.by_ref().take_while(|line| !line.is_empty()) {
             let (key, value) = line
                 .split_once(": ")
-                .ok_or_else(|| TextError::new("line of a board", line, "key: value"))?;
+                .ok_or_else(|| TextError::new(messages::board_line(), line, messages::key_and_value()))?;
             let words = || value.split_whitespace().map(str::to_owned).collect();
             match key {
                 "rules" => value.clone_into(&mut board.rules),
@@ -167,7 +169,7 @@ impl Board {
                     let keys = [
                         "rules", "position", "legal", "illegal", "moves", "after", "winner",
                     ];
-                    return Err(TextError::none_of("line of a board", key, &keys));
+                    return Err(TextError::none_of(messages::board_line(), key, &keys));
                 }
             }
         }
@@ -184,10 +186,12 @@ impl Board {
         let legal: Vec<String> = before.moves().iter().map(|&mv| before.write_move(mv)).collect();
         if !self.legal.is_empty() && legal != self.legal {
             let found = self.legal.join(" ");
-            return Err(TextError::new("legal moves of a board", &found, legal.join(" ")));
+            let expected = Message::verbatim(legal.join(" "));
+            return Err(TextError::new(messages::board_legal(), &found, expected));
         }
         if let Some(found) = self.illegal.iter().find(|&mv| legal.contains(mv)) {
-            return Err(TextError::new("illegal moves of a board", found, "no legal move"));
+            let expected = messages::no_legal_move();
+            return Err(TextError::new(messages::board_illegal(), found, expected));
         }
         let mut after = before.clone();
         for mv in &self.moves {
@@ -197,9 +201,9 @@ impl Board {
         if !self.moves.is_empty() && self.after.as_ref() != Some(&position) {
             let found = self.after.as_deref().unwrap_or_default();
             return Err(TextError::new(
-                "position after the moves of a board",
+                messages::board_after(),
                 found,
-                position,
+                Message::verbatim(position),
             ));
         }
         let label = |winner: Option<Player>| {
@@ -209,15 +213,15 @@ impl Board {
         let winner = after.outcome().map(|outcome| label(outcome.winner));
         if winner != self.winner {
             let [found, expected] =
-                [&self.winner, &winner].map(|winner| winner.as_deref().unwrap_or("none").to_owned());
-            return Err(TextError::described("winner of a board", found, expected));
+                [&self.winner, &winner].map(|winner| Message::verbatim(winner.as_deref().unwrap_or("none")));
+            return Err(TextError::described(messages::board_winner(), found, expected));
         }
         Ok(PlayedBoard { before, after })
     }
 }
 
-fn unexpected(found: impl Into<ishwa_messages::Message>, expected: &str) -> TextError {
-    TextError::described("guide", found, expected)
+fn unexpected(found: Message, expected: Message) -> TextError {
+    TextError::described(messages::guide(), found, expected)
 }
 
 /// The spans of a caption, which is one paragraph.
@@ -229,7 +233,7 @@ fn caption_spans(caption: &str) -> Result<Vec<Span>, TextError> {
     match reader.blocks.pop() {
         None => Ok(Vec::new()),
         Some(Block::Paragraph(spans)) if reader.blocks.is_empty() => Ok(spans),
-        Some(_) => Err(unexpected("a caption of several blocks", "one paragraph")),
+        Some(_) => Err(unexpected(messages::several_blocks(), messages::one_paragraph())),
     }
 }
 
@@ -265,7 +269,10 @@ impl Reader {
             Event::Text(text) => self.add(&text),
             Event::SoftBreak => self.add(" "),
             Event::Code(text) => self.spans.push(Span::Code(text.into_string())),
-            event => return Err(unexpected(format!("{event:?}"), "text, lists and boards")),
+            event => {
+                let found = Message::verbatim(format!("{event:?}"));
+                return Err(unexpected(found, messages::inside_blocks()));
+            }
         }
         Ok(())
     }
@@ -278,10 +285,8 @@ impl Reader {
             Tag::Strong => self.kind = Span::Strong,
             Tag::CodeBlock(CodeBlockKind::Fenced(kind)) if kind.as_ref() == "board" => {}
             tag => {
-                return Err(unexpected(
-                    format!("{tag:?}"),
-                    "headings, paragraphs, lists and boards",
-                ));
+                let found = Message::verbatim(format!("{tag:?}"));
+                return Err(unexpected(found, messages::all_blocks()));
             }
         }
         Ok(())
@@ -316,8 +321,8 @@ impl Reader {
             HeadingLevel::H1 if self.title.is_none() && self.blocks.is_empty() => self.title = Some(text),
             HeadingLevel::H2 => self.blocks.push(Block::Heading(text)),
             _ => {
-                let found = format!("a heading {text:?} of level {}", level as u8);
-                return Err(unexpected(found, "one title, then headings of level 2"));
+                let found = messages::a_heading(quoted(&text), level as u8);
+                return Err(unexpected(found, messages::headings_in_order()));
             }
         }
         Ok(())

@@ -113,6 +113,7 @@ pub mod dice;
 pub mod guide;
 pub mod host;
 pub mod level;
+mod messages;
 pub mod practise;
 pub mod probe;
 pub mod quality;

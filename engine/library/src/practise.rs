@@ -2,6 +2,7 @@
 
 use ishwa_core::game::{MAX_PLAYERS, Player};
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use crate::quality::grade::Class;
 use crate::quality::review::{MoveReview, PlyReview};
@@ -63,7 +64,7 @@ impl Whose {
                 names.sort_unstable();
                 names.dedup();
                 names.extend(["south", "north"]);
-                return Err(TextError::none_of("player", asked, &names));
+                return Err(TextError::none_of(Message::verbatim("player"), asked, &names));
             }
         };
         Ok(Self::Seat(Player::new(seat)))

@@ -12,6 +12,9 @@ use ishwa_core::notation::Format;
 use ishwa_core::rules::{OptionSpec, RuleOptions, read_options};
 use ishwa_core::text::{TextError, closest};
 use ishwa_games::any::{AnyGame, AnySession, Listed};
+use ishwa_messages::Message;
+
+use crate::messages;
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]
@@ -92,7 +95,8 @@ pub fn find(name: &str) -> Result<GameEntry, TextError> {
         .iter()
         .find(|game| game.names().any(|name| Some(name) == similar));
     let ids: Vec<&str> = games.iter().map(|game| game.id).collect();
-    Err(TextError::new("game", name, ids.join(", ")).meaning(meant.map(|game| game.id)))
+    let error = TextError::new(messages::game(), name, Message::verbatim(ids.join(", ")));
+    Err(error.meaning(meant.map(|game| game.id)))
 }
 
 /// Which game in progress.
@@ -139,7 +143,7 @@ pub fn network(name: &str) -> Result<NetworkFile, TextError> {
     let found = files.iter().find(|file| file.name() == name);
     found.copied().ok_or_else(|| {
         let names: Vec<&str> = files.iter().map(|file| file.name()).collect();
-        TextError::new("network", name, names.join(", "))
+        TextError::new(messages::network(), name, Message::verbatim(names.join(", ")))
     })
 }
 

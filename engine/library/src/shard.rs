@@ -8,7 +8,10 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
+
+use crate::messages;
 
 /// One of several parts of nearly the same size, written `3/16`: the third of sixteen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -63,8 +66,8 @@ impl FromStr for Shard {
             .filter(|(number, of)| plain(number) && plain(of));
         let shard = numbers.and_then(|(number, of)| Self::new(number.parse().ok()?, of.parse().ok()?));
         shard.ok_or_else(|| {
-            let expected = format!("one of up to {} parts, as in 1/16 to 16/16", Self::MOST);
-            TextError::new("shard", text, expected)
+            let expected = messages::a_shard(Self::MOST);
+            TextError::new(shard_option(), text, expected)
         })
     }
 }
@@ -90,23 +93,22 @@ impl From<Shard> for String {
 /// division or doubled, or those that are missing.
 pub fn whole_order(found: &[(String, Shard)]) -> Result<Vec<usize>, TextError> {
     let Some((first_name, first)) = found.first() else {
-        let expected = "all shards of one work";
-        return Err(TextError::described("shard", "none", expected));
+        return Err(refused(messages::none(), messages::all_shards()));
     };
     let mut indices: Vec<Option<usize>> = Vec::new();
     for (index, (name, shard)) in found.iter().enumerate() {
         if shard.of != first.of {
-            let found = format!("shard {shard} in {name} beside shard {first} in {first_name}");
-            let expected = "shards of one number of parts";
-            return Err(TextError::described("shard", found, expected));
+            let [shard, first] = [shard, first].map(Shard::to_string);
+            let found = messages::shard_beside(shard, name, first, first_name);
+            return Err(refused(found, messages::shards_of_one_division()));
         }
         let number = shard.number as usize;
         if indices.len() < number {
             indices.resize(number, None);
         }
         if let Some(other) = indices[number - 1].replace(index) {
-            let found = format!("shard {shard} in {} and again in {name}", found[other].0);
-            return Err(TextError::described("shard", found, "each shard once"));
+            let found = messages::shard_again(shard.to_string(), &found[other].0, name);
+            return Err(refused(found, messages::each_shard_once()));
         }
     }
     indices.resize(first.of as usize, None);
@@ -118,15 +120,23 @@ pub fn whole_order(found: &[(String, Shard)]) -> Result<Vec<usize>, TextError> {
     if !missing.is_empty() {
         let more = missing.len().saturating_sub(MOST_NAMED);
         let named = missing[..missing.len() - more].join(", ");
-        let rest = if more > 0 {
-            format!(" and {more} more")
-        } else {
-            String::new()
+        let found = match more {
+            0 => messages::no_shards(named, first.of),
+            more => messages::no_shards_and_more(named, more, first.of),
         };
-        let found = format!("no shard {named}{rest} of {}", first.of);
-        return Err(TextError::described("shard", found, "all shards of one work"));
+        return Err(refused(found, messages::all_shards()));
     }
     Ok(indices.into_iter().flatten().collect())
+}
+
+/// The error for shards that do not fit together.
+fn refused(found: Message, expected: Message) -> TextError {
+    TextError::described(shard_option(), found, expected)
+}
+
+/// How an error names shards: as the option that asks for one.
+fn shard_option() -> Message {
+    Message::verbatim("shard")
 }
 
 /// How many missing shards an error names.

@@ -1,15 +1,12 @@
 //! The texts of one crate or game in every language.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::lang::Lang;
-use crate::message::Message;
 
 /// The texts of one crate or game, in every language.
 pub struct Catalogue {
@@ -39,16 +36,14 @@ impl Catalogue {
         }
     }
 
-    /// The message with a key that is put together when the program runs, if there is one. It has no arguments.
-    pub fn find(&'static self, key: &str) -> Option<Message> {
-        self.bundle(Lang::English)
-            .has_message(key)
-            .then(|| Message::found(self, key))
+    /// Whether there is a message with this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle(Lang::English).has_message(key)
     }
 
-    /// The keys of all messages of a language.
-    pub fn keys(&self, lang: Lang) -> BTreeSet<String> {
-        self.messages(lang).into_keys().collect()
+    /// The messages that the program says by functions.
+    pub fn declared(&self) -> &'static [Declared] {
+        self.declared
     }
 
     /// The text of a message. One that is not there, or is not complete, shows its key: the test of the catalogue fails.
@@ -76,145 +71,9 @@ impl Catalogue {
         })
     }
 
-    fn resource(&self, lang: Lang) -> FluentResource {
+    pub(crate) fn resource(&self, lang: Lang) -> FluentResource {
         let resource = FluentResource::try_new(self.sources[lang as usize].to_owned());
         resource.unwrap_or_else(|(_, errors)| panic!("the catalogue is well formed: {errors:?}"))
-    }
-
-    /// The messages of a language, each with what it says of its arguments.
-    fn messages(&self, lang: Lang) -> BTreeMap<String, Used> {
-        let resource = self.resource(lang);
-        let mut messages = BTreeMap::new();
-        for entry in resource.entries() {
-            if let Entry::Message(message) = entry
-                && let Some(pattern) = &message.value
-            {
-                let mut used = Used::default();
-                used.read(pattern);
-                messages.insert(message.id.name.to_owned(), used);
-            }
-        }
-        messages
-    }
-
-    /// What is wrong with the files: messages that are not declared or not there, arguments that are missing, unknown,
-    /// or chosen by although they are no numbers.
-    pub fn faults(&self) -> Vec<String> {
-        let english = self.messages(Lang::English);
-        let mut faults = Vec::new();
-        for lang in Lang::ALL {
-            let code = lang.code();
-            let messages = self.messages(lang);
-            let known: BTreeSet<&str> = messages.keys().map(String::as_str).collect();
-            let wanted: BTreeSet<&str> = if self.declared.is_empty() {
-                english.keys().map(String::as_str).collect()
-            } else {
-                self.declared.iter().map(|declared| declared.key).collect()
-            };
-            faults.extend(
-                wanted
-                    .difference(&known)
-                    .map(|key| format!("{code}: {key} is missing")),
-            );
-            faults.extend(
-                known
-                    .difference(&wanted)
-                    .map(|key| format!("{code}: nothing says {key}")),
-            );
-            for declared in self.declared {
-                let Some(used) = messages.get(declared.key) else {
-                    continue;
-                };
-                let args: BTreeSet<&str> = declared.args.iter().map(|(name, _)| *name).collect();
-                let variables: BTreeSet<&str> = used.variables.iter().map(String::as_str).collect();
-                if args != variables {
-                    faults.push(format!(
-                        "{code}: {} has {variables:?}, not {args:?}",
-                        declared.key
-                    ));
-                }
-                let is_number = |name: &str| {
-                    let arg = declared.args.iter().find(|(arg, _)| *arg == name);
-                    arg.is_some_and(|(_, kind)| NUMBERS.contains(kind))
-                };
-                let others = used.chosen_by.iter().filter(|name| !is_number(name));
-                faults.extend(
-                    others.map(|name| {
-                        format!("{code}: {} is chosen by {name}, which is no number", declared.key)
-                    }),
-                );
-            }
-        }
-        faults
-    }
-
-    /// That the files have all that is declared and no more, with the same arguments, in every language.
-    ///
-    /// # Panics
-    /// When something is wrong, with a list of all that is.
-    pub fn check(&'static self) {
-        let faults = self.faults();
-        assert!(faults.is_empty(), "{}", faults.join("\n"));
-        // Every form of every message can be written.
-        for declared in self.declared {
-            for (lang, count) in Lang::ALL
-                .into_iter()
-                .flat_map(|lang| [0, 1, 2].map(|count| (lang, count)))
-            {
-                let args = declared.args.iter().map(|(name, _)| (*name, count.into()));
-                let text = Message::new(self, declared.key, args.collect()).in_lang(lang);
-                assert!(!text.is_empty(), "{}", declared.key);
-            }
-        }
-    }
-}
-
-/// The types of arguments that can choose between singular and plural.
-const NUMBERS: [&str; 10] = [
-    "u8", "u16", "u32", "u64", "usize", "i32", "i64", "isize", "f64", "f32",
-];
-
-/// What a text says of its arguments.
-#[derive(Debug, Default)]
-struct Used {
-    variables: BTreeSet<String>,
-    /// Those that choose between forms.
-    chosen_by: BTreeSet<String>,
-}
-
-impl Used {
-    fn read(&mut self, pattern: &Pattern<&str>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { .. } => {}
-                PatternElement::Placeable { expression } => self.read_expression(expression),
-            }
-        }
-    }
-
-    fn read_expression(&mut self, expression: &Expression<&str>) {
-        match expression {
-            Expression::Inline(inline) => self.read_inline(inline),
-            Expression::Select { selector, variants } => {
-                if let InlineExpression::VariableReference { id } = selector {
-                    self.chosen_by.insert(id.name.to_owned());
-                }
-                self.read_inline(selector);
-                for variant in variants {
-                    self.read(&variant.value);
-                }
-            }
-        }
-    }
-
-    fn read_inline(&mut self, inline: &InlineExpression<&str>) {
-        match inline {
-            InlineExpression::VariableReference { id } => {
-                self.variables.insert(id.name.to_owned());
-            }
-            InlineExpression::Placeable { expression } => self.read_expression(expression),
-            _ => {}
-        }
     }
 }
 
@@ -271,7 +130,7 @@ macro_rules! catalogue {
         #[cfg(test)]
         #[test]
         fn every_message_is_in_every_language() {
-            CATALOGUE.check();
+            $crate::check(&CATALOGUE);
         }
     };
 }

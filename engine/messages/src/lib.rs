@@ -8,10 +8,12 @@
 //! with it and with each other.
 
 mod catalogue;
+mod check;
 mod lang;
 mod message;
 mod system;
 
 pub use catalogue::{Catalogue, Declared};
+pub use check::{check, faults, keys, plurals};
 pub use lang::Lang;
 pub use message::{Arg, Message, ToMessage};

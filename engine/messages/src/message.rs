@@ -13,9 +13,7 @@ use crate::lang::Lang;
 /// Something to say, which every language has its own words for: the key of a text in a catalogue, and what is filled
 /// in. Displayed, it is in English.
 #[derive(Clone, PartialEq)]
-pub struct Message {
-    said: Said,
-}
+pub struct Message(Box<Said>);
 
 /// What a message says.
 #[derive(Clone, PartialEq)]
@@ -53,42 +51,31 @@ pub enum Arg {
 
 impl Message {
     /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) makes a function for each.
-    pub const fn new(
-        catalogue: &'static Catalogue,
-        key: &'static str,
-        args: Vec<(&'static str, Arg)>,
-    ) -> Self {
+    pub fn new(catalogue: &'static Catalogue, key: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
         let key = Cow::Borrowed(key);
-        Self {
-            said: Said::Known { catalogue, key, args },
-        }
+        Self(Box::new(Said::Known { catalogue, key, args }))
     }
 
-    /// As [`Message::new`], of a catalogue whose keys are known to have this one only when the program runs.
-    pub(crate) fn found(catalogue: &'static Catalogue, key: &str) -> Self {
+    /// The text with a key that is put together when the program runs, if the catalogue has it. It takes no arguments.
+    pub fn find(catalogue: &'static Catalogue, key: &str) -> Option<Self> {
         let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
-        Self {
-            said: Said::Known { catalogue, key, args },
-        }
+        let is_known = catalogue.has(&key);
+        is_known.then(|| Self(Box::new(Said::Known { catalogue, key, args })))
     }
 
     /// A text that is the same in every language, as names, numbers and moves are.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self {
-            said: Said::Verbatim(text.into()),
-        }
+        Self(Box::new(Said::Verbatim(text.into())))
     }
 
     /// Messages one after the other, with the same `between` them in every language, as a comma.
     pub fn joined(messages: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
-        Self {
-            said: Said::Joined(messages.into_iter().collect(), between),
-        }
+        Self(Box::new(Said::Joined(messages.into_iter().collect(), between)))
     }
 
     /// The text in a language.
     pub fn in_lang(&self, lang: Lang) -> String {
-        match &self.said {
+        match &*self.0 {
             Said::Verbatim(text) => text.clone(),
             Said::Joined(messages, between) => {
                 let texts: Vec<String> = messages.iter().map(|message| message.in_lang(lang)).collect();
@@ -122,6 +109,9 @@ impl fmt::Display for Message {
         f.pad(&self.in_lang(Lang::English))
     }
 }
+
+/// So that what cannot be done for a reason of ours can be told as an error of input and output too, and stays a message.
+impl std::error::Error for Message {}
 
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -251,4 +241,36 @@ macro_rules! numbers {
     };
 }
 
-numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize f64);
+numbers!(u8 u16 u32 i8 i16 i32 f64);
+
+/// Whole numbers of these types are arguments. Those that are no floating-point number are text, every digit of it; the
+/// plural is right for them.
+macro_rules! large_numbers {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Arg {
+                fn from(number: $type) -> Self {
+                    let float = number as f64;
+                    if float as i128 == number as i128 {
+                        Self::Number(float)
+                    } else {
+                        Self::Text(number.to_string())
+                    }
+                }
+            }
+        )*
+    };
+}
+
+large_numbers!(u64 usize i64 isize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_keep_all_digits() {
+        assert_eq!(Arg::from(1_u64 << 53), Arg::Number(9_007_199_254_740_992.0));
+        assert_eq!(Arg::from(u64::MAX), Arg::Text("18446744073709551615".to_owned()));
+    }
+}

@@ -20,12 +20,16 @@ crate::catalogue! {
 }
 
 impl ToMessage for io::Error {
-    /// The system's reason; what it has no common words for is in the system's own.
+    /// The system's reason; what it has no common words for is in the system's own. A message that was made an error is
+    /// itself.
     fn to_message(&self) -> Message {
         use io::ErrorKind as Kind;
 
         let Some(code) = self.raw_os_error() else {
-            return Message::verbatim(self.to_string());
+            let said = self.get_ref().and_then(|inner| inner.downcast_ref::<Message>());
+            return said
+                .cloned()
+                .unwrap_or_else(|| Message::verbatim(self.to_string()));
         };
         match self.kind() {
             Kind::NotFound => no_such_file(code),
@@ -59,5 +63,8 @@ mod tests {
         );
         let other = io::Error::other("the disk is on fire");
         assert_eq!(other.in_lang(Lang::French), "the disk is on fire");
+        let said = io::Error::other(disk_full(28));
+        assert_eq!(said.to_message(), disk_full(28));
+        assert_eq!(said.to_string(), disk_full(28).to_string());
     }
 }

@@ -8,29 +8,40 @@ use ishwa_core::game::{History, Turn};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::prober::Prober;
 use ishwa_core::text::TextError;
+use ishwa_messages::{Message, ToMessage};
 
 use super::limits::Limits;
 use super::memory::SearchMemory;
 use super::report::Report;
 use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+use crate::messages;
 use crate::params::time as params;
 
 /// Why a position could not be analysed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnalysisError {
     /// The position or the engine was not suitable.
-    #[error(transparent)]
     Input(#[from] TextError),
     /// There was not enough memory.
-    #[error(transparent)]
     Memory(#[from] OutOfMemory),
     /// There is a time limit but no clock.
-    #[error("clock: found none, expected one for a limit of time")]
     Clock,
     /// A network of the game, with this name, is not supplied.
-    #[error("network: found no weights of {0}, expected them to be supplied before a search")]
     Network(&'static str),
 }
+
+impl ToMessage for AnalysisError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Input(error) => error.to_message(),
+            Self::Memory(error) => error.to_message(),
+            Self::Clock => messages::no_clock(),
+            Self::Network(name) => messages::network_not_supplied(name),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(AnalysisError);
 
 /// What a search works with besides the position and the request.
 pub struct Resources<'a, G: Heuristics> {

@@ -1,7 +1,9 @@
 //! Switches and other settings of the searches, for tests and measurements, by their names.
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
+use crate::messages;
 use crate::params::mcts::MOST_EXPLORATION;
 
 /// Switches of a search, for tests and measurements. All are on by default: a switch names a part of the search that can
@@ -117,7 +119,9 @@ pub enum Rollout {
 
 impl Rollout {
     /// What [`Rollout::read`] reads.
-    pub const EXPECTED: &str = "a number of plies, or full";
+    pub fn expected() -> Message {
+        messages::plies_or_full()
+    }
 
     /// Reads how far a playout goes: a number of plies, or `full`.
     pub fn read(text: &str) -> Option<Self> {
@@ -161,7 +165,7 @@ enum Kind {
     /// `on` or `off`.
     Switch(Switch),
     /// The values described here.
-    Value { expected: &'static str, read: Reader },
+    Value { expected: fn() -> Message, read: Reader },
 }
 
 impl SearchSetting {
@@ -172,7 +176,7 @@ impl SearchSetting {
         }
     }
 
-    const fn value(name: &'static str, expected: &'static str, read: Reader) -> Self {
+    const fn value(name: &'static str, expected: fn() -> Message, read: Reader) -> Self {
         Self {
             name,
             kind: Kind::Value { expected, read },
@@ -180,10 +184,10 @@ impl SearchSetting {
     }
 
     /// The values it takes.
-    pub const fn expected(&self) -> &'static str {
+    pub fn expected(&self) -> Message {
         match self.kind {
-            Kind::Switch(_) => "on or off",
-            Kind::Value { expected, .. } => expected,
+            Kind::Switch(_) => messages::on_or_off(),
+            Kind::Value { expected, .. } => expected(),
         }
     }
 
@@ -226,7 +230,7 @@ impl Features {
         SearchSetting::switch("all_terms", |features| &mut features.all_terms),
         SearchSetting::switch("solver", |features| &mut features.mcts.solver),
         SearchSetting::switch("transpositions", |features| &mut features.mcts.transpositions),
-        SearchSetting::value("terms", "material or all", |features, value| {
+        SearchSetting::value("terms", messages::material_or_all, |features, value| {
             features.all_terms = match value {
                 "material" => false,
                 "all" => true,
@@ -234,11 +238,11 @@ impl Features {
             };
             Some(())
         }),
-        SearchSetting::value("rollout", Rollout::EXPECTED, |features, value| {
+        SearchSetting::value("rollout", Rollout::expected, |features, value| {
             features.mcts.rollout = Rollout::read(value)?;
             Some(())
         }),
-        SearchSetting::value("ucb1", "a number from 0 to 100", |features, value| {
+        SearchSetting::value("ucb1", messages::an_exploration, |features, value| {
             let exploration = value.parse().ok();
             let exploration = exploration.filter(|number| (0.0..=MOST_EXPLORATION).contains(number))?;
             features.mcts.selection = Selection::Ucb1 { exploration };
@@ -290,9 +294,9 @@ impl Features {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         let Some(setting) = Self::setting(name) else {
             let names = Self::SETTINGS.map(|setting| setting.name);
-            return Err(TextError::none_of("feature", name, &names));
+            return Err(TextError::none_of(messages::feature(), name, &names));
         };
-        let expected = || TextError::new(format!("feature {name}"), value, setting.expected());
+        let expected = || TextError::new(messages::feature_named(name), value, setting.expected());
         setting.set(self, value).ok_or_else(expected)
     }
 }

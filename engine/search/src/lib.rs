@@ -9,6 +9,7 @@ mod key_map;
 pub mod limits;
 pub mod mcts;
 pub mod memory;
+mod messages;
 mod params;
 pub mod probed_tables;
 pub mod protocol_score;
@@ -21,6 +22,7 @@ use std::str::FromStr;
 
 use ishwa_core::game::GameInfo;
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use limits::Limits;
 
 pub use features::Features;
@@ -139,14 +141,19 @@ impl EngineChoice {
     }
 }
 
+/// How an error names what chooses the search: as the option that does.
+fn engine_option() -> Message {
+    Message::verbatim("engine")
+}
+
 /// The error for a search that is not made for a game; `made_for_it` is the one that is.
 fn refused(name: &str, made_for_it: Engine) -> TextError {
     let expected = match made_for_it {
-        Engine::AlphaBeta | Engine::Mcts => "auto, alphabeta or mcts, for two players without dice",
-        Engine::Expectimax => "auto, expectimax, maxn or mcts, for a game with dice",
-        Engine::MaxN => "auto, maxn or mcts, for more than two players without dice",
+        Engine::AlphaBeta | Engine::Mcts => messages::for_two_players(),
+        Engine::Expectimax => messages::for_dice(),
+        Engine::MaxN => messages::for_several_players(),
     };
-    TextError::new("engine", name, expected)
+    TextError::new(engine_option(), name, expected)
 }
 
 impl FromStr for EngineChoice {
@@ -154,6 +161,6 @@ impl FromStr for EngineChoice {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let named = Self::ALL.into_iter().find(|choice| choice.name() == text);
-        named.ok_or_else(|| TextError::none_of("engine", text, &Self::ALL.map(Self::name)))
+        named.ok_or_else(|| TextError::none_of(engine_option(), text, &Self::ALL.map(Self::name)))
     }
 }

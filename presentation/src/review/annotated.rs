@@ -4,6 +4,7 @@ use ishwa_core::text::TextError;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::story::{Story, symbol};
+use crate::messages;
 
 /// The record as text.
 ///
@@ -32,7 +33,7 @@ fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
         PlyKind::Given => story.class(ply),
         PlyKind::Throw(_) => {
             let luck = story.luck(ply);
-            story.catalogue.tell_with("note-luck", &[("luck", luck.into())])
+            story.say(&messages::note_luck(&luck))
         }
         PlyKind::Move(review) => {
             let class = format!("{}{}", story.class(ply), symbol(ply));
@@ -41,12 +42,7 @@ fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
                 return class;
             }
             let better = story.line(ply);
-            let filled_in = [
-                ("class", class.into()),
-                ("lost", lost.into()),
-                ("better", better.into()),
-            ];
-            story.catalogue.tell_with("note-lost", &filled_in)
+            story.say(&messages::note_lost(&class, &lost, &better))
         }
     }
 }

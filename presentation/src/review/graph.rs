@@ -7,6 +7,7 @@ use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Path, Polyline, Rectangle, Text, Title};
 
 use super::story::Story;
+use crate::messages;
 
 /// Measures in the picture's own units: pixels at its natural size.
 mod measure {
@@ -98,10 +99,10 @@ pub fn graph(story: &Story<'_>) -> Option<String> {
 /// Whose chances the graph shows.
 pub(super) fn title(story: &Story<'_>) -> String {
     if story.review.info.players == 2 {
-        let player = story.seat(Player::new(0)).into();
-        story.catalogue.tell_with("graph-of-two", &[("player", player)])
+        let player = story.seat(Player::new(0));
+        story.say(&messages::graph_of_two(&player))
     } else {
-        story.tell("graph-of-all")
+        story.say(&messages::graph_of_all())
     }
 }
 
@@ -148,7 +149,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     );
     for quarter in 0..=4 {
         let chance = f64::from(quarter) / 4.0;
-        let mark = Text::new(story.catalogue.percent(chance, 0))
+        let mark = Text::new(story.catalogue.lang().percent(chance, 0))
             .set("x", LEFT - 8.0)
             .set("y", y(chance) + 4.0)
             .set("text-anchor", "end");
@@ -171,7 +172,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
             .set("text-anchor", "middle");
         group = group.add(number);
     }
-    let name = Text::new(story.tell("graph-ply"))
+    let name = Text::new(story.say(&messages::graph_ply()))
         .set("x", hundredths(f64::midpoint(LEFT, WIDTH - RIGHT)))
         .set("y", HEIGHT - 6.0)
         .set("text-anchor", "middle");
@@ -236,7 +237,7 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
 
 /// The course of a player's chances as text, for people who cannot see the picture.
 fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
-    let percent = |chance: f64| story.catalogue.percent(chance, 0);
+    let percent = |chance: f64| story.catalogue.lang().percent(chance, 0);
     let extreme = |better: fn(f64, f64) -> bool| {
         let mut best = 0;
         // The last entry is the position after the last ply, so it is left out.
@@ -249,16 +250,13 @@ fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
     };
     let (high, high_ply) = extreme(|a, b| a > b);
     let (low, low_ply) = extreme(|a, b| a < b);
-    story.catalogue.tell_with(
-        "graph-words",
-        &[
-            ("player", story.name(player).into()),
-            ("first", percent(chances[0]).into()),
-            ("high", high.into()),
-            ("high-ply", high_ply.into()),
-            ("low", low.into()),
-            ("low-ply", low_ply.into()),
-            ("last", percent(chances[chances.len() - 1]).into()),
-        ],
-    )
+    story.say(&messages::graph_words(
+        &story.name(player),
+        &percent(chances[0]),
+        &high,
+        high_ply,
+        &low,
+        low_ply,
+        &percent(chances[chances.len() - 1]),
+    ))
 }

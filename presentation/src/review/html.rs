@@ -10,6 +10,7 @@ use super::story::Story;
 use super::{graph, walk};
 use crate::board;
 use crate::lang::LangWords;
+use crate::messages;
 use crate::typography::kept_together;
 
 /// Colours of the page, in light and in dark.
@@ -86,12 +87,12 @@ fn content(story: &Story<'_>) -> Markup {
     html! {
         p { (kept_together(&story.result())) }
         section aria-labelledby="walk" {
-            h2 id="walk" { (story.tell("summary-walk")) }
+            h2 id="walk" { (story.say(&messages::summary_walk())) }
             (walk_element(story))
         }
         @if let Some(graph) = graph::graph(story) {
             section aria-labelledby="chances" {
-                h2 id="chances" { (story.tell("summary-graph")) }
+                h2 id="chances" { (story.say(&messages::summary_graph())) }
                 figure {
                     div class="scroll" tabindex="0" { (PreEscaped(graph)) }
                     figcaption { (graph::title(story)) }
@@ -99,27 +100,27 @@ fn content(story: &Story<'_>) -> Markup {
             }
         }
         section aria-labelledby="players" {
-            h2 id="players" { (story.tell("summary-players")) }
+            h2 id="players" { (story.say(&messages::summary_players())) }
             (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
         }
         section aria-labelledby="turning" {
-            h2 id="turning" { (story.tell("summary-turning")) }
+            h2 id="turning" { (story.say(&messages::summary_turning())) }
             (turning_points(story))
         }
         @let known = story.known_sentences();
         @if !known.is_empty() {
             section aria-labelledby="opening" {
-                h2 id="opening" { (story.tell("summary-opening")) }
+                h2 id="opening" { (story.say(&messages::summary_opening())) }
                 p { (story.known_source()) }
                 ul { @for sentence in known { li { (sentence) } } }
             }
         }
         section aria-labelledby="moves" {
-            h2 id="moves" { (story.tell("summary-moves")) }
+            h2 id="moves" { (story.say(&messages::summary_moves())) }
             (moves(story))
         }
         section aria-labelledby="method" {
-            h2 id="method" { (story.tell("summary-method")) }
+            h2 id="method" { (story.say(&messages::summary_method())) }
             @for sentence in story.method() { p { (kept_together(&sentence)) } }
         }
     }
@@ -220,7 +221,7 @@ fn walk_element(story: &Story<'_>) -> Markup {
     let data = walk::walk(story).to_string().replace('<', "\\u003c");
     html! {
         ishwa-game {
-            (figure(story, plies, &[], &story.tell("board-last"), "board-last"))
+            (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))
             script type="application/json" { (PreEscaped(data)) }
         }
     }

@@ -1,11 +1,12 @@
 //! What moves lost, in words.
 
-use fluent_bundle::FluentValue;
 use ishwa_core::game::Unit;
 use ishwa_library::quality::assessment::{Assessment, Loss};
 use ishwa_library::quality::review::MoveReview;
+use ishwa_messages::Message;
 
 use crate::lang::Catalogue;
+use crate::messages;
 
 /// What a move lost, as text; empty if it lost nothing.
 pub fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
@@ -13,49 +14,41 @@ pub fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
     if amount <= 0.0 && review.loss.points <= 0.0 {
         return String::new();
     }
-    let counted = |key: &str| {
-        let decimals = if review.loss.exact {
-            usize::from(amount.fract() != 0.0)
-        } else {
-            1
-        };
-        catalogue.tell_with(key, &with_count(catalogue, amount, decimals))
+    let lang = catalogue.lang();
+    let counted = |counted: Counted, amount: f64, decimals: usize| {
+        counted(rounded(amount, decimals), &lang.decimal(amount, decimals)).in_lang(lang)
+    };
+    let decimals = if review.loss.exact {
+        usize::from(amount.fract() != 0.0)
+    } else {
+        1
     };
     match unit {
-        Unit::Win => catalogue.tell_with(
-            "changed",
-            &[
-                ("before", result_word(catalogue, &review.best).into()),
-                ("after", result_word(catalogue, &review.played).into()),
-            ],
-        ),
-        Unit::Seeds => counted("lost-seeds"),
-        Unit::Stones => counted("lost-stones"),
-        Unit::Camels => counted("lost-camels"),
-        Unit::Payoff => catalogue.decimal(amount, 4),
-        Unit::Chance => catalogue.tell_with("lost-chance", &with_count(catalogue, review.loss.points, 1)),
+        Unit::Win => messages::changed(result_word(&review.best), result_word(&review.played)).in_lang(lang),
+        Unit::Seeds => counted(messages::lost_seeds, amount, decimals),
+        Unit::Stones => counted(messages::lost_stones, amount, decimals),
+        Unit::Camels => counted(messages::lost_camels, amount, decimals),
+        Unit::Payoff => lang.decimal(amount, 4),
+        Unit::Chance => counted(messages::lost_chance, review.loss.points, 1),
     }
 }
 
-/// An amount as text, and as the number that is shown, which chooses between singular and plural.
-fn with_count(
-    catalogue: &Catalogue,
-    amount: f64,
-    decimals: usize,
-) -> [(&'static str, FluentValue<'static>); 2] {
+/// A message on an amount: the number that chooses between singular and plural, and the amount as text.
+type Counted = fn(f64, &str) -> Message;
+
+/// A number as it is shown with this many decimals.
+fn rounded(number: f64, decimals: usize) -> f64 {
     let unit = 10_f64.powi(decimals as i32);
-    let shown = (amount * unit).round() / unit;
-    let text = catalogue.decimal(amount, decimals);
-    [("count", shown.into()), ("amount", text.into())]
+    (number * unit).round() / unit
 }
 
 /// The word for a proven result.
-fn result_word(catalogue: &Catalogue, worth: &Assessment) -> String {
-    catalogue.tell(if worth.amount > 0.0 {
-        "result-win"
+fn result_word(worth: &Assessment) -> Message {
+    if worth.amount > 0.0 {
+        messages::result_win()
     } else if worth.amount < 0.0 {
-        "result-loss"
+        messages::result_loss()
     } else {
-        "result-draw"
-    })
+        messages::result_draw()
+    }
 }

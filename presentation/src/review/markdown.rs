@@ -1,14 +1,17 @@
 //! A review in Markdown: `CommonMark` plus the tables that most Markdown programs support.
 
+use ishwa_messages::Message;
+
 use super::story::Story;
+use crate::messages;
 
 /// The whole review.
 pub fn markdown(story: &Story<'_>) -> String {
     let mut blocks = vec![format!("# {}", escaped(&story.title())), escaped(&story.result())];
-    let heading = |key: &str| format!("## {}", escaped(&story.tell(key)));
+    let heading = |title: &Message| format!("## {}", escaped(&story.say(title)));
     let (heads, rows) = story.players();
-    blocks.extend([heading("summary-players"), table(&heads, &rows)]);
-    blocks.push(heading("summary-turning"));
+    blocks.extend([heading(&messages::summary_players()), table(&heads, &rows)]);
+    blocks.push(heading(&messages::summary_turning()));
     let (points, _) = story.turning_points();
     let points = points
         .iter()
@@ -25,14 +28,20 @@ pub fn markdown(story: &Story<'_>) -> String {
             .map(|sentence| format!("- {}", escaped(sentence)))
             .collect();
         blocks.extend([
-            heading("summary-opening"),
+            heading(&messages::summary_opening()),
             escaped(&story.known_source()),
             known.join("\n"),
         ]);
     }
     let rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| story.move_row(ply)).collect();
-    blocks.extend([heading("summary-moves"), table(&story.move_heads(), &rows)]);
-    blocks.extend([heading("summary-method"), escaped(&story.method().join(" "))]);
+    blocks.extend([
+        heading(&messages::summary_moves()),
+        table(&story.move_heads(), &rows),
+    ]);
+    blocks.extend([
+        heading(&messages::summary_method()),
+        escaped(&story.method().join(" ")),
+    ]);
     blocks.join("\n\n") + "\n"
 }
 

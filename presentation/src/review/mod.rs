@@ -12,6 +12,7 @@ mod openings;
 mod story;
 mod text;
 mod walk;
+mod words;
 
 pub use annotated::annotated;
 pub use graph::graph;
@@ -21,3 +22,4 @@ pub use losses::lost;
 pub use markdown::markdown;
 pub use story::{Story, StoryFault};
 pub use text::text;
+pub use words::{chances_sentence, class_word, line_sentence};

@@ -1,8 +1,10 @@
 //! What games of strong players tell about the opening of a reviewed game.
 
 use ishwa_library::quality::review::PlyReview;
+use ishwa_messages::Message;
 
 use super::story::Story;
+use crate::messages;
 use crate::typography::kept_together;
 use ishwa_library::review::KnownMove;
 
@@ -29,26 +31,23 @@ impl Story<'_> {
     /// In how many games the move of a ply was played, and with what result.
     pub(super) fn known_sentence(&self, ply: &PlyReview) -> Option<String> {
         let KnownMove { tally, reached } = self.known(ply)?;
-        let mut filled_in = vec![
-            ("ply", ply.number.into()),
-            ("move", self.moved(ply.player, &self.mv(ply)).into()),
-            ("count", tally.games().into()),
-            ("games", reached.into()),
-        ];
-        let key = match tally.score() {
+        let (number, mv, count) = (ply.number, self.moved(ply.player, &self.mv(ply)), tally.games());
+        let sentence = match tally.score() {
             Some(score) => {
-                filled_in.push(("score", self.catalogue.percent(score, 0).into()));
-                "known-ply-scored"
+                let score = self.catalogue.lang().percent(score, 0);
+                messages::known_ply_scored(number, &mv, count, reached, &score)
             }
-            None => "known-ply",
+            None => messages::known_ply(number, &mv, count, reached),
         };
-        Some(kept_together(&self.catalogue.tell_with(key, &filled_in)))
+        Some(kept_together(&self.say(&sentence)))
     }
 
     /// Which games the known moves are from.
     pub fn known_source(&self) -> String {
-        let source = self.tell(&format!("known-games-{}", self.record.game()));
-        let filled_in = [("source", source.into()), ("games", self.known.games.into())];
-        self.catalogue.tell_with("known-source", &filled_in)
+        let source = match self.record.game() {
+            "toguz" => messages::known_games_toguz(),
+            _ => Message::verbatim(self.review.info.name),
+        };
+        self.say(&messages::known_source(self.known.games, source))
     }
 }

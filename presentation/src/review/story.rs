@@ -8,10 +8,13 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
 use ishwa_library::review::{KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
+use ishwa_messages::Message;
 use ishwa_search::limits::Limits;
 
 use super::losses::lost;
+use super::words::{class_word, limits_sentences, line_sentence};
 use crate::lang::Catalogue;
+use crate::messages;
 use crate::typography::kept_together;
 
 /// The most turning points that are described one by one.
@@ -61,16 +64,17 @@ impl<'a> Story<'a> {
             limits: game.limits,
             basis: game.basis,
             fault: game.fault.as_ref().map(|fault| StoryFault {
-                english: fault.clone(),
-                translated: catalogue.sentence(fault),
+                english: fault.to_string(),
+                translated: catalogue.sentence(&fault.to_string()),
             }),
         }
     }
 }
 
 impl Story<'_> {
-    pub(super) fn tell(&self, key: &str) -> String {
-        self.catalogue.tell(key)
+    /// A message in the language of the story.
+    pub(super) fn say(&self, message: &Message) -> String {
+        message.in_lang(self.catalogue.lang())
     }
 
     /// The name of a player's seat, such as `South`.
@@ -82,36 +86,30 @@ impl Story<'_> {
     pub fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {
-            Some(name) => self.catalogue.tell_with(
-                "review-seat",
-                &[("seat", seat.into()), ("name", harmless(name).into())],
-            ),
+            Some(name) => self.say(&messages::review_seat(&seat, &harmless(name))),
             None => seat,
         }
     }
 
     /// The title of the review, with the name of the game.
     pub fn title(&self) -> String {
-        self.catalogue
-            .tell_with("review-title", &[("game", self.review.info.name.into())])
+        self.say(&messages::review_title(self.review.info.name))
     }
 
     /// The result as text.
     pub fn result(&self) -> String {
-        let won = |key, player| {
-            self.catalogue
-                .tell_with(key, &[("player", self.name(player).into())])
-        };
+        let won = |won: fn(&str) -> Message, player| self.say(&won(&self.name(player)));
         let Some(outcome) = &self.review.outcome else {
             return match self.record.ending() {
-                Ending::Winner(player) => won("review-won-as-recorded", player),
-                Ending::Draw => self.tell("review-draw-as-recorded"),
-                Ending::Unfinished => self.tell("review-unfinished"),
+                Ending::Winner(player) => won(messages::review_won_as_recorded, player),
+                Ending::Draw => self.say(&messages::review_draw_as_recorded()),
+                Ending::Unfinished => self.say(&messages::review_unfinished()),
             };
         };
-        let result = outcome
-            .winner
-            .map_or_else(|| self.tell("review-draw"), |winner| won("review-won", winner));
+        let result = outcome.winner.map_or_else(
+            || self.say(&messages::review_draw()),
+            |winner| won(messages::review_won, winner),
+        );
         let numbers = match &outcome.seeds {
             Some(seeds) => seeds,
             None if self.review.info.players > 2 => &outcome.payoffs,
@@ -121,26 +119,26 @@ impl Story<'_> {
         let by_player = by_player
             .map(|(index, &number)| format!("{} {}", self.seat(Player::new(index)), self.plain(number)));
         let detail = by_player.collect::<Vec<_>>().join(", ");
-        let key = if outcome.seeds_tell_winner() {
-            "review-final"
+        let message = if outcome.seeds_tell_winner() {
+            messages::review_final
         } else {
-            "review-final-repeated"
+            messages::review_final_repeated
         };
-        let filled_in = [("result", result.into()), ("detail", detail.into())];
-        self.catalogue.tell_with(key, &filled_in)
+        self.say(&message(&result, &detail))
     }
 
     /// A number, without decimals if it is whole.
     fn plain(&self, number: f64) -> String {
-        self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
+        self.catalogue
+            .lang()
+            .decimal(number, usize::from(number.fract() != 0.0))
     }
 
     /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
     pub(super) fn class(&self, ply: &PlyReview) -> String {
         let class = self.plain_class(ply);
         if ply.is_uncertain() {
-            self.catalogue
-                .tell_with("class-uncertain", &[("class", class.into())])
+            self.say(&messages::class_uncertain(&class))
         } else {
             class
         }
@@ -149,14 +147,10 @@ impl Story<'_> {
     /// The word for the grade of a ply, uncertain or not.
     pub(super) fn plain_class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
-            PlyKind::Given => self.tell("class-given"),
-            PlyKind::Move(review) => self.class_word(review.class),
+            PlyKind::Given => self.say(&messages::class_given()),
+            PlyKind::Move(review) => self.say(&class_word(review.class)),
             PlyKind::Throw(_) => String::new(),
         }
-    }
-
-    fn class_word(&self, class: Class) -> String {
-        self.tell(&format!("class-{}", class.name()))
     }
 
     /// What a move lost, as text; empty if it lost nothing.
@@ -172,7 +166,7 @@ impl Story<'_> {
         } else {
             ply.player
         };
-        self.catalogue.percent(ply.chances[whose.index()], 0)
+        self.catalogue.lang().percent(ply.chances[whose.index()], 0)
     }
 
     fn is_of_two(&self) -> bool {
@@ -200,7 +194,7 @@ impl Story<'_> {
         if !review.class.is_complaint() {
             String::new()
         } else if review.loss.exact {
-            self.tell("depth-proven")
+            self.say(&messages::depth_proven())
         } else {
             review.depth.to_string()
         }
@@ -215,7 +209,7 @@ impl Story<'_> {
 
     /// A payoff with its sign.
     fn signed(&self, payoff: f64) -> String {
-        let text = self.catalogue.decimal(payoff, 3);
+        let text = self.catalogue.lang().decimal(payoff, 3);
         if payoff > 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) {
             format!("+{text}")
         } else {
@@ -235,35 +229,35 @@ impl Story<'_> {
         ];
         let chance = self.review.info.chance;
         let mut heads = vec![
-            self.tell("head-player"),
-            self.tell("head-accuracy"),
-            self.tell("head-mean-loss"),
+            self.say(&messages::head_player()),
+            self.say(&messages::head_accuracy()),
+            self.say(&messages::head_mean_loss()),
         ];
-        heads.extend(classes.map(|class| self.class_word(class)));
-        heads.push(self.tell("head-missed-wins"));
+        heads.extend(classes.map(|class| self.say(&class_word(class))));
+        heads.push(self.say(&messages::head_missed_wins()));
         let has_uncertain = self.uncertain() > 0;
         if has_uncertain {
-            heads.push(self.tell("head-uncertain"));
+            heads.push(self.say(&messages::head_uncertain()));
         }
         if chance {
             let luck = [
-                "head-own-luck",
-                "head-total-luck",
-                "head-decisions",
-                "head-payoff",
-                "head-adjusted",
+                messages::head_own_luck(),
+                messages::head_total_luck(),
+                messages::head_decisions(),
+                messages::head_payoff(),
+                messages::head_adjusted(),
             ];
-            heads.extend(luck.map(|key| self.tell(key)));
+            heads.extend(luck.map(|head| self.say(&head)));
         }
-        let none = || self.tell("no-value");
+        let none = || self.say(&messages::no_value());
         let rows = self.review.players.iter().map(|player| {
             let number = |value: Option<f64>, decimals| {
-                value.map_or_else(none, |value| self.catalogue.decimal(value, decimals))
+                value.map_or_else(none, |value| self.catalogue.lang().decimal(value, decimals))
             };
             let mut row = vec![
                 self.name(player.player),
                 player.moves.accuracy.map_or_else(none, |value| {
-                    self.catalogue.accuracy(value, player.moves.accuracy_error)
+                    self.catalogue.lang().accuracy(value, player.moves.accuracy_error)
                 }),
                 number(player.moves.mean_loss, 1),
             ];
@@ -323,60 +317,41 @@ impl Story<'_> {
     }
 
     fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
-        let common = || {
-            [
-                ("ply", ply.number.into()),
-                ("player", self.seat(ply.player).into()),
-                ("move", self.mv(ply).into()),
-            ]
-        };
-        let with = |key: &str, more: &[(&'static str, fluent_bundle::FluentValue<'static>)]| {
-            let all: Vec<_> = common().into_iter().chain(more.iter().cloned()).collect();
-            self.catalogue.tell_with(key, &all)
-        };
+        let (number, player, mv) = (ply.number, self.seat(ply.player), self.mv(ply));
         match &ply.kind {
             PlyKind::Given => Vec::new(),
-            PlyKind::Throw(_) => vec![with("turning-throw", &[("luck", self.luck(ply).into())])],
+            PlyKind::Throw(_) => {
+                vec![self.say(&messages::turning_throw(number, &player, &mv, &self.luck(ply)))]
+            }
             PlyKind::Move(review) => {
-                let what = [
-                    ("class", self.class(ply).into()),
-                    ("lost", self.lost(review).into()),
-                    ("best", self.best(ply).into()),
-                ];
-                let mut sentences = vec![with("turning-move", &what)];
+                let (class, lost, best) = (self.class(ply), self.lost(review), self.best(ply));
+                let mut sentences = vec![messages::turning_move(number, &player, &mv, &class, &lost, &best)];
                 if review.missed_win() {
-                    sentences.push(self.tell("turning-missed"));
+                    sentences.push(messages::turning_missed());
                 }
                 let chances =
-                    [review.best, review.played].map(|worth| self.catalogue.percent(worth.chance, 0));
+                    [review.best, review.played].map(|worth| self.catalogue.lang().percent(worth.chance, 0));
                 let [before, after] = chances;
-                sentences.push(with(
-                    "turning-chance",
-                    &[("before", before.into()), ("after", after.into())],
-                ));
+                sentences.push(messages::turning_chance(&player, &before, &after));
                 sentences.push(if review.loss.exact {
-                    self.tell("turning-exact")
+                    messages::turning_exact()
                 } else {
-                    with("turning-depth", &[("depth", review.depth.into())])
+                    messages::turning_depth(review.depth)
                 });
-                sentences.push(with("turning-line", &[("line", self.line(ply).into())]));
-                sentences
+                sentences.push(line_sentence(&self.line(ply)));
+                sentences.iter().map(|sentence| self.say(sentence)).collect()
             }
         }
     }
 
     /// The caption of the board of a turning point.
     pub(super) fn board_caption(&self, ply: &PlyReview) -> String {
-        let number = ("ply", ply.number.into());
         match ply.graded() {
             Some(_) => {
                 let [played, best] = [self.mv(ply), self.best(ply)];
-                self.catalogue.tell_with(
-                    "board-before",
-                    &[number, ("played", played.into()), ("best", best.into())],
-                )
+                self.say(&messages::board_before(ply.number, &played, &best))
             }
-            None => self.catalogue.tell_with("board-thrown", &[number]),
+            None => self.say(&messages::board_thrown(ply.number)),
         }
     }
 
@@ -384,18 +359,15 @@ impl Story<'_> {
     pub fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
-            let points = self.catalogue.decimal(TURNING, 0);
-            let key = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
-                "turning-none-certain"
+            let points = self.catalogue.lang().decimal(TURNING, 0);
+            let none = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
+                messages::turning_none_certain
             } else {
-                "turning-none"
+                messages::turning_none
             };
-            return Some(self.catalogue.tell_with(key, &[("points", points.into())]));
+            return Some(self.say(&none(&points)));
         }
-        (more > 0).then(|| {
-            self.catalogue
-                .tell_with("turning-more", &[("count", more.into())])
-        })
+        (more > 0).then(|| self.say(&messages::turning_more(more)))
     }
 
     /// How the review was made, in sentences.
@@ -408,83 +380,56 @@ impl Story<'_> {
 
     fn method_sentences(&self) -> Vec<String> {
         let mut sentences = Vec::new();
-        let mut limits = Vec::new();
-        if let Some(nodes) = self.limits.nodes {
-            limits.push(
-                self.catalogue
-                    .tell_with("method-nodes", &[("nodes", nodes.to_string().into())]),
-            );
-        }
-        if let Some(time) = self.limits.hard_limit {
-            let seconds = self.plain(time.as_secs_f64());
-            limits.push(
-                self.catalogue
-                    .tell_with("method-time", &[("time", seconds.into())]),
-            );
-        }
-        if let Some(depth) = self.limits.depth {
-            limits.push(
-                self.catalogue
-                    .tell_with("method-depth", &[("depth", depth.into())]),
-            );
-        }
         match self.basis {
-            ReviewBasis::Solution => sentences.push(self.tell("method-solved")),
+            ReviewBasis::Solution => sentences.push(self.say(&messages::method_solved())),
             ReviewBasis::Tables | ReviewBasis::Search => {
-                sentences.extend(limits.into_iter().map(|limit| format!("{limit}.")));
+                sentences.extend(limits_sentences(self.catalogue.lang(), &self.limits));
                 if self.basis == ReviewBasis::Tables {
-                    sentences.push(self.tell("method-tables"));
+                    sentences.push(self.say(&messages::method_tables()));
                 }
                 let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
                 let exact = graded().filter(|review| review.loss.exact).count();
                 let all = graded().count();
-                sentences.push(
-                    self.catalogue
-                        .tell_with("method-exact", &[("exact", exact.into()), ("all", all.into())]),
-                );
+                sentences.push(self.say(&messages::method_exact(exact, all)));
             }
         }
         let uncertain = self.uncertain();
         if uncertain > 0 {
-            let filled_in = [
-                ("count", uncertain.into()),
-                ("points", self.review.reliable_loss.small_search.into()),
-                ("fewer", self.review.reliable_loss.large_search.into()),
-                ("large", LARGE_SEARCH.to_string().into()),
-                ("small", SMALL_SEARCH.to_string().into()),
-            ];
-            for key in ["method-uncertain-count", "method-uncertain"] {
-                sentences.push(self.catalogue.tell_with(key, &filled_in));
-            }
+            let reliable = &self.review.reliable_loss;
+            sentences.push(self.say(&messages::method_uncertain_count(uncertain)));
+            sentences.push(self.say(&messages::method_uncertain(
+                reliable.small_search,
+                reliable.large_search,
+                LARGE_SEARCH,
+                SMALL_SEARCH,
+            )));
         }
         let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
         if graded().any(|review| review.class.is_complaint()) {
-            sentences.push(self.tell("method-depth-column"));
+            sentences.push(self.say(&messages::method_depth_column()));
         }
         let is_paid = self.review.info.unit == Unit::Payoff;
-        sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));
+        sentences.push(self.say(&if is_paid {
+            messages::method_payoff()
+        } else {
+            messages::method_chance()
+        }));
         if self.review.plies.iter().any(|ply| self.is_known(ply)) {
-            sentences.push(self.tell("method-known"));
+            sentences.push(self.say(&messages::method_known()));
         }
-        sentences.push(self.tell("method-grades"));
-        sentences.push(self.tell("method-accuracy"));
+        sentences.push(self.say(&messages::method_grades()));
+        sentences.push(self.say(&messages::method_accuracy()));
         if self.review.info.chance {
-            sentences.push(self.tell("method-luck"));
+            sentences.push(self.say(&messages::method_luck()));
         }
         if self.review.stopped {
-            sentences.push(self.tell("method-stopped"));
+            sentences.push(self.say(&messages::method_stopped()));
         }
         if let Some(fault) = &self.fault {
-            sentences.push(
-                self.catalogue
-                    .tell_with("method-partial", &[("fault", fault.translated.as_str().into())]),
-            );
+            sentences.push(self.say(&messages::method_partial(&fault.translated)));
         }
         let version = env!("CARGO_PKG_VERSION");
-        sentences.push(
-            self.catalogue
-                .tell_with("method-program", &[("version", version.into())]),
-        );
+        sentences.push(self.say(&messages::method_program(version)));
         sentences
     }
 
@@ -505,22 +450,21 @@ impl Story<'_> {
     /// The header of the table of moves.
     pub fn move_heads(&self) -> Vec<String> {
         let heads = [
-            "head-ply",
-            "head-player",
-            "head-move",
-            "head-best",
-            "head-class",
-            "head-lost",
-            "head-depth",
+            messages::head_ply(),
+            messages::head_player(),
+            messages::head_move(),
+            messages::head_best(),
+            messages::head_class(),
+            messages::head_lost(),
+            messages::head_depth(),
         ];
         let chance = if self.is_of_two() {
-            let player = ("player", self.seat(Player::SOUTH).into());
-            self.catalogue.tell_with("head-chance-of", &[player])
+            self.say(&messages::head_chance_of(&self.seat(Player::SOUTH)))
         } else {
-            self.tell("head-chance")
+            self.say(&messages::head_chance())
         };
-        let luck = self.review.info.chance.then(|| self.tell("head-luck"));
-        let heads = heads.into_iter().map(|key| self.tell(key));
+        let luck = self.review.info.chance.then(|| self.say(&messages::head_luck()));
+        let heads = heads.iter().map(|head| self.say(head));
         heads.chain([chance]).chain(luck).collect()
     }
 

@@ -5,6 +5,7 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{PlayerReview, PlyReview};
 
 use super::story::Story;
+use crate::messages;
 use crate::typography;
 
 /// The width that is used, in columns.
@@ -44,12 +45,12 @@ pub fn text(story: &Story<'_>) -> String {
     lines.push(String::new());
     let known = story.known_sentences();
     if !known.is_empty() {
-        lines.push(story.tell("summary-opening"));
+        lines.push(story.say(&messages::summary_opening()));
         lines.extend(wrapped(&story.known_source(), "  "));
         lines.extend(known.iter().flat_map(|sentence| wrapped(sentence, "  ")));
         lines.push(String::new());
     }
-    lines.push(story.tell("summary-turning"));
+    lines.push(story.say(&messages::summary_turning()));
     let (points, _) = story.turning_points();
     for point in points {
         let sentences = story.turning_point(point).join(" ");
@@ -61,7 +62,7 @@ pub fn text(story: &Story<'_>) -> String {
     lines.push(String::new());
     let mut method = story.method();
     if story.uncertain() > 0 {
-        method.insert(0, story.tell("method-mark"));
+        method.insert(0, story.say(&messages::method_mark()));
     }
     lines.extend(wrapped(&method.join(" "), ""));
     lines.join("\n")
@@ -156,7 +157,7 @@ fn in_colour(ply: &PlyReview, row: &str) -> String {
 /// The facts about each player, with a line per fact and a column per player, in groups that are narrow enough.
 fn players(story: &Story<'_>) -> Vec<String> {
     let (_, facts) = story.player_facts();
-    let title = story.tell("summary-players");
+    let title = story.say(&messages::summary_players());
     let labels = facts.iter().map(|fact| fact[0].chars().count());
     let free = WIDTH - labels.chain([title.chars().count()]).max().unwrap_or(0);
     let mut lines = Vec::new();

@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 use super::story::{Story, symbol};
 use crate::board;
 use crate::lang::LangWords;
+use crate::messages;
 use crate::typography::kept_together;
 
 /// The most plies of a best line that have boards.
@@ -137,22 +138,19 @@ pub(super) fn walk(story: &Story<'_>) -> Json {
     }
     let last = session.diagram(&words, &[]);
     let end = json!({
-        "title": story.tell("board-last"),
+        "title": story.say(&messages::board_last()),
         "words": last.description.join(" "),
         "board": boards.add(&last, before),
     });
     let words = [
-        "walk-first",
-        "walk-back",
-        "walk-on",
-        "walk-last",
-        "walk-line",
-        "summary-walk",
+        ("first", messages::walk_first()),
+        ("back", messages::walk_back()),
+        ("on", messages::walk_on()),
+        ("last", messages::walk_last()),
+        ("line", messages::walk_line()),
+        ("walk", messages::summary_walk()),
     ];
-    let words = words.map(|key| {
-        let word = key.split_once('-').map_or(key, |(_, word)| word);
-        (word.to_owned(), json!(story.tell(key)))
-    });
+    let words = words.map(|(name, word)| (name.to_owned(), json!(story.say(&word))));
     let mut data = boards.json();
     data["plies"] = json!(plies);
     data["end"] = end;
@@ -188,17 +186,12 @@ pub(super) fn marks(ply: &PlyReview) -> Vec<(MoveIndex, MoveMark)> {
 
 /// The number of a ply, who acted, and what.
 fn title(story: &Story<'_>, ply: &PlyReview) -> String {
-    let key = match ply.kind {
-        PlyKind::Throw(_) => "walk-throw",
-        PlyKind::Move(_) | PlyKind::Given => "walk-move",
+    let title = match ply.kind {
+        PlyKind::Throw(_) => messages::walk_throw,
+        PlyKind::Move(_) | PlyKind::Given => messages::walk_move,
     };
-    let filled_in = [
-        ("ply", ply.number.into()),
-        ("plies", story.review.plies.len().into()),
-        ("player", story.seat(ply.player).into()),
-        ("move", story.mv(ply).into()),
-    ];
-    kept_together(&story.catalogue.tell_with(key, &filled_in))
+    let (player, mv) = (story.seat(ply.player), story.mv(ply));
+    kept_together(&story.say(&title(ply.number, story.review.plies.len(), &player, &mv)))
 }
 
 /// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; the grade
@@ -220,17 +213,15 @@ fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
 /// The words for the board after the move that was played.
 fn played(story: &Story<'_>, ply: &PlyReview) -> String {
     let lost = ply.graded().map(|review| story.lost(review)).unwrap_or_default();
-    let key = if lost.is_empty() {
-        "walk-played"
+    let mv = story.mv(ply);
+    kept_together(&story.say(&if lost.is_empty() {
+        messages::walk_played(&mv)
     } else {
-        "walk-played-lost"
-    };
-    let filled_in = [("move", story.mv(ply).into()), ("lost", lost.into())];
-    kept_together(&story.catalogue.tell_with(key, &filled_in))
+        messages::walk_played_lost(&mv, &lost)
+    }))
 }
 
 /// The words for the board after the best move.
 fn better_words(story: &Story<'_>, ply: &PlyReview) -> String {
-    let filled_in = [("move", story.best(ply).into())];
-    kept_together(&story.catalogue.tell_with("walk-better", &filled_in))
+    kept_together(&story.say(&messages::walk_better(&story.best(ply))))
 }

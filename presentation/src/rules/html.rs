@@ -12,6 +12,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::shown::Shown;
 use crate::board;
 use crate::lang::{Catalogue, LangWords};
+use crate::messages;
 use crate::typography::kept_together;
 
 /// What a browser lets the page do: nothing but show its own styles.
@@ -101,7 +102,7 @@ fn line(spans: &[Span]) -> Markup {
 /// The board, and what becomes of it; `index` identifies it.
 fn figure(board: &Board, index: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup, TextError> {
     let shown = Shown::new(board, game, catalogue)?;
-    let title = catalogue.tell("rules-board");
+    let title = messages::rules_board().in_lang(catalogue.lang());
     // A picture shows one move at a time.
     let marks: Vec<(MoveIndex, MoveMark)> = match board.moves.as_slice() {
         [mv] => vec![(shown.before.read_move(mv)?, MoveMark::Played)],

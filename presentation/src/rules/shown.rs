@@ -6,6 +6,7 @@ use ishwa_library::guide::{Board, PlayedBoard};
 use ishwa_library::registry::GameEntry;
 
 use crate::lang::Catalogue;
+use crate::messages;
 
 /// A board of a guide, ready to be drawn.
 pub(super) struct Shown {
@@ -23,14 +24,13 @@ impl Shown {
         let moves = match plies.as_slice() {
             [] => None,
             [ply] => {
-                let key = if ply.by_chance {
-                    "rules-throws"
+                let message = if ply.by_chance {
+                    messages::rules_throws
                 } else {
-                    "rules-plays"
+                    messages::rules_plays
                 };
                 let player = catalogue.player(before.info().seats, ply.player);
-                let filled_in = [("player", player.into()), ("move", ply.own.as_str().into())];
-                Some(catalogue.tell_with(key, &filled_in))
+                Some(message(&player, &ply.own).in_lang(catalogue.lang()))
             }
             plies => {
                 let moves = plies
@@ -38,15 +38,15 @@ impl Shown {
                     .map(|ply| ply.own.as_str())
                     .collect::<Vec<_>>()
                     .join(", ");
-                Some(catalogue.tell_with("rules-moves", &[("moves", moves.into())]))
+                Some(messages::rules_moves(&moves).in_lang(catalogue.lang()))
             }
         };
         let mut notes = Vec::new();
         if !board.legal.is_empty() {
-            notes.push(catalogue.tell_with("rules-legal", &[("moves", board.legal.join(", ").into())]));
+            notes.push(messages::rules_legal(&board.legal.join(", ")).in_lang(catalogue.lang()));
         }
         if !board.illegal.is_empty() {
-            notes.push(catalogue.tell_with("rules-illegal", &[("moves", board.illegal.join(", ").into())]));
+            notes.push(messages::rules_illegal(&board.illegal.join(", ")).in_lang(catalogue.lang()));
         }
         let after = moves.map(|moves| (moves, after));
         Ok(Self { before, after, notes })

@@ -57,7 +57,7 @@ fn bad_input_has_its_exit_code() {
 #[test]
 fn failures_have_their_exit_code() {
     let path = PathBuf::from("1.tab");
-    let label = LayerLabel::one(9, "seeds");
+    let label = LayerLabel::one(9, |count| format!("{count} seeds").into());
     let errors = [
         CliError::Openings(openings_fault("")),
         CliError::file(&path, "be written")(full_disk()),
@@ -93,7 +93,7 @@ fn failures_have_their_exit_code() {
             is_input: false,
         },
         RowError::Missing {
-            position: "1,0/s".to_owned(),
+            position: "1,0/s".into(),
             mv: "1".to_owned(),
         }
         .into(),

@@ -6,7 +6,8 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
 
-use crate::language::{self, catalogue};
+use crate::language::{self, say};
+use crate::messages;
 
 /// Width in characters of a bar for a chance of 1.
 const TEXT_WIDTH: usize = 40;
@@ -29,9 +30,9 @@ struct Bar {
 impl Bar {
     fn label(&self) -> String {
         match self.fate {
-            Fate::Rank(rank) => catalogue().tell_with("chart-rank", &[("rank", rank.into())]),
-            Fate::Eaten => catalogue().tell("chart-eaten"),
-            Fate::Underway => catalogue().tell("chart-underway"),
+            Fate::Rank(rank) => say(&messages::chart_rank(rank)),
+            Fate::Eaten => say(&messages::chart_eaten()),
+            Fate::Underway => say(&messages::chart_underway()),
         }
     }
 
@@ -124,7 +125,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
         }
     }
     if errors.is_some() {
-        text += &catalogue().tell("standard-error");
+        text += &say(&messages::standard_error());
     }
     text.truncate(text.trim_end().len());
     text
@@ -230,7 +231,7 @@ pub(crate) fn svg(title: &str, prospects: &Prospects, errors: Option<&Prospects>
         y += HEADING + PITCH * bars.len() as f64;
     }
     if errors.is_some() {
-        let note = catalogue().tell("chart-standard-error");
+        let note = say(&messages::chart_standard_error());
         document = document.add(letters(&note, MARGIN, foot + HEADING + FONT / 2.0).set("class", "note"));
     }
     format!("{document}\n")
@@ -243,13 +244,7 @@ fn in_words(players: &[(String, Vec<Bar>)]) -> String {
             .iter()
             .map(|bar| format!("{} {}", bar.label(), bar.percentage(0)))
             .collect::<Vec<_>>();
-        catalogue().tell_with(
-            "chart-player",
-            &[
-                ("player", name.as_str().into()),
-                ("chances", chances.join(", ").into()),
-            ],
-        )
+        say(&messages::chart_player(name, &chances.join(", ")))
     });
     sentences.collect::<Vec<_>>().join(" ")
 }

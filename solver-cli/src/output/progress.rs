@@ -8,17 +8,18 @@ use std::thread::{self, Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
 use console::Term;
-use fluent_bundle::FluentValue;
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_core::perft::PerftProgress;
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::progress::Phases;
+use ishwa_messages::Message;
 use ishwa_presentation::values::value_text;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
-use crate::language::{self, catalogue};
+use crate::language::{self, catalogue, say};
+use crate::messages;
 
 /// No bar is shown for a job shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
@@ -34,17 +35,12 @@ const SPINNER: &str = "{spinner}";
 
 /// The time that is left, in a template.
 fn left() -> String {
-    catalogue().tell_with("progress-about", &[("time", "{eta}".into())])
+    say(&messages::progress_about("{eta}"))
 }
 
-/// A bar with how many of all are done and the time that is left, for a template.
-fn counted() -> [(&'static str, FluentValue<'static>); 4] {
-    [
-        ("bar", BAR.into()),
-        ("done", "{pos}".into()),
-        ("all", "{len}".into()),
-        ("left", left().into()),
-    ]
+/// A template: a message on a bar with how many of all are done and the time that is left.
+fn counted(message: fn(&str, &str, &str, &str) -> Message) -> String {
+    say(&message(BAR, "{pos}", "{len}", &left()))
 }
 
 fn bar(template: &str, length: u64) -> ProgressBar {
@@ -65,12 +61,7 @@ pub(crate) fn watch_perft<T: Send>(
     stop: &Arc<AtomicBool>,
     job: impl FnOnce() -> T + Send,
 ) -> T {
-    let filled_in = [
-        ("depth", depth.into()),
-        ("bar", BAR.into()),
-        ("left", left().into()),
-    ];
-    let template = catalogue().tell_with("progress-perft", &filled_in);
+    let template = say(&messages::progress_perft(depth, BAR, &left()));
     let show = |bar: &ProgressBar| {
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed) as u64;
         bar.set_length(of(&progress.total));
@@ -100,16 +91,14 @@ pub(crate) fn watch_tables<T>(
         let steps = phases.steps.load(Ordering::Relaxed);
         let found = phases.explored.done.load(Ordering::Relaxed);
         if steps == 0 {
-            let filled_in = [("count", found.into()), ("states", found.to_string().into())];
-            bar.set_message(catalogue().tell_with("progress-states", &filled_in));
+            bar.set_message(say(&messages::progress_states(found)));
         } else {
             bar.set_length(steps);
             bar.set_position(phases.solved.done.load(Ordering::Relaxed));
-            let filled_in = [("bar", BAR.into()), ("left", left().into())];
             bar.set_style(style(&if found > 0 {
-                catalogue().tell_with("progress-solving", &filled_in)
+                say(&messages::progress_solving(BAR, &left()))
             } else {
-                catalogue().tell_with("progress-share", &filled_in)
+                say(&messages::progress_share(BAR, &left()))
             }));
         }
         bar.tick();
@@ -121,7 +110,7 @@ pub(crate) fn watch_tables<T>(
 /// Searches for openings and shows how many of `count` are found.
 pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, job: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(found.load(Ordering::Relaxed));
-    let template = catalogue().tell_with("progress-openings", &counted());
+    let template = counted(messages::progress_openings);
     let bar = bar(&template, count);
     watch(&bar, || (), show, job)
 }
@@ -129,7 +118,7 @@ pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, job: impl FnOnce(
 /// Reviews a game and shows how many of its `count` plies are done.
 pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
-    let template = catalogue().tell_with("progress-plies", &counted());
+    let template = counted(messages::progress_plies);
     let bar = bar(&template, count);
     watch(&bar, || (), show, job)
 }
@@ -166,12 +155,9 @@ pub(crate) fn watch_games<T>(
         trial.map_err(CliError::threads("the thread that keeps the time"))?;
     }
     let template = if games.is_some() {
-        catalogue().tell_with("progress-share", &[("bar", BAR.into()), ("left", left().into())])
+        say(&messages::progress_share(BAR, &left()))
     } else {
-        catalogue().tell_with(
-            "progress-games",
-            &[("spinner", SPINNER.into()), ("number", "{pos}".into())],
-        )
+        say(&messages::progress_games(SPINNER, "{pos}"))
     };
     let show = |bar: &ProgressBar| {
         bar.set_position(played.load(Ordering::Relaxed));
@@ -247,14 +233,13 @@ const NAMED_GAMES: usize = 6;
 impl Games {
     /// Starts showing `total` games, `finished` of which are already played; `quiet` omits the lines.
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
-        let filled_in = [
-            ("bar", "{bar:20}".into()),
-            ("done", "{pos}".into()),
-            ("all", "{len}".into()),
-            ("together", at_a_time.into()),
-            ("left", left().into()),
-        ];
-        let template = catalogue().tell_with("progress-tournament", &filled_in) + "  {wide_msg}";
+        let template = say(&messages::progress_tournament(
+            "{bar:20}",
+            "{pos}",
+            "{len}",
+            at_a_time,
+            &left(),
+        )) + "  {wide_msg}";
         let bars = MultiProgress::with_draw_target(ProgressDrawTarget::stderr());
         let bar = bars.add(bar(&template, total as u64));
         let running_line = bars.add(ProgressBar::new(1).with_style(style("{wide_msg}")));
@@ -310,11 +295,11 @@ impl Games {
 fn running_text(running: &BTreeMap<usize, String>) -> String {
     let mut texts: Vec<&str> = running.values().take(NAMED_GAMES).map(String::as_str).collect();
     let more = running.len().saturating_sub(NAMED_GAMES);
-    let more = catalogue().tell_with("progress-more-games", &[("count", more.into())]);
+    let more = say(&messages::progress_more_games(more));
     if running.len() > NAMED_GAMES {
         texts.push(&more);
     }
-    catalogue().tell_with("progress-running", &[("games", texts.join(", ").into())])
+    say(&messages::progress_running(&texts.join(", ")))
 }
 
 /// The progress of a search: a line for each depth, and a bar if the time is known.
@@ -334,8 +319,7 @@ impl SearchProgress {
         let template = if limits.hard_limit.is_some() {
             format!("{BAR} {{msg}}")
         } else {
-            let filled_in = [("spinner", SPINNER.into()), ("time", "{elapsed}".into())];
-            catalogue().tell_with("progress-searching", &filled_in)
+            say(&messages::progress_searching(SPINNER, "{elapsed}"))
         };
         let bar = bar(&template, STEPS);
         let (stop, stopped) = mpsc::channel();
@@ -350,8 +334,8 @@ impl SearchProgress {
                     let share = started.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9);
                     shown.set_position(((share * STEPS as f64) as u64).min(STEPS));
                     let left = limit.saturating_sub(started.elapsed());
-                    let seconds = format!("{:.0}", left.as_secs_f64()).into();
-                    shown.set_message(catalogue().tell_with("progress-left", &[("seconds", seconds)]));
+                    let seconds = format!("{:.0}", left.as_secs_f64());
+                    shown.set_message(say(&messages::progress_left(&seconds)));
                 }
                 shown.tick();
             }
@@ -372,20 +356,14 @@ impl SearchProgress {
             return;
         }
         let moves = report.lines[0].moves.iter().take(8).map(String::as_str);
-        let line = catalogue().tell_with(
-            "progress-depth",
-            &[
-                ("depth", format!("{:>3}", report.depth).into()),
-                ("count", report.nodes.into()),
-                ("nodes", format!("{:>11}", report.nodes).into()),
-                (
-                    "seconds",
-                    format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)).into(),
-                ),
-                ("value", value_text(catalogue(), &report.lines[0].value).into()),
-                ("moves", moves.collect::<Vec<_>>().join(" ").into()),
-            ],
-        );
+        let line = say(&messages::progress_depth(
+            &format!("{:>3}", report.depth),
+            &format!("{:>11}", report.nodes),
+            report.nodes,
+            &format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)),
+            &moves.collect::<Vec<_>>().join(" "),
+            &value_text(catalogue(), &report.lines[0].value),
+        ));
         let terminal = Term::stderr();
         if terminal.is_term() {
             let (_, columns) = terminal.size();

@@ -168,8 +168,7 @@ impl External {
     /// Starts the program, if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let crash =
-                |error: io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", self.words[0]));
+            let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
             let mut program = RunningProgram::start(&self.words).map_err(crash)?;
             let name = self.dialect.name();
             program.say(name)?;
@@ -199,7 +198,7 @@ impl External {
         let translator = match &self.dialect {
             EngineDialect::Ugi { .. } => None,
             EngineDialect::Uci(game) => {
-                Some(Translator::new(game, situation).map_err(|error| untold(&error))?)
+                Some(Translator::new(game, situation).map_err(|error| Forfeit::untold(&error))?)
             }
         };
         let position = match &translator {
@@ -239,11 +238,6 @@ impl External {
             }
         }
     }
-}
-
-/// The forfeit for a game that cannot be expressed in the program's protocol.
-fn untold(error: &TextError) -> Forfeit {
-    Forfeit::Crash(format!("cannot be told the game: {error}"))
 }
 
 /// A game in Aualé's notation.
@@ -410,7 +404,7 @@ impl RunningProgram {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
             TrySendError::Full(_) => Forfeit::Hang,
-            TrySendError::Disconnected(_) => Forfeit::Crash("ended".to_owned()),
+            TrySendError::Disconnected(_) => Forfeit::ended(),
         })
     }
 
@@ -424,7 +418,7 @@ impl RunningProgram {
             match self.lines.recv_timeout(left.min(TICK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Crash("ended".to_owned())),
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::ended()),
             }
         }
     }

@@ -6,7 +6,8 @@ use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, say};
+use crate::messages;
 use crate::output::Output;
 
 /// Columns of a screen.
@@ -77,7 +78,7 @@ impl StandingsText<'_> {
         columns: &[(usize, String)],
         cells: impl Fn(usize) -> Vec<String>,
     ) -> Result<()> {
-        let player = catalogue().tell("standing-player");
+        let player = say(&messages::standing_player());
         write!(text, "{:>3} {player:<1$}", "", self.width())?;
         for (width, head) in columns {
             write!(text, "  {head:>width$}")?;
@@ -95,12 +96,12 @@ impl StandingsText<'_> {
 
     fn duels_text(&self, text: &mut String) -> Result<()> {
         let heads = [
-            (5, catalogue().tell("standing-games")),
-            (5, catalogue().tell("standing-won")),
-            (5, catalogue().tell("standing-drawn")),
-            (5, catalogue().tell("standing-lost")),
-            (7, catalogue().tell("standing-score")),
-            (6, catalogue().tell("standing-faults")),
+            (5, say(&messages::standing_games())),
+            (5, say(&messages::standing_won())),
+            (5, say(&messages::standing_drawn())),
+            (5, say(&messages::standing_lost())),
+            (7, say(&messages::standing_score())),
+            (6, say(&messages::standing_faults())),
         ];
         self.table(text, &heads, |player| {
             let reached = self.0.results.reached(player);
@@ -118,7 +119,7 @@ impl StandingsText<'_> {
         let heads = [
             (15, "Elo".to_owned()),
             (15, "nElo".to_owned()),
-            (6, catalogue().tell("standing-superiority")),
+            (6, say(&messages::standing_superiority())),
         ];
         text.push('\n');
         self.table(text, &heads, |player| {
@@ -131,11 +132,7 @@ impl StandingsText<'_> {
         })?;
         if self.0.names.len() == 2 {
             let first = self.0.results.duel(0, 1).pairs;
-            let filled_in = [
-                ("player", self.0.names[0].into()),
-                ("pairs", format!("{first:?}").into()),
-            ];
-            let pairs = catalogue().tell_with("standing-pairs", &filled_in);
+            let pairs = say(&messages::standing_pairs(self.0.names[0], &format!("{first:?}")));
             writeln!(text, "\n{}", textwrap::fill(&pairs, COLUMNS))?;
         }
         if self.0.names.len() > 2 {
@@ -163,7 +160,7 @@ impl StandingsText<'_> {
         let width = self.width();
         let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
         for part in ranks.chunks(at_once.max(1)) {
-            let against = catalogue().tell("standing-against");
+            let against = say(&messages::standing_against());
             write!(text, "\n{:>3} {against:<width$}", "")?;
             for (rank, _) in part {
                 write!(text, "  {rank:>cell_width$}")?;
@@ -182,10 +179,10 @@ impl StandingsText<'_> {
 
     fn ranks_text(&self, text: &mut String) -> Result<()> {
         let heads = [
-            (5, catalogue().tell("standing-games")),
-            (13, catalogue().tell("standing-mean-rank")),
-            (14, catalogue().tell("standing-points")),
-            (6, catalogue().tell("standing-faults")),
+            (5, say(&messages::standing_games())),
+            (13, say(&messages::standing_mean_rank())),
+            (14, say(&messages::standing_points())),
+            (6, say(&messages::standing_faults())),
         ];
         self.table(text, &heads, |player| {
             let reached = self.0.results.reached(player);
@@ -196,16 +193,16 @@ impl StandingsText<'_> {
                 reached.forfeits.to_string(),
             ]
         })?;
-        writeln!(text, "{}", catalogue().tell("standard-error"))?;
+        writeln!(text, "{}", say(&messages::standard_error()))?;
         Ok(())
     }
 
     /// How deep and how fast the players searched, their payoffs, and how many games were cut short.
     fn efforts_text(&self, text: &mut String) -> Result<()> {
         let heads = [
-            (10, catalogue().tell("standing-depth")),
-            (11, catalogue().tell("standing-speed")),
-            (15, catalogue().tell("standing-payoff")),
+            (10, say(&messages::standing_depth())),
+            (11, say(&messages::standing_speed())),
+            (15, say(&messages::standing_payoff())),
         ];
         let shown = |number: Option<f64>, digits: usize| {
             number.map_or_else(|| "-".to_owned(), |number| language::decimal(number, digits))
@@ -221,7 +218,7 @@ impl StandingsText<'_> {
         })?;
         let cut = self.0.results.cut();
         if cut > 0 {
-            let cut = catalogue().tell_with("standing-cut", &[("count", cut.into())]);
+            let cut = say(&messages::standing_cut(cut));
             writeln!(text, "{cut}")?;
         }
         Ok(())
@@ -233,9 +230,9 @@ fn difference_text(difference: Option<Difference>) -> String {
         None => "-".to_owned(),
         Some(Difference { elo, .. }) if elo.is_infinite() => {
             if elo > 0.0 {
-                catalogue().tell("standing-won-all")
+                say(&messages::standing_won_all())
             } else {
-                catalogue().tell("standing-lost-all")
+                say(&messages::standing_lost_all())
             }
         }
         Some(Difference { elo, error }) if error.is_infinite() => format!("{elo:+.0}"),
@@ -263,19 +260,16 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     let (lower, upper) = sprt.bounds();
     let (elo0, elo1) = (language::plain(elo0), language::plain(elo1));
     let verdict = match sprt.decide(tally) {
-        Decision::Continue => catalogue().tell("sprt-open"),
-        Decision::AcceptH0 => catalogue().tell_with("sprt-accepted-less", &[("elo", elo0.as_str().into())]),
-        Decision::AcceptH1 => catalogue().tell_with("sprt-accepted-more", &[("elo", elo1.as_str().into())]),
+        Decision::Continue => messages::sprt_open(),
+        Decision::AcceptH0 => messages::sprt_accepted_less(&elo0),
+        Decision::AcceptH1 => messages::sprt_accepted_more(&elo1),
     };
-    catalogue().tell_with(
-        "sprt",
-        &[
-            ("elo0", elo0.into()),
-            ("elo1", elo1.into()),
-            ("ratio", language::decimal(sprt.ratio(tally), 2).into()),
-            ("lower", language::decimal(lower, 2).into()),
-            ("upper", language::decimal(upper, 2).into()),
-            ("verdict", verdict.into()),
-        ],
-    )
+    say(&messages::sprt(
+        &elo0,
+        &elo1,
+        &language::decimal(sprt.ratio(tally), 2),
+        &language::decimal(lower, 2),
+        &language::decimal(upper, 2),
+        verdict,
+    ))
 }

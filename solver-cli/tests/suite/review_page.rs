@@ -522,10 +522,12 @@ fn markdown_has_headings_and_whole_tables() {
 
 /// The messages of a language that have no placeholders.
 fn messages(lang: &str) -> BTreeMap<String, String> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../presentation/locales/{lang}/review.ftl"));
-    fs::read_to_string(path)
-        .unwrap()
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../presentation/src/messages.{lang}.ftl"));
+    let text = fs::read_to_string(path).unwrap();
+    // Those of one game, without those of many.
+    let (_, reviews) = text.split_once("class_best").unwrap();
+    let (reviews, _) = reviews.split_once("head_games").unwrap();
+    reviews
         .lines()
         .filter(|line| !line.contains(['{', '}', '#']))
         .filter_map(|line| line.split_once(" = "))
@@ -584,13 +586,13 @@ fn a_french_page_says_everything_in_french() {
     }
     assert!(foreign > 100, "{foreign}");
     for key in [
-        "summary-players",
-        "summary-graph",
-        "summary-moves",
-        "head-luck",
-        "class-blunder",
-        "graph-ply",
-        "method-grades",
+        "summary_players",
+        "summary_graph",
+        "summary_moves",
+        "head_luck",
+        "class_blunder",
+        "graph_ply",
+        "method_grades",
     ] {
         assert!(own.contains(key), "{key}");
     }

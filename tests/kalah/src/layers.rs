@@ -5,8 +5,17 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_reader::index::{Index, IndexKind};
 use ishwa_endgame_reader::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use ishwa_endgame_reader::value::TableValueKind;
+use ishwa_messages::Message;
 
 use crate::kalah::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
+
+ishwa_messages::catalogue! {
+    texts "layers";
+    seeds_in_houses(count: u32);
+    seeds_of_board();
+    few_enough(most: u32);
+    positions_by_seeds();
+}
 
 /// The most seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;
@@ -53,7 +62,7 @@ impl Layered for KalahLayers {
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        LayerLabel::one(layer, "seeds in the houses")
+        LayerLabel::one(layer, seeds_in_houses)
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -110,10 +119,9 @@ impl HasLayers for Kalah {
 
     fn families(&self) -> Result<Vec<TableFamily<KalahLayers>>, TextError> {
         let layers = KalahLayers::new(self.options()).ok_or_else(|| {
-            let expected = format!("{MOST_SEEDS} or less for tables");
-            TextError::described("seeds of the board", self.seeds().to_string(), expected)
+            let found = Message::verbatim(self.seeds().to_string());
+            TextError::described(seeds_of_board(), found, few_enough(MOST_SEEDS))
         })?;
-        let summary = "all positions by the seeds in the houses, for the gain in seeds";
-        Ok(TableFamily::only(summary, layers))
+        Ok(TableFamily::only(positions_by_seeds(), layers))
     }
 }

@@ -26,6 +26,7 @@ use ishwa_endgame_reader::open_layers::{LayerProber, OpenLayers};
 use ishwa_endgame_reader::set::LayerSet;
 use ishwa_kalah::kalah::{Kalah, KalahMove, KalahOptions};
 use ishwa_kalah::layers::KalahLayers;
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
 use ishwa_search::report::{Report, ValueKind};
@@ -157,6 +158,14 @@ fn value(minimax: &mut Minimax, game: &Kalah, position: &<Kalah as Game>::Positi
         } else {
             minimax.value(&row)
         }
+}
+
+#[test]
+fn a_wrong_position_is_told_in_every_language() {
+    let fault = kalah(1, 4).read_position("4,4/4/0,0/s").unwrap_err();
+    let english = "position field south: found \"4,4\", expected 1 number";
+    let french = "champ south de la position : trouvé « 4,4 », attendu 1 nombre";
+    assert_eq!(Lang::ALL.map(|lang| fault.in_lang(lang)), [english, french]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! on disk.
 
 use super::unfinished::{self, Unfinished, remove_leftovers};
+use crate::messages;
 use ishwa_endgame_reader::file::container::{BlockEntry, CHECKSUM_BYTES, Codec, HASH_BYTES, Header};
 use ishwa_endgame_reader::file::{MAX_SET_BYTES, TableError};
 use rayon::prelude::*;
@@ -71,12 +72,11 @@ pub struct Written {
 /// Refuses a set id that does not fit into a file.
 pub(crate) fn check_set(path: &Path, set: &str) -> Result<(), TableError> {
     if set.len() > MAX_SET_BYTES {
-        let expected = format!("at most {MAX_SET_BYTES}");
         return Err(TableError::unwritable(
             path,
-            "bytes of the set id",
+            messages::set_id_bytes(),
             set.len(),
-            expected,
+            messages::at_most(MAX_SET_BYTES as u64),
         ));
     }
     Ok(())
@@ -156,10 +156,10 @@ impl<C: Encode> ContainerWriter<C> {
             blocks: vec![BlockEntry::default(); blocks as usize],
         };
         let mut unfinished =
-            Unfinished::create(path).map_err(TableError::io(path, "create a file beside it"))?;
+            Unfinished::create(path).map_err(TableError::io(path, messages::create_file()))?;
         let offset = encode(&header).len() as u64;
         let begun = unfinished.file_mut().seek(SeekFrom::Start(offset));
-        begun.map_err(TableError::io(path, "write the table"))?;
+        begun.map_err(TableError::io(path, messages::write_table()))?;
         Ok(Self {
             path: path.to_path_buf(),
             header,
@@ -177,7 +177,7 @@ impl<C: Encode> ContainerWriter<C> {
     /// Writes the next block.
     pub(crate) fn append(&mut self, mark: C::Mark, bytes: &[u8]) -> Result<(), TableError> {
         let written = self.output.write_all(bytes);
-        written.map_err(TableError::io(&self.path, "write the table"))?;
+        written.map_err(TableError::io(&self.path, messages::write_table()))?;
         self.header.blocks[self.written] = BlockEntry {
             mark,
             offset: self.offset,
@@ -191,11 +191,11 @@ impl<C: Encode> ContainerWriter<C> {
 
     /// Gives the file its name, once all blocks are written and it is on disk.
     pub(crate) fn finish(self) -> Result<Written, TableError> {
-        let io = TableError::io(&self.path, "write the table");
+        let io = TableError::io(&self.path, messages::write_table());
         let mut unfinished = self.output.into_inner().map_err(|error| io(error.into_error()))?;
         unfinished::seal(unfinished.file_mut(), &encode(&self.header)).map_err(&io)?;
         let published = unfinished.publish();
-        published.map_err(TableError::io(&self.path, "give the finished file its name"))?;
+        published.map_err(TableError::io(&self.path, messages::name_finished_file()))?;
         Ok(Written {
             bytes: self.offset + HASH_BYTES,
         })

@@ -9,6 +9,8 @@ use fs4::{FileExt, TryLockError};
 use ishwa_endgame_reader::file::TableError;
 use tempfile::{Builder, NamedTempFile};
 
+use crate::messages;
+
 /// The suffix of the name of a file that is being written.
 const SUFFIX: &str = ".ishwa-unfinished";
 
@@ -108,7 +110,7 @@ pub fn followed(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(target),
         }
     }
-    Err(io::Error::other("too many symbolic links"))
+    Err(io::Error::other(messages::too_many_links()))
 }
 
 fn new_file(path: &Path) -> io::Result<NamedTempFile> {
@@ -162,7 +164,7 @@ pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
     let removed = remove_where(directory, |name| {
         name.starts_with(b".") && name.ends_with(SUFFIX.as_bytes())
     });
-    removed.map_err(TableError::io(directory, "list the directory"))
+    removed.map_err(TableError::io(directory, messages::list_directory()))
 }
 
 /// As [`remove_leftovers`], only of files that were to get the name `path`.

@@ -14,6 +14,7 @@ use ishwa_endgame_reader::layered::Layered;
 use ishwa_games::awale::AwalePosition;
 use ishwa_games::tihulelin::TihulelinBoard;
 
+use crate::messages;
 use crate::solvable::{Solvable, TableOffer};
 
 impl Solvable for ArrawanLayers {}
@@ -27,7 +28,7 @@ impl Solvable for AwaleLayers {
 
     fn offer(&self) -> Option<TableOffer> {
         Some(TableOffer {
-            what: "up to 16 seeds",
+            what: messages::up_to_seeds(16),
             option: "--seeds 16",
             seconds: 5,
             megabytes: 11,
@@ -50,7 +51,7 @@ impl Solvable for ClaimLayers {
 
     fn offer(&self) -> Option<TableOffer> {
         Some(TableOffer {
-            what: "up to 16 seeds",
+            what: messages::up_to_seeds(16),
             option: "--seeds 16",
             seconds: 12,
             megabytes: 16,
@@ -61,7 +62,7 @@ impl Solvable for ClaimLayers {
 impl Solvable for DaraLayers {
     fn offer(&self) -> Option<TableOffer> {
         Some(TableOffer {
-            what: "all positions",
+            what: messages::all_positions(),
             option: "",
             seconds: 9,
             megabytes: 2,
@@ -72,7 +73,7 @@ impl Solvable for DaraLayers {
 impl Solvable for OljinnatLayers {
     fn offer(&self) -> Option<TableOffer> {
         Some(TableOffer {
-            what: "all positions",
+            what: messages::all_positions(),
             option: "",
             seconds: 8,
             megabytes: 32,
@@ -89,7 +90,7 @@ impl Solvable for RoundLayers {
 
     fn offer(&self) -> Option<TableOffer> {
         Some(TableOffer {
-            what: "all positions",
+            what: messages::all_positions(),
             option: "",
             seconds: 121,
             megabytes: 265,

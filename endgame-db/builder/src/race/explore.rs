@@ -1,10 +1,13 @@
 //! Finding the states that can follow a position.
 
-use crate::progress::{Progress, Stopped};
 use ishwa_core::game::{MoveList, Turn};
 use ishwa_core::race::Race;
 use ishwa_endgame_reader::race::RaceState;
+use ishwa_messages::{Message, ToMessage};
 use rayon::prelude::*;
+
+use crate::messages;
+use crate::progress::{Progress, Stopped};
 
 /// States that are expanded at a time by one thread.
 const CHUNK: usize = 1 << 10;
@@ -16,15 +19,24 @@ const SHORT_LIST: usize = 1 << 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
     /// There are more than were allowed.
-    #[error("found more than {most} states, which is as many as fit")]
     States {
         /// The limit.
         most: u64,
     },
     /// The work was stopped.
-    #[error("stopped before the end")]
     Stopped,
 }
+
+impl ToMessage for TooMany {
+    fn to_message(&self) -> Message {
+        match *self {
+            Self::States { most } => messages::too_many_states(most),
+            Self::Stopped => messages::stopped_before_end(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(TooMany);
 
 impl From<Stopped> for TooMany {
     fn from(Stopped: Stopped) -> Self {

@@ -13,12 +13,14 @@ use ishwa_endgame_reader::race::{answer, has_one_best_play, prospects};
 use ishwa_endgame_reader::set::RaceSet;
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
+use ishwa_messages::Message;
 use rayon::prelude::*;
 
 use super::explore::explore;
 use super::solve::{Solution, TOLERANCE, Unsolved, residual, solve_from};
 use crate::build::{make_directory, sound};
 use crate::file::race::{Stage, StageRows, check_race, load_stages, write};
+use crate::messages;
 use crate::progress::{Phases, Stopped};
 use crate::solvable::TableOffer;
 use crate::table_set::{
@@ -38,8 +40,8 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
         ""
     }
 
-    fn summary(&self) -> &'static str {
-        "all states that can follow the start, for the chances of what becomes of each player"
+    fn summary(&self) -> Message {
+        messages::race_tables()
     }
 
     fn id(&self) -> &str {
@@ -74,7 +76,7 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
         // With two players the one large table that is built in seconds.
         let game = self.game();
         (game.has_decisions() && game.info().players == 2).then_some(TableOffer {
-            what: "all states for two",
+            what: messages::all_states_for_two(),
             option: "",
             seconds: 6,
             megabytes: 132,
@@ -185,9 +187,16 @@ fn check_states<G: Race>(set: &RaceSet<G>, stages: &[Stage]) -> Result<(), Table
     match stages.iter().find(|stage| is_wrong(stage)) {
         None => Ok(()),
         Some(stage) => {
-            let what = format!("stage {}", stage.stage);
-            let expected = format!("states of {}", game.rules().id());
-            Err(TableError::corrupt(&set.path(), what, "others", expected))
+            let (what, expected) = (
+                messages::stage(stage.stage),
+                messages::states_of(game.rules().id()),
+            );
+            Err(TableError::corrupt(
+                &set.path(),
+                what,
+                messages::others(),
+                expected,
+            ))
         }
     }
 }

@@ -6,11 +6,13 @@ use ishwa_core::game::Turn;
 use ishwa_core::race::{NumberLayout, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::race::{RaceState, Row, Rows, first_best};
+use ishwa_messages::{Message, ToMessage};
 use rayon::prelude::*;
 
 use super::explore::{Explored, TooMany, explore};
 use super::group::Group;
 use crate::file::race::Stage;
+use crate::messages;
 use crate::progress::{Phases, Progress, Stopped};
 
 /// States that a thread solves at a time.
@@ -37,14 +39,23 @@ pub struct Statistics {
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Unsolved {
     /// The equations are not solved accurately enough.
-    #[error("the residual is {residual:.1e}, expected {TOLERANCE:e} at most")]
     Residual {
         /// The largest residual.
         residual: f64,
     },
     /// The work was stopped.
-    #[error("stopped before the end")]
     Stopped,
+}
+
+impl ToMessage for Unsolved {
+    fn to_message(&self) -> Message {
+        match *self {
+            Self::Residual { residual } => {
+                messages::large_residual(format!("{residual:.1e}"), format!("{TOLERANCE:e}"))
+            }
+            Self::Stopped => messages::stopped_before_end(),
+        }
+    }
 }
 
 impl From<Stopped> for Unsolved {
@@ -58,18 +69,27 @@ impl From<Stopped> for Unsolved {
 #[non_exhaustive]
 pub enum RaceError {
     /// More states than fit into memory.
-    #[error("memory: {0}; expected more --memory")]
     TooMany(TooMany),
     /// The equations were not solved.
-    #[error(transparent)]
     Unsolved(Unsolved),
     /// The work was stopped.
-    #[error("stopped before the end")]
     Stopped,
     /// A table could not be read or written.
-    #[error(transparent)]
     Table(#[from] TableError),
 }
+
+impl ToMessage for RaceError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::TooMany(reason) => messages::more_memory(reason.to_message()),
+            Self::Unsolved(error) => error.to_message(),
+            Self::Stopped => messages::stopped_before_end(),
+            Self::Table(error) => error.to_message(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(Unsolved, RaceError);
 
 impl From<TooMany> for RaceError {
     fn from(error: TooMany) -> Self {

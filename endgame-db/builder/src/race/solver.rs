@@ -13,6 +13,7 @@ use ishwa_games::any::{AnyProber, AnySession, Listed};
 use super::duel_policy::{DuelPolicy, exceptions};
 use super::race_set::load;
 use super::solve::{RaceError, Statistics, solve_from};
+use crate::messages;
 use crate::progress::Phases;
 
 /// A race at a position, whichever race it is.
@@ -117,8 +118,8 @@ impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
             None => solve_from(&two, &[two.initial()], memory, phases)?.0,
         };
         let exceptions = exceptions(&two, &solution).ok_or_else(|| {
-            let expected = "all that can follow the start";
-            TableError::corrupt(&set.path(), "states", "some missing", expected)
+            let (found, expected) = (messages::some_missing(), messages::all_after_start());
+            TableError::corrupt(&set.path(), messages::states(), found, expected)
         })?;
         Ok(DuelPolicy::new(exceptions))
     }

@@ -12,12 +12,15 @@ use std::io;
 use std::ops::{Deref, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use ishwa_messages::{Arg, Message};
 #[cfg(not(unix))]
 use std::sync::{Mutex, PoisonError};
 
 use ruzstd::decoding::FrameDecoder;
 
 use super::error::TableError;
+use crate::messages;
 
 /// The most blocks of a file, so that its header takes at most some hundred megabytes.
 pub const MAX_BLOCKS: u32 = 1 << 24;
@@ -88,8 +91,8 @@ pub trait Codec: Sized {
 /// The entries that are divided among the blocks of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Entries {
-    /// The name of the entries, in the plural.
-    pub name: &'static str,
+    /// Says that there should be enough blocks for all of them, with so many in each.
+    pub enough: fn(u64, u32) -> Message,
     /// How many there are.
     pub count: u64,
     /// How many each block has, except the last.
@@ -155,32 +158,31 @@ impl<C: Codec> Header<C> {
         };
         let fixed = C::read_fixed(&mut fields)?;
         let entries = C::entries(&fixed);
-        let blocks = fields.u32("blocks")?;
+        let blocks = fields.u32(messages::blocks)?;
         if entries.blocks() != Some(blocks) {
-            let Entries {
-                name,
-                count,
-                in_block,
-            } = entries;
-            let expected = format!("enough for {count} {name}, {in_block} in each");
-            return Err(TableError::corrupt(path, "blocks", blocks, expected));
+            let expected = (entries.enough)(entries.count, entries.in_block);
+            return Err(TableError::corrupt(path, messages::blocks(), blocks, expected));
         }
-        let length = fields.u64("length of the header")?;
-        let generator = fields.text("generator version", usize::from(u16::MAX))?;
-        let set = fields.text("set id", MAX_SET_BYTES)?;
+        let length = fields.u64(messages::header_length)?;
+        let generator = fields.text(messages::generator_version, usize::from(u16::MAX))?;
+        let set = fields.text(messages::set_id, MAX_SET_BYTES)?;
         let codec = C::read_own(fixed, set, &mut fields)?;
         let blocks = directory(&codec, &mut fields, blocks, length)?;
         if !fields.rest.is_empty() {
-            let found = "bytes after the directory";
-            return Err(TableError::corrupt(path, "header", found, "its end"));
+            let found = messages::bytes_after_directory();
+            return Err(TableError::corrupt(
+                path,
+                messages::header(),
+                found,
+                messages::end_of_header(),
+            ));
         }
         let end = blocks
             .last()
             .map_or(length, |last| last.offset + u64::from(last.length));
         if end + HASH_BYTES != file_bytes {
-            let found = format!("{file_bytes} bytes");
-            let expected = format!("{} bytes", end + HASH_BYTES);
-            return Err(TableError::corrupt(path, "length", found, expected));
+            let (found, expected) = (messages::bytes(file_bytes), messages::bytes(end + HASH_BYTES));
+            return Err(TableError::corrupt(path, messages::length(), found, expected));
         }
         Ok(Self {
             codec,
@@ -197,7 +199,7 @@ fn directory<C: Codec>(
     blocks: u32,
     mut offset: u64,
 ) -> Result<Vec<BlockEntry<C::Mark>>, TableError> {
-    let (what, path) = ("block directory", fields.path);
+    let (what, path) = (messages::block_directory, fields.path);
     let entry_bytes = C::MARK_BYTES + PLACE_BYTES;
     let mut entries = Fields {
         path,
@@ -210,10 +212,10 @@ fn directory<C: Codec>(
         let (length, checksum) = (entries.u32(what)?, entries.u32(what)?);
         let fit = codec.block_bytes(block);
         if !fit.contains(&(length as usize)) {
-            let expected = format!("{} to {} bytes", fit.start(), fit.end());
+            let expected = messages::bytes_of_block(*fit.start(), *fit.end());
             return Err(TableError::corrupt(
                 path,
-                format!("block {block}"),
+                messages::block_number(block),
                 length,
                 expected,
             ));
@@ -241,7 +243,7 @@ fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
 ///
 /// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are known to exist.
 fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
-    let io = TableError::io(path, "read the header");
+    let io = TableError::io(path, messages::read_header());
     let file_bytes = source.len().map_err(&io)?;
     let there = file_bytes.min(C::FIXED_BYTES as u64) as usize;
     let mut fixed = vec![0; C::FIXED_BYTES];
@@ -251,14 +253,19 @@ fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>,
         return Err(TableError::NotATable { path });
     }
     if there < C::FIXED_BYTES {
-        let found = format!("{file_bytes} bytes");
-        return Err(TableError::corrupt(path, "length", found, "more"));
+        let found = messages::bytes(file_bytes);
+        return Err(TableError::corrupt(
+            path,
+            messages::length(),
+            found,
+            messages::length_beyond(),
+        ));
     }
     let mut fields = Fields {
         path,
         rest: &fixed[C::MAGIC.len()..],
     };
-    let version = fields.u16("format version")?;
+    let version = fields.u16(messages::format_version)?;
     if version != C::VERSION {
         return Err(TableError::Version {
             path: path.to_path_buf(),
@@ -267,8 +274,8 @@ fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>,
         });
     }
     fields.rest = &fixed[C::FIXED_BYTES - size_of::<u64>() - size_of::<u32>()..];
-    let blocks = fields.u32("blocks")?;
-    let length = fields.u64("length of the header")?;
+    let blocks = fields.u32(messages::blocks)?;
+    let length = fields.u64(messages::header_length)?;
     let least = (C::FIXED_BYTES + CHECKSUM_BYTES) as u64;
     let most = file_bytes
         .saturating_sub(HASH_BYTES)
@@ -277,10 +284,10 @@ fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>,
         .ok()
         .filter(|_| (least..=most).contains(&length))
     else {
-        let expected = format!("{least} to {most} bytes, with {blocks} blocks in a file of {file_bytes}");
+        let expected = messages::bytes_of_header(least, most, blocks, file_bytes);
         return Err(TableError::corrupt(
             path,
-            "length of the header",
+            messages::header_length(),
             length,
             expected,
         ));
@@ -291,9 +298,9 @@ fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>,
     if crc32c::crc32c(content).to_le_bytes() != checksum {
         return Err(TableError::corrupt(
             path,
-            "header",
-            "another checksum",
-            "the one recorded",
+            messages::header(),
+            messages::another_checksum(),
+            messages::recorded_one(),
         ));
     }
     bytes.truncate(memory - CHECKSUM_BYTES);
@@ -357,12 +364,12 @@ impl<C: Codec> Container<C> {
         let entry = &self.header.blocks[block as usize];
         bytes.resize(entry.length as usize, 0);
         let read = self.source.read_exact_at(bytes, entry.offset);
-        read.map_err(TableError::io(&self.path, "read a block"))?;
+        read.map_err(TableError::io(&self.path, messages::read_block()))?;
         let checksum = crc32c::crc32c(bytes);
         if checksum != entry.checksum {
             return Err(self.damaged(
                 block,
-                format!("checksum {checksum:08x}"),
+                messages::checksum(format!("{checksum:08x}")),
                 format!("{:08x}", entry.checksum),
             ));
         }
@@ -370,8 +377,8 @@ impl<C: Codec> Container<C> {
     }
 
     /// The error for a block with unexpected content.
-    pub(crate) fn damaged(&self, block: u32, found: String, expected: String) -> TableError {
-        TableError::corrupt(&self.path, format!("block {block}"), found, expected)
+    pub(crate) fn damaged(&self, block: u32, found: Message, expected: impl Into<Arg>) -> TableError {
+        TableError::corrupt(&self.path, messages::block_number(block), found, expected)
     }
 
     /// The hash that the last bytes of the file store.
@@ -381,7 +388,7 @@ impl<C: Codec> Container<C> {
     pub fn recorded_hash(&self) -> Result<[u8; HASH_BYTES as usize], TableError> {
         let mut recorded = [0; HASH_BYTES as usize];
         let read = self.source.read_exact_at(&mut recorded, self.bytes - HASH_BYTES);
-        read.map_err(TableError::io(&self.path, "read the hash"))?;
+        read.map_err(TableError::io(&self.path, messages::read_hash()))?;
         Ok(recorded)
     }
 
@@ -391,7 +398,7 @@ impl<C: Codec> Container<C> {
     /// When they differ, or the file cannot be read.
     pub fn check_hash(&self) -> Result<(), TableError> {
         let path = &self.path;
-        let io = TableError::io(path, "read the table");
+        let io = TableError::io(path, messages::read_table());
         let length = self.source.len().map_err(&io)?;
         let content = length.saturating_sub(HASH_BYTES);
         let mut hasher = blake3::Hasher::new();
@@ -407,9 +414,9 @@ impl<C: Codec> Container<C> {
         if hasher.finalize() != self.recorded_hash()? {
             return Err(TableError::corrupt(
                 path,
-                "file",
-                "another hash",
-                "the one recorded",
+                messages::file(),
+                messages::another_hash(),
+                messages::recorded_one(),
             ));
         }
         Ok(())
@@ -423,51 +430,50 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    pub(crate) fn bytes(&mut self, length: usize, what: &str) -> Result<&'a [u8], TableError> {
+    pub(crate) fn bytes(&mut self, length: usize, what: fn() -> Message) -> Result<&'a [u8], TableError> {
         let (field, rest) = self.rest.split_at_checked(length).ok_or_else(|| {
-            let found = format!("{} bytes of header", self.rest.len());
-            TableError::corrupt(self.path, what, found, length)
+            let found = messages::header_bytes_left(self.rest.len());
+            TableError::corrupt(self.path, what(), found, length)
         })?;
         self.rest = rest;
         Ok(field)
     }
 
-    pub(crate) fn array<const N: usize>(&mut self, what: &str) -> Result<[u8; N], TableError> {
+    pub(crate) fn array<const N: usize>(&mut self, what: fn() -> Message) -> Result<[u8; N], TableError> {
         let mut array = [0; N];
         array.copy_from_slice(self.bytes(N, what)?);
         Ok(array)
     }
 
-    pub(crate) fn u8(&mut self, what: &str) -> Result<u8, TableError> {
+    pub(crate) fn u8(&mut self, what: fn() -> Message) -> Result<u8, TableError> {
         self.array(what).map(u8::from_le_bytes)
     }
 
-    pub(crate) fn u16(&mut self, what: &str) -> Result<u16, TableError> {
+    pub(crate) fn u16(&mut self, what: fn() -> Message) -> Result<u16, TableError> {
         self.array(what).map(u16::from_le_bytes)
     }
 
-    pub(crate) fn u32(&mut self, what: &str) -> Result<u32, TableError> {
+    pub(crate) fn u32(&mut self, what: fn() -> Message) -> Result<u32, TableError> {
         self.array(what).map(u32::from_le_bytes)
     }
 
-    pub(crate) fn u64(&mut self, what: &str) -> Result<u64, TableError> {
+    pub(crate) fn u64(&mut self, what: fn() -> Message) -> Result<u64, TableError> {
         self.array(what).map(u64::from_le_bytes)
     }
 
-    pub(crate) fn text(&mut self, what: &str, most: usize) -> Result<String, TableError> {
+    pub(crate) fn text(&mut self, what: fn() -> Message, most: usize) -> Result<String, TableError> {
         let length = usize::from(self.u16(what)?);
         if length > most {
-            let expected = format!("at most {most}");
             return Err(TableError::corrupt(
                 self.path,
-                what,
-                format!("{length} bytes"),
-                expected,
+                what(),
+                messages::bytes(length as u64),
+                messages::at_most(most as u64),
             ));
         }
         let text = std::str::from_utf8(self.bytes(length, what)?);
         text.map(str::to_string)
-            .map_err(|_| TableError::corrupt(self.path, what, "other bytes", "UTF-8"))
+            .map_err(|_| TableError::corrupt(self.path, what(), messages::other_bytes(), "UTF-8"))
     }
 }
 
@@ -512,7 +518,7 @@ pub(crate) enum TableSource {
 
 impl TableSource {
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
-        let io = TableError::io(path, "open the table");
+        let io = TableError::io(path, messages::open_table());
         // Opening a pipe would wait for a writer.
         if !fs::metadata(path).map_err(&io)?.is_file() {
             let path = path.to_path_buf();

@@ -1,31 +1,31 @@
 //! Errors of table files.
 
-use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
+
+use ishwa_messages::{Arg, Message, ToMessage};
+
+use crate::messages;
 
 /// Why a table could not be written or read: one sentence naming the file, what was found and what was expected.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
     /// The operating system reported an error.
-    #[error("{}: cannot {action}: {reason}", path.display())]
     Io {
         /// The file or directory.
         path: PathBuf,
         /// The attempted action.
-        action: &'static str,
+        action: Message,
         /// The system's error.
         reason: io::Error,
     },
     /// A file of another kind.
-    #[error("{}: found a file that does not begin with the mark of a table, expected a table", path.display())]
     NotATable {
         /// The file.
         path: PathBuf,
     },
     /// A table of a format that this program does not know.
-    #[error("{}: found a table of format version {found}, {}, expected {expected}", path.display(), age(*found, *expected))]
     Version {
         /// The file.
         path: PathBuf,
@@ -35,23 +35,17 @@ pub enum TableError {
         expected: u16,
     },
     /// A valid table, but not the expected one.
-    #[error("{}: found a table of {what} {found}, expected {what} {expected}", path.display())]
     WrongTable {
         /// The file.
         path: PathBuf,
         /// The part of the identity that differs.
-        what: &'static str,
+        what: Message,
         /// The identity in the file.
-        found: String,
+        found: Arg,
         /// The expected identity.
-        expected: String,
+        expected: Arg,
     },
     /// A table of the expected states, with other numbers for each than this program uses.
-    #[error(
-        "{}: found {found} numbers for each state, expected {expected} (a table of another version of ishwa, which \
-         `ishwa table build --rebuild` writes anew)",
-        path.display()
-    )]
     OtherNumbers {
         /// The file.
         path: PathBuf,
@@ -61,7 +55,6 @@ pub enum TableError {
         expected: u32,
     },
     /// A position of another game than that of the tables that are asked.
-    #[error("{}: found a position of {found}, expected one of {expected}", path.display())]
     OtherGame {
         /// The name of the set of tables.
         path: PathBuf,
@@ -71,19 +64,17 @@ pub enum TableError {
         expected: &'static str,
     },
     /// A table that is damaged, truncated or forged.
-    #[error("{}: damaged table: {what}: found {found}, expected {expected}", path.display())]
     Corrupt {
         /// The file.
         path: PathBuf,
         /// The part of the file.
-        what: String,
+        what: Message,
         /// The content found.
-        found: String,
+        found: Arg,
         /// The content expected.
-        expected: String,
+        expected: Arg,
     },
     /// A rank outside the layer.
-    #[error("{}: found rank {rank}, expected a rank below {positions}", path.display())]
     Rank {
         /// The file.
         path: PathBuf,
@@ -93,16 +84,15 @@ pub enum TableError {
         positions: u64,
     },
     /// Content that cannot be written as a table.
-    #[error("{}: cannot write a table: {what}: found {found}, expected {expected}", path.display())]
     Unwritable {
         /// The file.
         path: PathBuf,
         /// The part of the content.
-        what: &'static str,
+        what: Message,
         /// The given value.
-        found: String,
+        found: Arg,
         /// The allowed values.
-        expected: String,
+        expected: Arg,
     },
 }
 
@@ -124,40 +114,85 @@ impl TableError {
 
     /// A closure for `map_err`.
     /// An error of the system; the file and the attempted action come first.
-    pub fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
+    pub fn io(path: &Path, action: Message) -> impl Fn(io::Error) -> Self {
         move |reason| Self::Io {
             path: path.to_path_buf(),
-            action,
+            action: action.clone(),
             reason,
         }
     }
 
     /// A damaged file: a part of it, what was found and what was expected.
-    pub fn corrupt(path: &Path, what: impl Display, found: impl Display, expected: impl Display) -> Self {
+    pub fn corrupt(path: &Path, what: Message, found: impl Into<Arg>, expected: impl Into<Arg>) -> Self {
         Self::Corrupt {
             path: path.to_path_buf(),
-            what: what.to_string(),
-            found: found.to_string(),
-            expected: expected.to_string(),
+            what,
+            found: found.into(),
+            expected: expected.into(),
         }
     }
 
     /// Content that cannot be written: a part of it, what was found and what was expected.
-    pub fn unwritable(path: &Path, what: &'static str, found: impl Display, expected: impl Display) -> Self {
+    pub fn unwritable(path: &Path, what: Message, found: impl Into<Arg>, expected: impl Into<Arg>) -> Self {
         Self::Unwritable {
             path: path.to_path_buf(),
             what,
-            found: found.to_string(),
-            expected: expected.to_string(),
+            found: found.into(),
+            expected: expected.into(),
         }
     }
 }
 
-/// Which program wrote a table of format version `found`, for one that reads `expected`.
-fn age(found: u16, expected: u16) -> &'static str {
-    if found < expected {
-        "by an older program"
-    } else {
-        "by a newer program"
+impl ToMessage for TableError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Io { path, action, reason } => messages::cannot(path, action, reason),
+            Self::NotATable { path } => messages::no_mark(path),
+            &Self::Version {
+                ref path,
+                found,
+                expected,
+            } if found < expected => messages::older_format(path, found, expected),
+            &Self::Version {
+                ref path,
+                found,
+                expected,
+            } => messages::newer_format(path, found, expected),
+            Self::WrongTable {
+                path,
+                what,
+                found,
+                expected,
+            } => messages::wrong_table(path, what, found, expected),
+            &Self::OtherNumbers {
+                ref path,
+                found,
+                expected,
+            } => messages::other_numbers(path, found, expected),
+            Self::OtherGame {
+                path,
+                found,
+                expected,
+            } => messages::other_game(path, found, expected),
+            Self::Corrupt {
+                path,
+                what,
+                found,
+                expected,
+            } => messages::damaged(path, what, found, expected),
+            &Self::Rank {
+                ref path,
+                rank,
+                positions,
+            } => messages::no_such_rank(path, rank, positions),
+            Self::Unwritable {
+                path,
+                what,
+                found,
+                expected,
+            } => messages::unwritable(path, what, found, expected),
+        }
     }
 }
+
+ishwa_messages::display_in_english!(TableError);

@@ -3,9 +3,11 @@
 use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
 use ishwa_games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Drink};
+use ishwa_messages::Message;
 
 use super::circle::Circle;
 use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// Players.
@@ -106,7 +108,7 @@ impl Layered for ArrawanLayers {
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        LayerLabel::one(layer, "reserve pions")
+        LayerLabel::one(layer, messages::reserve_pions)
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -142,9 +144,9 @@ impl HasLayers for Arrawan {
 
     fn families(&self) -> Result<Vec<TableFamily<ArrawanLayers>>, TextError> {
         let layers = ArrawanLayers::new(self.options()).ok_or_else(|| {
-            TextError::described("players", "more than 2", "2, as the tables are for two players")
+            let players = Message::verbatim("players");
+            TextError::described(players, messages::more_than_two(), messages::tables_are_for_two())
         })?;
-        let summary = "all positions of two players by the pions in their reserves, for the plies to the end";
-        Ok(TableFamily::only(summary, layers))
+        Ok(TableFamily::only(messages::arrawan_tables(), layers))
     }
 }

@@ -6,6 +6,7 @@ use ishwa_games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, Oljinna
 
 use super::circle::Circle;
 use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
@@ -62,7 +63,7 @@ impl Layered for OljinnatLayers {
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        LayerLabel::one(layer, "camels missing")
+        LayerLabel::one(layer, messages::camels_missing)
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -99,7 +100,7 @@ impl HasLayers for Oljinnat {
     type Layers = OljinnatLayers;
 
     fn families(&self) -> Result<Vec<TableFamily<OljinnatLayers>>, TextError> {
-        let summary = "all positions by the camels that the players miss together, for the plies to the win";
-        Ok(TableFamily::only(summary, OljinnatLayers::new(self.options())))
+        let layers = OljinnatLayers::new(self.options());
+        Ok(TableFamily::only(messages::oljinnat_tables(), layers))
     }
 }

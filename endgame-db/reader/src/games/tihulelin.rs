@@ -9,6 +9,7 @@ use ishwa_games::tihulelin::{
 
 use crate::index::{Index, IndexKind};
 use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// Pits on the board.
@@ -183,7 +184,7 @@ impl Layered for RoundLayers {
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        LayerLabel::one(self.seeds(layer), "pions")
+        LayerLabel::one(self.seeds(layer), messages::pions)
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -281,10 +282,9 @@ impl HasLayers for Tihulelin {
                 };
                 let part = format!("{}{name}", "x".repeat(closed.into()));
                 let summary = if part.is_empty() {
-                    "a round with all eight pits plain, an even number of pions in them".to_owned()
+                    messages::tihulelin_rounds()
                 } else {
-                    let marked = drawn(closed, last);
-                    format!("rounds of a match with the pits {marked} on one side (T7, T9)")
+                    messages::tihulelin_marked_rounds(drawn(closed, last))
                 };
                 families.push(TableFamily {
                     part,
@@ -295,8 +295,7 @@ impl HasLayers for Tihulelin {
         }
         let odd = TableFamily {
             part: "odd".to_owned(),
-            summary: "rounds of a match with all eight pits plain, an odd number of pions in them (T7)"
-                .to_owned(),
+            summary: messages::tihulelin_odd_rounds(),
             layers: RoundLayers::odd(&self.options()),
         };
         families.insert(1, odd);

@@ -13,7 +13,7 @@ use ishwa_core::text::TextError;
 use ishwa_core::words::Words;
 
 use super::enums::{AnyGame, AnySession, Listed};
-use crate::on_game;
+use crate::{messages, on_game};
 
 impl AnyGame {
     /// What holds for every position of the game.
@@ -103,8 +103,8 @@ fn set_up<G: Playable>(
     for &(number, text) in changes {
         let mut parts = game.parts(&mut setup, words);
         if number >= parts.len() {
-            let expected = format!("a number below {}", parts.len());
-            return Err(TextError::new("part", &number.to_string(), expected));
+            let expected = messages::a_number_below(parts.len());
+            return Err(TextError::new(messages::part(), &number.to_string(), expected));
         }
         parts.swap_remove(number).change(text)?;
     }

@@ -2,7 +2,25 @@
 
 # Positions and moves.
 
+hands_with_commas = { $count } hands separated by commas
+reserves_with_commas = { $count } reserves separated by commas
+hand_or_none = a number from 1 to { $most }, or - for a player who has left
+start_or_none = a number from 1 to { $most }, or - before the first turn
+a_reserve = a number from 0 to { $most }, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left
+sizes = { $pits } pits, and hands and reserves of { $players } players
+ranks_without_gap = ranks 1st, 2nd, .. each once without a gap
+a_player_still_in = a player who has not left
+a_hand_of_some = 1 or more for { $player }, whose reserve is { $reserve }
+a_hand = a number for { $player }, whose reserve is { $reserve }
+no_hand = - for { $player }, whose reserve is { $reserve }
+pions_in_reserves = position, pions in reserves
+strokes_at_most = -{ $most } or more
+start_unless_first = the number of the emptied pit, except before the first turn with pits { $pits } and hands of { $hand }
+
 # Options of the rules.
+
+option_players = how many play (R1)
+option_drink = drink with the reserve exhausted, or with no strokes either (R5)
 
 # The board.
 

@@ -2,7 +2,25 @@
 
 # Positions et coups.
 
+hands_with_commas = { $count } mains séparées par des virgules
+reserves_with_commas = { $count } réserves séparées par des virgules
+hand_or_none = un nombre de 1 à { $most }, ou - pour un joueur qui est parti
+start_or_none = un nombre de 1 à { $most }, ou - avant le premier tour
+a_reserve = un nombre de 0 à { $most }, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui est parti
+sizes = { $pits } cases, et les mains et réserves de { $players } joueurs
+ranks_without_gap = les rangs 1st, 2nd, .. chacun une fois et sans trou
+a_player_still_in = un joueur qui n’est pas parti
+a_hand_of_some = 1 ou plus pour { $player }, dont la réserve est { $reserve }
+a_hand = un nombre pour { $player }, dont la réserve est { $reserve }
+no_hand = - pour { $player }, dont la réserve est { $reserve }
+pions_in_reserves = position, pions des réserves
+strokes_at_most = -{ $most } ou plus
+start_unless_first = le numéro de la case vidée, sauf avant le premier tour avec les cases { $pits } et des mains de { $hand }
+
 # Options des règles.
+
+option_players = nombre de joueurs (R1)
+option_drink = boire quand la réserve est épuisée, ou seulement sans traits non plus (R5)
 
 # Le plateau.
 

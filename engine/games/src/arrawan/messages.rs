@@ -1,11 +1,29 @@
 //! What Arrawan says.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    hands_with_commas(count: usize);
+    reserves_with_commas(count: usize);
+    hand_or_none(most: u32);
+    start_or_none(most: u32);
+    a_reserve(most: u32);
+    sizes(pits: usize, players: usize);
+    ranks_without_gap();
+    a_player_still_in();
+    a_hand_of_some(player: &Message, reserve: &str);
+    a_hand(player: &Message, reserve: &str);
+    no_hand(player: &Message, reserve: &str);
+    pions_in_reserves();
+    strokes_at_most(most: i32);
+    start_unless_first(pits: String, hand: u8);
 
     // Options of the rules.
+    option_players();
+    option_drink();
 
     // The board.
 

@@ -4,13 +4,17 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
+use ishwa_core::messages::{numbers_with_commas, player, position};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::position::{ArrawanPosition, MAX_PITS, NO_START, PIONS_EACH};
 use super::rules::{Arrawan, ArrawanOptions, FIRST_HAND, FIRST_RESERVE, MOST_STROKES, PLAYERS};
 use crate::circle::CircleMove;
+use crate::messages::{an_empty_pit, no_more_than, pions_in_all};
 use crate::track::{are_ranks, ordinal, seats_in};
 
 /// A reserve as a position lists it.
@@ -62,34 +66,34 @@ fn write_or_none(number: Option<u32>) -> String {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: impl Into<ishwa_messages::Message>) -> TextError {
+fn refuse(what: &str, found: &str, expected: Message) -> TextError {
     TextError::new(text::field(what), found, expected)
 }
 
-/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `when` says when there is none.
-fn read_or_none(what: &str, text: &str, max: u32, when: &str) -> Result<Option<u32>, TextError> {
+/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `expected` says when there is none.
+fn read_or_none(
+    what: &str,
+    text: &str,
+    max: u32,
+    expected: fn(u32) -> Message,
+) -> Result<Option<u32>, TextError> {
     match text::number(what, text, max) {
         _ if text == "-" => Ok(None),
         Ok(number) if number > 0 => Ok(Some(number)),
-        _ => Err(refuse(
-            what,
-            text,
-            format!("a number from 1 to {max}, or - {when}"),
-        )),
+        _ => Err(refuse(what, text, expected(max))),
     }
 }
 
-/// Reads a list of `count` entries separated by commas; `entries` says what they are.
+/// Reads a list of `count` entries separated by commas; `expected` says what they are.
 fn list<T, const N: usize>(
     what: &str,
-    entries: &str,
+    expected: fn(usize) -> Message,
     text: &str,
     count: usize,
     read: impl Fn(&str) -> Result<T, TextError>,
 ) -> Result<ArrayVec<T, N>, TextError> {
     if text.split(',').count() != count {
-        let expected = format!("{count} {entries} separated by commas");
-        return Err(refuse(what, text, expected));
+        return Err(refuse(what, text, expected(count)));
     }
     text.split(',').map(read).collect()
 }
@@ -118,10 +122,7 @@ impl Arrawan {
                 .or_else(|| ranks.find(|rank| rank.to_string() == text))
         };
         reserve.ok_or_else(|| {
-            let expected = format!(
-                "a number from 0 to {}, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left",
-                self.most_in_reserve()
-            );
+            let expected = messages::a_reserve(self.most_in_reserve());
             refuse("reserves", text, expected)
         })
     }
@@ -130,18 +131,14 @@ impl Arrawan {
     fn check(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let sizes = [setup.pits.len(), setup.hands.len(), setup.reserves.len()];
         if sizes != [self.pits(), self.players, self.players] {
-            let expected = format!(
-                "{} pits, and hands and reserves of {} players",
-                self.pits(),
-                self.players
-            );
-            return Err(TextError::new("position", &self.write_setup(setup), expected));
+            let expected = messages::sizes(self.pits(), self.players);
+            return Err(TextError::new(position(), &self.write_setup(setup), expected));
         }
         self.check_players(setup)?;
         let pions = setup.pits.iter().chain(setup.hands.iter().flatten());
         let pions = pions.fold(0, |sum: u32, &pions| sum.saturating_add(pions));
         if pions != self.pions() {
-            return Err(text::wrong_total("pions", pions, self.pions()));
+            return Err(text::wrong_total(pions_in_all(), pions, self.pions()));
         }
         self.check_reserves(setup)?;
         let Some(start) = setup.start else {
@@ -150,7 +147,7 @@ impl Arrawan {
         if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
             Ok(())
         } else {
-            Err(refuse("start", &start.to_string(), "the number of an empty pit"))
+            Err(refuse("start", &start.to_string(), an_empty_pit()))
         }
     }
 
@@ -164,24 +161,20 @@ impl Arrawan {
             })
             .collect();
         if !are_ranks(&ranks) {
-            return Err(refuse(
-                "reserves",
-                &all,
-                "ranks 1st, 2nd, .. each once without a gap",
-            ));
+            return Err(refuse("reserves", &all, messages::ranks_without_gap()));
         }
         if ranks.len() == self.players {
-            return Err(refuse("reserves", &all, "a player who has not left"));
+            return Err(refuse("reserves", &all, messages::a_player_still_in()));
         }
         for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
-            let name = Seats::Numbered.name(Player::new(i));
             let expected = match (hand, reserve) {
-                (Some(0), Reserve::Count(_)) => "1 or more",
-                (None, Reserve::Count(_)) => "a number",
-                (Some(_), Reserve::Left(_)) => "-",
+                (Some(0), Reserve::Count(_)) => messages::a_hand_of_some,
+                (None, Reserve::Count(_)) => messages::a_hand,
+                (Some(_), Reserve::Left(_)) => messages::no_hand,
                 _ => continue,
             };
-            let expected = format!("{expected} for {name}, whose reserve is {reserve}");
+            let name = player(Seats::Numbered, Player::new(i));
+            let expected = expected(&name, &reserve.to_string());
             return Err(refuse("hands", &write_or_none(hand), expected));
         }
         let is_in = setup.hands.get(setup.side.index()).is_some_and(Option::is_some);
@@ -189,7 +182,7 @@ impl Arrawan {
             Ok(())
         } else {
             let label = Seats::Numbered.label(setup.side);
-            Err(refuse("side", label, "a player who has not left"))
+            Err(refuse("side", label, messages::a_player_still_in()))
         }
     }
 
@@ -202,16 +195,15 @@ impl Arrawan {
         let pions: i64 = counts.clone().map(|count| i64::from(count.max(0))).sum();
         let most = self.most_in_reserve();
         if pions > i64::from(most) {
-            let expected = format!("{most} at most");
             return Err(TextError::described(
-                "position, pions in reserves",
-                pions.to_string(),
-                expected,
+                messages::pions_in_reserves(),
+                Message::verbatim(pions.to_string()),
+                no_more_than(most),
             ));
         }
         match counts.min() {
             Some(least) if least < -MOST_STROKES => {
-                let expected = format!("-{MOST_STROKES} or more");
+                let expected = messages::strokes_at_most(MOST_STROKES);
                 Err(refuse("reserves", &least.to_string(), expected))
             }
             _ => Ok(()),
@@ -224,10 +216,7 @@ impl Arrawan {
         if (&setup.pits, &setup.hands) == (&first.pits, &first.hands) {
             Ok(())
         } else {
-            let expected = format!(
-                "the number of the emptied pit, except before the first turn with pits {} and hands of {FIRST_HAND}",
-                text::join(&first.pits)
-            );
+            let expected = messages::start_unless_first(text::join(&first.pits), FIRST_HAND);
             Err(refuse("start", "-", expected))
         }
     }
@@ -246,14 +235,22 @@ impl Notation for Arrawan {
             text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;
         let read_pit = |pit: &str| text::number("pits", pit, self.pions());
         Ok(ArrawanSetup {
-            pits: list("pits", "numbers", pits, self.pits(), read_pit)?,
-            hands: list("hands", "hands", hands, self.players, |hand| {
-                read_or_none("hands", hand, self.pions(), "for a player who has left")
-            })?,
-            reserves: list("reserves", "reserves", reserves, self.players, |reserve| {
-                self.read_reserve(reserve)
-            })?,
-            start: read_or_none("start", start, self.pits() as u32, "before the first turn")?,
+            pits: list("pits", numbers_with_commas, pits, self.pits(), read_pit)?,
+            hands: list(
+                "hands",
+                messages::hands_with_commas,
+                hands,
+                self.players,
+                |hand| read_or_none("hands", hand, self.pions(), messages::hand_or_none),
+            )?,
+            reserves: list(
+                "reserves",
+                messages::reserves_with_commas,
+                reserves,
+                self.players,
+                |reserve| self.read_reserve(reserve),
+            )?,
+            start: read_or_none("start", start, self.pits() as u32, messages::start_or_none)?,
             side: Seats::Numbered.read(side, self.players)?,
         })
     }

@@ -13,6 +13,7 @@ use ishwa_core::game::{
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
+use super::messages;
 use super::position::{ArrawanPosition, MAX_PITS, NO_START, PITS_EACH};
 use crate::circle::{self, CircleMove, DRINK, LEAST_TO_GIVE};
 
@@ -65,12 +66,12 @@ impl RuleOptions for ArrawanOptions {
                 min: *PLAYERS.start(),
                 max: *PLAYERS.end(),
             },
-            help: "how many play (R1)",
+            help: messages::option_players,
         },
         OptionSpec {
             key: "drink",
             kind: OptionKind::Choice(Drink::VARIANTS),
-            help: "drink with the reserve exhausted, or with no strokes either (R5)",
+            help: messages::option_drink,
         },
     ];
 }

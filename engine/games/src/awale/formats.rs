@@ -1,10 +1,12 @@
 //! Awalé in the formats of other programs.
 
 use ishwa_core::game::{Game, Player};
+use ishwa_core::messages::{any_of, position};
 use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Numbered};
 use ishwa_core::text::{self, TextError};
 
+use super::messages;
 use super::rules::{Awale, AwalePit, AwalePosition, PITS, SEEDS, last_pit};
 use super::setup::AwaleSetup;
 use crate::playstrategy::{self, Fen, FenForm};
@@ -77,8 +79,7 @@ const NUMBERS: usize = 2 * PITS + 2;
 impl Dialect<Awale> for Auale {
     fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<AwalePosition>, TextError> {
         let Some(fields) = text::split::<{ NUMBERS + 1 }>(text, '-') else {
-            let expected = "14 numbers (South's pits, North's pits, their stores) and S or N, separated by -";
-            return Err(TextError::new("position", text, expected));
+            return Err(TextError::new(position(), text, messages::auale_fields()));
         };
         let mut numbers = [0; NUMBERS];
         for (i, (number, field)) in numbers.iter_mut().zip(fields).enumerate() {
@@ -92,7 +93,7 @@ impl Dialect<Awale> for Auale {
         let side = match fields[NUMBERS] {
             "S" => Player::SOUTH,
             "N" => Player::NORTH,
-            side => return Err(TextError::new(text::field("side"), side, "S or N")),
+            side => return Err(TextError::new(text::field("side"), side, any_of(&["S", "N"]))),
         };
         let position = game.validate(&AwaleSetup {
             pits: [0, PITS].map(|first| std::array::from_fn(|pit| numbers[first + pit])),

@@ -1,6 +1,7 @@
 //! Awalé positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
+use ishwa_core::messages::seeds_in_all;
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
@@ -38,7 +39,7 @@ impl Notation for Awale {
     fn validate(&self, setup: &AwaleSetup) -> Result<AwalePosition, TextError> {
         let seeds = setup.pits.iter().flatten().chain(&setup.stores).sum();
         if seeds != SEEDS {
-            return Err(text::wrong_total("seeds", seeds, SEEDS));
+            return Err(text::wrong_total(seeds_in_all(), seeds, SEEDS));
         }
         let rows = setup.pits.map(|row| {
             row.iter()

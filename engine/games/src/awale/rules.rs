@@ -11,6 +11,8 @@ use ishwa_core::game::{
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
+use super::messages;
+
 /// Pits on one side of the board (A1).
 pub const PITS: usize = 6;
 /// Seeds in the game (A1).
@@ -86,22 +88,22 @@ impl RuleOptions for AwaleOptions {
         OptionSpec {
             key: "grand_slam",
             kind: OptionKind::Choice(GrandSlam::VARIANTS),
-            help: "a move that would take all of the opponent's seeds (A6)",
+            help: messages::option_grand_slam,
         },
         OptionSpec {
             key: "repetition",
             kind: OptionKind::Choice(AwaleRepetition::VARIANTS),
-            help: "who gets the seeds left when a position has come back (A8)",
+            help: messages::option_repetition,
         },
         OptionSpec {
             key: "occurrences",
             kind: OptionKind::Integer { min: 2, max: 3 },
-            help: "which occurrence of a position ends the game: the third, or the second (A8)",
+            help: messages::option_occurrences,
         },
         OptionSpec {
             key: "objective",
             kind: OptionKind::Choice(AwaleObjective::VARIANTS),
-            help: "end when the game is won, or play on for the difference (A9)",
+            help: messages::option_objective,
         },
     ];
 }

@@ -2,7 +2,19 @@
 
 # Positions et coups.
 
+five_rows = 5 rangées à partir de la rangée 5 vers le bas, séparées par :
+a_row = S, N et des nombres de cases vides entre eux, 6 cases en tout
+pions_of_player_in_all = position, pions de { $player } en tout
+pions_on_board = position, pions de { $player } sur le plateau
+no_plies_while_placing = 0 tant qu’il y a des pions en main
+no_hands_left = 0,0, car aucun joueur ne peut plus poser de pion
+
 # Options des règles.
+
+option_remove = quels pions adverses peuvent être pris (D4)
+option_long = ce que fait une suite de quatre ou plus (D4)
+option_end = perdre sans plus aucun pion, ou avec moins de trois (D5)
+option_stuck = ce qui arrive au joueur qui ne peut pas jouer (D6)
 
 # Le plateau.
 

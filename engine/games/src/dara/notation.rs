@@ -1,13 +1,17 @@
 //! Dara positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::messages::player;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
 use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
+use super::messages;
 use super::position::{DaraPosition, PIONS, PLY_LIMIT};
 use super::rules::{Dara, DaraMove};
+use crate::messages::{no_more_than, row_of_field};
 
 /// A row of the board, from column a on.
 type BoardRow = [Option<Player>; COLUMNS];
@@ -25,15 +29,9 @@ pub struct DaraSetup {
     pub plies: u32,
 }
 
-/// Reads a row in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
-fn read_row(name: &str, text: &str) -> Result<BoardRow, TextError> {
-    let refuse = || {
-        TextError::new(
-            text::field(name),
-            text,
-            "S, N and numbers of empty cells between them, 6 cells in all",
-        )
-    };
+/// Reads the row `number` in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
+fn read_row(number: usize, text: &str) -> Result<BoardRow, TextError> {
+    let refuse = || TextError::new(row_of_field("rows", number), text, messages::a_row());
     let mut row = [None; COLUMNS];
     let mut column = 0;
     let mut after_number = false;
@@ -69,36 +67,36 @@ pub(super) fn letter(player: Player) -> char {
 
 /// Checks numbers of pions, hands and plies (D1, D2, D7).
 pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
-    for player in [Player::SOUTH, Player::NORTH] {
-        let (board, hand) = (position.count(player), position.hand(player));
-        let name = Seats::SouthNorth.name(player);
+    for owner in [Player::SOUTH, Player::NORTH] {
+        let (board, hand) = (position.count(owner), position.hand(owner));
+        let name = || player(Seats::SouthNorth, owner);
         if position.is_placing() && board + hand != PIONS {
             return Err(text::wrong_total(
-                &format!("pions of {name}"),
+                messages::pions_of_player_in_all(name()),
                 board + hand,
                 PIONS,
             ));
         }
         if board > PIONS {
             return Err(TextError::described(
-                format!("position, pions of {name} on the board"),
-                board.to_string(),
-                format!("{PIONS} at most"),
+                messages::pions_on_board(name()),
+                Message::verbatim(board.to_string()),
+                no_more_than(PIONS),
             ));
         }
     }
     if position.is_placing() && position.plies != 0 {
         return Err(TextError::described(
             text::field("plies"),
-            position.plies.to_string(),
-            "0 while pions are in hand",
+            Message::verbatim(position.plies.to_string()),
+            messages::no_plies_while_placing(),
         ));
     }
     if position.is_placing() && !position.can_place() {
         return Err(TextError::new(
             text::field("hands"),
             &text::join(position.hands),
-            "0,0, since neither player can place a pion any more",
+            messages::no_hands_left(),
         ));
     }
     Ok(())
@@ -114,16 +112,11 @@ impl Notation for Dara {
 
     fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
         let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
-        let texts: [&str; ROWS] = text::split(board, ':').ok_or_else(|| {
-            TextError::new(
-                text::field("rows"),
-                board,
-                "5 rows from row 5 down, separated by :",
-            )
-        })?;
+        let texts: [&str; ROWS] = text::split(board, ':')
+            .ok_or_else(|| TextError::new(text::field("rows"), board, messages::five_rows()))?;
         let mut rows = [[None; COLUMNS]; ROWS];
         for (i, (row, text)) in rows.iter_mut().zip(texts).enumerate() {
-            *row = read_row(&format!("rows, row {}", ROWS - i), text)?;
+            *row = read_row(ROWS - i, text)?;
         }
         Ok(DaraSetup {
             rows,

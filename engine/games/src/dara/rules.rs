@@ -11,6 +11,7 @@ use ishwa_core::game::{
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 use super::board::{self, CELLS, Completions, DaraCell, cells};
+use super::messages;
 use super::position::{DaraPosition, PIONS, PLY_KEYS, PLY_LIMIT};
 
 /// Which enemy pions may be taken (D4).
@@ -85,22 +86,22 @@ impl RuleOptions for DaraOptions {
         OptionSpec {
             key: "remove",
             kind: OptionKind::Choice(Remove::VARIANTS),
-            help: "which enemy pions may be taken (D4)",
+            help: messages::option_remove,
         },
         OptionSpec {
             key: "long",
             kind: OptionKind::Choice(Long::VARIANTS),
-            help: "what a run of four or more does (D4)",
+            help: messages::option_long,
         },
         OptionSpec {
             key: "end",
             kind: OptionKind::Choice(DaraEnd::VARIANTS),
-            help: "lose with no pion left, or with fewer than three (D5)",
+            help: messages::option_end,
         },
         OptionSpec {
             key: "stuck",
             kind: OptionKind::Choice(Stuck::VARIANTS),
-            help: "what happens to a player who cannot move (D6)",
+            help: messages::option_stuck,
         },
     ];
 }

@@ -5,11 +5,14 @@ use ishwa_core::game::{Game, Invariants, Player, Seats};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::options::{HyenaOptions, PLAYERS};
 use super::places_notation::{Hyena, Mother};
 use super::position::{HyenaPly, HyenaPosition, MAX_SEATS, PendingChoice, VILLAGE};
 use super::rules::JeuDeLHyene;
+use crate::messages::a_player_with_turns;
 use crate::track::{are_ranks, seats_in};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
@@ -42,28 +45,28 @@ impl HyenaSetup {
     /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
     fn check(&self) -> Result<(), TextError> {
         let all = text::join(&self.mothers);
-        let refuse = |expected: &str| Err(TextError::new(text::field("mothers"), &all, expected));
+        let refuse = |expected: Message| Err(TextError::new(text::field("mothers"), &all, expected));
         let ranks = self.mothers.iter().filter_map(|mother| match *mother {
             Mother::Home(rank) => Some(rank),
             _ => None,
         });
         let ranks: ArrayVec<u32, MAX_SEATS> = ranks.collect();
         if !are_ranks(&ranks) {
-            return refuse("mothers home h1, h2, .. each once without a gap");
+            return refuse(messages::ranks_without_gap());
         }
         if ranks.is_empty() != (self.hyena == Hyena::Absent) {
             return Err(TextError::new(
                 text::field("hyena"),
                 &self.hyena.to_string(),
                 if ranks.is_empty() {
-                    "- while no mother is home"
+                    messages::no_hyena_yet()
                 } else {
-                    "v or where the hyena is, as a mother is home"
+                    messages::where_the_hyena_is()
                 },
             ));
         }
         if self.hyena == Hyena::Absent && self.mothers.contains(&Mother::Devoured) {
-            return refuse("no devoured mother before there is a hyena");
+            return refuse(messages::none_devoured_yet());
         }
         Ok(())
     }
@@ -83,11 +86,12 @@ impl Notation for JeuDeLHyene {
 
     fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
         let [mothers, tabas, hyena, side] = text::fields(text, &["mothers", "tabas", "hyena", "side"])?;
-        for (name, list) in [("mothers", mothers), ("tabas", tabas)] {
-            if list.split(',').count() != self.players {
-                let expected = format!("{} {name} separated by commas", self.players);
-                return Err(TextError::new(text::field(name), list, expected));
-            }
+        let refuse = |name, list, expected| Err(TextError::new(text::field(name), list, expected));
+        if mothers.split(',').count() != self.players {
+            return refuse("mothers", mothers, messages::mothers_with_commas(self.players));
+        }
+        if tabas.split(',').count() != self.players {
+            return refuse("tabas", tabas, messages::tabas_with_commas(self.players));
         }
         let (player, choice) = if let Some(player) = side.strip_suffix("?.") {
             (player, PendingChoice::ThenEnd)
@@ -115,38 +119,34 @@ impl Notation for JeuDeLHyene {
 
     fn validate(&self, setup: &HyenaSetup) -> Result<HyenaPosition, TextError> {
         let refuse =
-            |what, found: &str, expected: String| Err(TextError::new(text::field(what), found, expected));
+            |what, found: &str, expected: Message| Err(TextError::new(text::field(what), found, expected));
         if setup.mothers.len() != self.players || setup.tabas.len() != self.players {
             let all = self.write_setup(setup);
-            return refuse("mothers", &all, format!("{} mothers and purses", self.players));
+            return refuse("mothers", &all, messages::mothers_and_purses(self.players));
         }
         setup.check()?;
         let mut position = self.initial();
         for (i, (mother, &tabas)) in setup.mothers.iter().zip(&setup.tabas).enumerate() {
             let (Some(road), Ok(tabas)) = (mother.road(), u16::try_from(tabas)) else {
-                let found = format!("{mother} with {tabas} tabas");
-                return refuse(
-                    "mothers",
-                    &found,
-                    "a place on the road and tabas there can be".to_owned(),
-                );
+                return Err(TextError::described(
+                    text::field("mothers"),
+                    messages::mother_with_tabas(mother.to_string(), tabas),
+                    messages::possible_place_and_tabas(),
+                ));
             };
             position.mothers[i] = road;
             position.tabas[i] = tabas;
         }
         let Some(road) = setup.hyena.road() else {
-            return refuse(
-                "hyena",
-                &setup.hyena.to_string(),
-                "a place on the road".to_owned(),
-            );
+            let found = setup.hyena.to_string();
+            return refuse("hyena", &found, messages::place_on_the_road());
         };
         position.hyena = road;
         let side = setup.side.index();
         let over = self.is_over(&position);
         // In a finished game the side to move has no effect, so any side is accepted (C5).
         if side >= self.players || !over && !Self::has_turns(&position, side) {
-            return refuse("side", &setup.side(), "a player who has turns".to_owned());
+            return refuse("side", &setup.side(), a_player_with_turns());
         }
         position.side = side as u8;
         position.choice = setup.choice;
@@ -154,10 +154,7 @@ impl Notation for JeuDeLHyene {
         let leaving_ends_turn = setup.choice == PendingChoice::ThenEnd && position.mothers[side] == VILLAGE;
         let may_choose = !over && !leaving_ends_turn && position.affordable(side, true).is_some();
         if setup.choice != PendingChoice::None && !may_choose {
-            let expected = format!(
-                "{} without a decision that is not theirs to take",
-                Seats::Numbered.label(setup.side)
-            );
+            let expected = messages::without_decision(Seats::Numbered.label(setup.side));
             return refuse("side", &setup.side(), expected);
         }
         Ok(position)

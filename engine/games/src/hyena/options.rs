@@ -4,6 +4,7 @@ use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::messages;
 use super::position::MAX_SEATS;
 
 /// Whether payments are a choice (H8).
@@ -63,17 +64,17 @@ impl RuleOptions for HyenaOptions {
                 min: *PLAYERS.start(),
                 max: *PLAYERS.end(),
             },
-            help: "how many play (H1)",
+            help: messages::option_players,
         },
         OptionSpec {
             key: "pay",
             kind: OptionKind::Choice(Pay::VARIANTS),
-            help: "whether a payment is a choice or made as soon as it can be (H8)",
+            help: messages::option_pay,
         },
         OptionSpec {
             key: "objective",
             kind: OptionKind::Choice(HyenaObjective::VARIANTS),
-            help: "the score with devoured mothers, or being home first alone (H9)",
+            help: messages::option_objective,
         },
     ];
 }

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use ishwa_core::text::{self, TextError};
 use ishwa_core::words::{Word, Words};
 
+use super::messages;
 use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Road, VILLAGE, WELL, square};
 use crate::track_drawing::Stand;
 
@@ -104,13 +105,7 @@ impl Mother {
                 }
             }
         };
-        mother.ok_or_else(|| {
-            TextError::new(
-                text::field("mothers"),
-                text,
-                "v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, h2, .. (home) or x (devoured)",
-            )
-        })
+        mother.ok_or_else(|| TextError::new(text::field("mothers"), text, messages::a_mother()))
     }
 
     /// Her place on the road, or `None` when there is no such place.
@@ -201,13 +196,7 @@ impl Hyena {
                 }
             }
         };
-        hyena.ok_or_else(|| {
-            TextError::new(
-                text::field("hyena"),
-                text,
-                "- (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)",
-            )
-        })
+        hyena.ok_or_else(|| TextError::new(text::field("hyena"), text, messages::a_hyena()))
     }
 
     /// It at a place, on its way as before where one can be.

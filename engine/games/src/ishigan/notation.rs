@@ -7,10 +7,13 @@ use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::options::{IshiganOptions, PLAYERS};
 use super::position::{AGADEZ, EATEN, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
+use crate::messages::a_player_with_turns;
 use crate::track::{are_ranks, seats_in};
 
 /// A pawn as a position lists it.
@@ -67,14 +70,7 @@ impl Pawn {
         } else {
             square(text).map(Self::Free)
         };
-        pawn.ok_or_else(|| {
-            TextError::new(
-                text::field("pawns"),
-                text,
-                "a square from 0 to 99, with c when caught there or e when escaped, \
-                 or r1, r2, .. for arrived or x1, x2, .. for eaten",
-            )
-        })
+        pawn.ok_or_else(|| TextError::new(text::field("pawns"), text, messages::a_pawn()))
     }
 
     fn flag_and_square(self) -> (Flag, u32) {
@@ -93,29 +89,22 @@ impl IshiganSetup {
     fn check(&self, players: usize) -> Result<(), TextError> {
         let all = text::join(&self.pawns);
         let refuse =
-            |found: &str, expected: String| Err(TextError::new(text::field("pawns"), found, expected));
+            |found: &str, expected: Message| Err(TextError::new(text::field("pawns"), found, expected));
         if self.pawns.len() != players {
-            return refuse(&all, format!("{players} pawns separated by commas"));
+            return refuse(&all, messages::pawns_with_commas(players));
         }
         if self.hyena > AGADEZ {
-            let expected = format!("a square from 0 to {AGADEZ}");
-            return Err(TextError::new(
-                text::field("hyena"),
-                &self.hyena.to_string(),
-                expected,
-            ));
+            let (found, expected) = (self.hyena.to_string(), messages::square_of_the_track(AGADEZ));
+            return Err(TextError::new(text::field("hyena"), &found, expected));
         }
         for pawn in &self.pawns {
             let hyena = self.hyena;
             match *pawn {
                 Pawn::Free(square) | Pawn::Caught(square) | Pawn::Escaped(square) if square >= AGADEZ => {
-                    return refuse(&pawn.to_string(), format!("a square below {AGADEZ}"));
+                    return refuse(&pawn.to_string(), messages::square_below(AGADEZ));
                 }
                 Pawn::Caught(square) if square > hyena => {
-                    return refuse(
-                        &pawn.to_string(),
-                        format!("a caught pawn no further than the hyena on {hyena}"),
-                    );
+                    return refuse(&pawn.to_string(), messages::caught_behind_the_hyena(hyena));
                 }
                 _ => {}
             }
@@ -128,14 +117,14 @@ impl IshiganSetup {
             _ => None,
         });
         if !are_ranks(&arrived) {
-            return refuse(&all, "arrivals r1, r2, .. each once without a gap".to_owned());
+            return refuse(&all, messages::arrivals_without_gap());
         }
         let eaten = ranks(|pawn| match pawn {
             Pawn::Eaten(order) => Some(order),
             _ => None,
         });
         if !are_ranks(&eaten) {
-            return refuse(&all, "eaten pawns x1, x2, .. each once without a gap".to_owned());
+            return refuse(&all, messages::eaten_without_gap());
         }
         Ok(())
     }
@@ -155,7 +144,7 @@ impl Notation for Ishigan {
             return Err(TextError::new(
                 text::field("pawns"),
                 pawns,
-                format!("{} pawns separated by commas", self.players),
+                messages::pawns_with_commas(self.players),
             ));
         }
         Ok(IshiganSetup {
@@ -183,7 +172,7 @@ impl Notation for Ishigan {
             return Err(TextError::new(
                 text::field("side"),
                 Seats::Numbered.label(setup.side),
-                "a player who has turns",
+                a_player_with_turns(),
             ));
         }
         Ok(position)

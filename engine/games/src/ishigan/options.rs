@@ -5,6 +5,7 @@ use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::messages;
 use super::standing::Standing;
 
 /// Who gets the sticks at a camel (I3).
@@ -54,17 +55,17 @@ impl RuleOptions for IshiganOptions {
                 min: *PLAYERS.start(),
                 max: *PLAYERS.end(),
             },
-            help: "how many play (I1)",
+            help: messages::option_players,
         },
         OptionSpec {
             key: "scramble",
             kind: OptionKind::Choice(Scramble::VARIANTS),
-            help: "who gets the sticks at a camel (I3)",
+            help: messages::option_scramble,
         },
         OptionSpec {
             key: "standing",
             kind: OptionKind::Probability,
-            help: "the chance of a standing stick, worth 30 (I2)",
+            help: messages::option_standing,
         },
     ];
 }

@@ -1,6 +1,7 @@
 //! The chance of a standing stick, the option `standing` (I2).
 
 use ishwa_core::game::Probability;
+use ishwa_core::messages::a_probability_for;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A chance from 0 to 1 as an exact fraction in lowest terms, written `0`, `1` or `1/20`; it may be read from any
@@ -87,10 +88,6 @@ impl Serialize for Standing {
 impl<'de> Deserialize<'de> for Standing {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::read(&text).ok_or_else(|| {
-            serde::de::Error::custom(
-                "for standing a fraction such as 1/20 or a decimal of up to nine places, from 0 to 1",
-            )
-        })
+        Self::read(&text).ok_or_else(|| serde::de::Error::custom(a_probability_for("standing")))
     }
 }

@@ -2,7 +2,16 @@
 
 # Positions and moves.
 
+start_pit = a pit from 1 to 4, or -
+a_hand_to_move = 1 or more for the player to move
+start_unless_first_or_won = the number of the emptied pit, except before the first turn and in a won game
+no_start_when_won = - for { $player }, who with no pion in hand has won
+camels_when_won = { $least } or more for { $player }, who with no pion in hand has won
+pit_when_won = a pit of { $pions } for { $player }, who with no pion in hand has won
+
 # Options of the rules.
+
+option_target = camels a player must have before they can drink (O6)
 
 # The board.
 

@@ -2,7 +2,16 @@
 
 # Positions et coups.
 
+start_pit = une case de 1 à 4, ou -
+a_hand_to_move = 1 ou plus pour le joueur au trait
+start_unless_first_or_won = le numéro de la case vidée, sauf avant le premier tour et dans une partie gagnée
+no_start_when_won = - pour { $player }, qui sans pion en main a gagné
+camels_when_won = { $least } ou plus pour { $player }, qui sans pion en main a gagné
+pit_when_won = une case de { $pions } pour { $player }, qui sans pion en main a gagné
+
 # Options des règles.
+
+option_target = chameaux qu’il faut avoir avant de pouvoir boire (O6)
 
 # Le plateau.
 

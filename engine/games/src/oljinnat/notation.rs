@@ -1,12 +1,16 @@
 //! Oljinnat positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::messages::player;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::rules::{FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
 use crate::circle::{CircleMove, DRINK};
+use crate::messages::{an_empty_pit, pions_in_all};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +28,7 @@ pub struct OljinnatSetup {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: impl Into<ishwa_messages::Message>) -> Result<(), TextError> {
+fn refuse(what: &str, found: &str, expected: Message) -> Result<(), TextError> {
     Err(TextError::new(text::field(what), found, expected))
 }
 
@@ -39,11 +43,11 @@ impl Oljinnat {
         let pions = setup.pits.iter().chain(&setup.hands);
         let pions = pions.fold(0, |sum: u32, &pions| sum.saturating_add(pions));
         if pions != PIONS {
-            return Err(text::wrong_total("pions", pions, PIONS));
+            return Err(text::wrong_total(pions_in_all(), pions, PIONS));
         }
         let hands = text::join(setup.hands);
         if setup.hands[setup.side.index()] == 0 {
-            return refuse("hands", &hands, "1 or more for the player to move");
+            return refuse("hands", &hands, messages::a_hand_to_move());
         }
         if setup.hands[setup.side.opponent().index()] == 0 {
             return self.check_won(setup);
@@ -52,36 +56,29 @@ impl Oljinnat {
             if (setup.pits, setup.hands) == (FIRST_PITS.map(u32::from), [FIRST_HAND.into(); 2]) {
                 return Ok(());
             }
-            let expected = "the number of the emptied pit, except before the first turn and in a won game";
-            return refuse("start", "-", expected);
+            return refuse("start", "-", messages::start_unless_first_or_won());
         };
         if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
             Ok(())
         } else {
-            refuse("start", &start.to_string(), "the number of an empty pit")
+            refuse("start", &start.to_string(), an_empty_pit())
         }
     }
 
     /// Checks a position in which the player who is not to move holds nothing, having drunk (O6).
     fn check_won(&self, setup: &OljinnatSetup) -> Result<(), TextError> {
         let winner = setup.side.opponent();
-        let name = Seats::SouthNorth.name(winner);
-        let because = format!("for {name}, who with no pion in hand has won");
+        let name = player(Seats::SouthNorth, winner);
         let (camels, target) = (setup.camels[winner.index()], self.options.target);
         if setup.start.is_some() {
-            refuse("start", &write_start(setup.start), format!("- {because}"))
+            let expected = messages::no_start_when_won(&name);
+            refuse("start", &write_start(setup.start), expected)
         } else if camels < target {
-            refuse(
-                "camels",
-                &camels.to_string(),
-                format!("{target} or more {because}"),
-            )
+            let expected = messages::camels_when_won(target, &name);
+            refuse("camels", &camels.to_string(), expected)
         } else if !setup.pits.contains(&DRINK.into()) {
-            refuse(
-                "pits",
-                &text::join(setup.pits),
-                format!("a pit of {DRINK} {because}"),
-            )
+            let expected = messages::pit_when_won(DRINK, &name);
+            refuse("pits", &text::join(setup.pits), expected)
         } else {
             Ok(())
         }
@@ -106,7 +103,7 @@ impl Notation for Oljinnat {
             start: [None, Some(1), Some(2), Some(3), Some(4)]
                 .into_iter()
                 .find(|&pit| write_start(pit) == start)
-                .ok_or_else(|| TextError::new(text::field("start"), start, "a pit from 1 to 4, or -"))?,
+                .ok_or_else(|| TextError::new(text::field("start"), start, messages::start_pit()))?,
             side: Seats::SouthNorth.read(side, 2)?,
         })
     }

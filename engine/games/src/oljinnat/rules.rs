@@ -8,6 +8,7 @@ use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, S
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
+use super::messages;
 use crate::circle::{self, CircleMove, DRINK, LEAST_TO_GIVE};
 
 /// Pits in the circle (O1).
@@ -37,7 +38,7 @@ impl RuleOptions for OljinnatOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "target",
         kind: OptionKind::Integer { min: 0, max: 1000 },
-        help: "camels a player must have before they can drink (O6)",
+        help: messages::option_target,
     }];
 }
 

@@ -2,7 +2,19 @@
 
 # Positions and moves.
 
+five_rows = 5 rows separated by colons
+a_row = 5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones
+cell_of_board = position field board, cell { $cell }
+made_at_the_source = an Asewwey or Alesgey of S on c5 and of N on c1 only
+rider_on_neutral_horse = a rider on an enemy's Afuqey or Alesgey only
+tokens_of = position, tokens of { $letter } on the board and in stock
+at_most = at most { $most }
+
 # Options of the rules.
+
+option_opening = each player starts with four tokens on their territory (Z1)
+option_home = pieces never step into their own territory, or may do so sideways (Z3)
+option_reach = pieces attack over one free cell, or adjacent targets only (Z5)
 
 # The board.
 

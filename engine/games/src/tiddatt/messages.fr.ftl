@@ -2,7 +2,19 @@
 
 # Positions et coups.
 
+five_rows = 5 rangées séparées par des deux-points
+a_row = 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides
+cell_of_board = champ board, case { $cell } de la position
+made_at_the_source = un Asewwey ou Alesgey de S seulement en c5, de N seulement en c1
+rider_on_neutral_horse = un cavalier seulement sur un Afuqey ou Alesgey adverse
+tokens_of = position, jetons de { $letter } sur le plateau et en réserve
+at_most = { $most } au plus
+
 # Options des règles.
+
+option_opening = chacun commence avec quatre jetons sur son territoire (Z1)
+option_home = les pièces n’entrent jamais dans leur territoire, ou le peuvent de côté (Z3)
+option_reach = les pièces attaquent par-dessus une case libre, ou seulement des cibles voisines (Z5)
 
 # Le plateau.
 

@@ -7,10 +7,13 @@ use ishwa_core::game::{Invariants, Player, Seats};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
 use super::board::{CELLS, Horse, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::messages;
 use super::moves::TiddattMove;
 use super::rules::Tiddatt;
+use crate::messages::row_of_field;
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,9 +157,9 @@ fn write_row(row: &[CellContent]) -> String {
 }
 
 /// The error for a horse or rider on a cell where it cannot be.
-fn misplaced(cell: TiddattCell, content: CellContent, expected: &str) -> TextError {
+fn misplaced(cell: TiddattCell, content: CellContent, expected: Message) -> TextError {
     TextError::new(
-        text::field(&format!("board, cell {cell}")),
+        messages::cell_of_board(cell.to_string()),
         &write_content(content),
         expected,
     )
@@ -170,19 +173,11 @@ fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError>
     };
     let undeclared = matches!(kind, Horse::Asewwey | Horse::Alesgey);
     if undeclared && SOURCE[owner.index()] != cell.set() {
-        return Err(misplaced(
-            cell,
-            content,
-            "an Asewwey or Alesgey of S on c5 and of N on c1 only",
-        ));
+        return Err(misplaced(cell, content, messages::made_at_the_source()));
     }
     let neutral = matches!(kind, Horse::Alesgey | Horse::Afuqey);
     if rider.is_some_and(|rider| rider == owner || !neutral) {
-        return Err(misplaced(
-            cell,
-            content,
-            "a rider on an enemy's Afuqey or Alesgey only",
-        ));
+        return Err(misplaced(cell, content, messages::rider_on_neutral_horse()));
     }
     Ok(())
 }
@@ -198,16 +193,11 @@ impl Notation for Tiddatt {
     fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
         let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
         let rows: [&str; WIDTH] = text::split(board, ':')
-            .ok_or_else(|| TextError::new(text::field("board"), board, "5 rows separated by colons"))?;
+            .ok_or_else(|| TextError::new(text::field("board"), board, messages::five_rows()))?;
         let mut cells = [CellContent::Empty; CELLS];
         for (row, number) in rows.into_iter().zip((1..=WIDTH).rev()) {
-            let contents = read_row(row).ok_or_else(|| {
-                TextError::new(
-                    text::field(&format!("board, row {number}")),
-                    row,
-                    "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones",
-                )
-            })?;
+            let contents = read_row(row)
+                .ok_or_else(|| TextError::new(row_of_field("board", number), row, messages::a_row()))?;
             cells[WIDTH * (number - 1)..][..WIDTH].copy_from_slice(&contents);
         }
         Ok(TiddattSetup {
@@ -251,9 +241,9 @@ impl Notation for Tiddatt {
             let on_board: u32 = setup.cells.iter().map(|content| content.tokens(player)).sum();
             if on_board + stock > TOKENS {
                 return Err(TextError::described(
-                    format!("position, tokens of {} on the board and in stock", letter(player)),
-                    (on_board + stock).to_string(),
-                    format!("at most {TOKENS}"),
+                    messages::tokens_of(letter(player)),
+                    Message::verbatim((on_board + stock).to_string()),
+                    messages::at_most(TOKENS),
                 ));
             }
             position.set_stock(player, stock);

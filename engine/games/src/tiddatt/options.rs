@@ -4,6 +4,8 @@ use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::messages;
+
 /// How the game begins (Z1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
@@ -55,17 +57,17 @@ impl RuleOptions for TiddattOptions {
         OptionSpec {
             key: "opening",
             kind: OptionKind::Choice(PlacementRule::VARIANTS),
-            help: "each player starts with four tokens on their territory (Z1)",
+            help: messages::option_opening,
         },
         OptionSpec {
             key: "home",
             kind: OptionKind::Choice(Home::VARIANTS),
-            help: "pieces never step into their own territory, or may do so sideways (Z3)",
+            help: messages::option_home,
         },
         OptionSpec {
             key: "reach",
             kind: OptionKind::Choice(Reach::VARIANTS),
-            help: "pieces attack over one free cell, or adjacent targets only (Z5)",
+            help: messages::option_reach,
         },
     ];
 }

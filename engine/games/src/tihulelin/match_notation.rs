@@ -1,11 +1,13 @@
 //! Positions, moves and board of a match as text.
 
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::any_of;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
+use super::messages;
 use super::notation::TihulelinSetup;
 use super::rules::{PIONS, PITS};
 
@@ -43,20 +45,16 @@ impl Notation for TihulelinMatch {
         let [south, north, held, side, starter] =
             text::fields(text, &["south", "north", "held", "side", "starter"])?;
         let letter = side.strip_suffix('?');
-        let player = Seats::SouthNorth.read(letter.unwrap_or(side), 2).map_err(|_| {
-            TextError::new(
-                text::field("side"),
-                side,
-                "s or n, or s? or n? before a declaration",
-            )
-        });
+        let player = Seats::SouthNorth
+            .read(letter.unwrap_or(side), 2)
+            .map_err(|_| TextError::new(text::field("side"), side, messages::side_of_match()));
         let board = TihulelinSetup::read(south, north, held, player)?;
         Ok(MatchSetup {
             board,
             declares: letter.is_some(),
             starter: Seats::SouthNorth
                 .read(starter, 2)
-                .map_err(|_| TextError::new(text::field("starter"), starter, "s or n"))?,
+                .map_err(|_| TextError::new(text::field("starter"), starter, any_of(&["s", "n"])))?,
         })
     }
 
@@ -80,14 +78,14 @@ impl Notation for TihulelinMatch {
             return Err(TextError::new(
                 text::field("side"),
                 &side,
-                "? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4",
+                messages::declaration_at_layout(),
             ));
         }
         if self.sowing.is_over(&board) && !setup.board.held.contains(&PIONS) {
             return Err(TextError::described(
-                "position, pions in plain pits",
-                "none",
-                "some, or all 48 pions held by one player",
+                messages::pions_in_plain_pits(),
+                messages::none_in_plain_pits(),
+                messages::pions_or_all_held(PIONS),
             ));
         }
         Ok(position)

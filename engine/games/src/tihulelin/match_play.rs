@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::board::{Last, Marks, TihulelinBoard, total};
+use super::messages;
 use super::round::{TihulelinMove, TihulelinOptions};
 use super::rules::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use super::sowing::Sowing;
@@ -51,7 +52,7 @@ impl RuleOptions for MatchOptions {
         OptionSpec {
             key: "starter",
             kind: OptionKind::Choice(Starter::VARIANTS),
-            help: "who begins the next round: in turn, or the one with more or fewer pions (T8)",
+            help: messages::option_starter,
         },
     ];
 }

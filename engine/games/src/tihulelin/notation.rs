@@ -4,11 +4,14 @@ use ishwa_core::game::{Player, Seats};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
+use super::messages;
 use super::round::{Tihulelin, TihulelinMove};
 use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
+use crate::messages::pions_in_all;
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +56,7 @@ impl TihulelinPit {
         } else {
             number(text).map(Self::Plain)
         };
-        let expected =
-            "a number from 0 to 48 without sign or leading zero, x, a hyena (3h) or a carcass (3c2)";
-        pit.map_err(|_| TextError::new(text::field(what), text, expected))
+        pit.map_err(|_| TextError::new(text::field(what), text, messages::a_pit(PIONS)))
     }
 
     pub(super) fn write(self) -> String {
@@ -103,7 +104,7 @@ impl TihulelinSetup {
 
 fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
     let parts: [&str; PITS] = text::split(text, ',')
-        .ok_or_else(|| TextError::new(text::field(what), text, "4 pits separated by commas"))?;
+        .ok_or_else(|| TextError::new(text::field(what), text, messages::four_pits()))?;
     let mut row = [TihulelinPit::Closed; PITS];
     for (pit, part) in row.iter_mut().zip(parts) {
         *pit = TihulelinPit::read(what, part)?;
@@ -113,7 +114,7 @@ fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
 
 /// The marks of one player's row, checked (T7, T9).
 fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
-    let refuse = |pit: TihulelinPit, expected: &str| {
+    let refuse = |pit: TihulelinPit, expected: Message| {
         let what = ["south", "north"][player.index()];
         Err(TextError::new(text::field(what), &pit.write(), expected))
     };
@@ -122,14 +123,14 @@ fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextE
     for (index, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
         match pit {
             TihulelinPit::Plain(_) => {}
-            TihulelinPit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
+            TihulelinPit::Closed => return refuse(pit, messages::closed_pits_first()),
             TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if index != LAST_PIT => {
-                return refuse(pit, "a hyena or carcass in pit 4 only");
+                return refuse(pit, messages::marks_in_pit_4());
             }
             TihulelinPit::Hyena(_) => last = Last::Hyena,
             TihulelinPit::Carcass { holds, began } => {
                 if !matches!(began, 2 | 4) || holds > began + 1 {
-                    return refuse(pit, "a carcass that began with 2 or 4 and holds 1 more at most");
+                    return refuse(pit, messages::a_possible_carcass());
                 }
                 last = Last::Carcass { began: began as u8 };
             }
@@ -144,15 +145,15 @@ impl Sowing {
         let in_pits: u32 = setup.pits.iter().flatten().map(|pit| pit.pions()).sum();
         let pions = in_pits + setup.held.iter().sum::<u32>();
         if pions != PIONS {
-            return Err(text::wrong_total("pions", pions, PIONS));
+            return Err(text::wrong_total(pions_in_all(), pions, PIONS));
         }
         let south = read_marks(Player::SOUTH, &setup.pits[0])?;
         let north = read_marks(Player::NORTH, &setup.pits[1])?;
         if south != Marks::NONE && north != Marks::NONE {
             return Err(TextError::described(
-                "position, pits marked x, h or c",
-                "some on both sides",
-                "them on one side only",
+                messages::marked_pits(),
+                messages::marks_on_both_sides(),
+                messages::marks_on_one_side(),
             ));
         }
         let marks = if south == Marks::NONE { north } else { south };

@@ -4,6 +4,8 @@ use ishwa_core::rules::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::messages;
+
 /// Pits on one side of the board (T1).
 pub const PITS: usize = 4;
 /// Pions in the game (T1).
@@ -37,12 +39,12 @@ pub enum Origin {
 pub(super) const DIRECTION: OptionSpec = OptionSpec {
     key: "direction",
     kind: OptionKind::Choice(Direction::VARIANTS),
-    help: "the players sow in opposite senses, or both in one (T2)",
+    help: messages::option_direction,
 };
 
 /// How `origin` is listed and read.
 pub(super) const ORIGIN: OptionSpec = OptionSpec {
     key: "origin",
     kind: OptionKind::Choice(Origin::VARIANTS),
-    help: "whether later laps sow the pit of origin or skip it (T3)",
+    help: messages::option_origin,
 };

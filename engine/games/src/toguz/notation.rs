@@ -1,11 +1,14 @@
 //! Toguz positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
+use ishwa_core::messages::{move_in, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
 use super::formats;
+use super::messages;
 use super::position::{PITS, STONES, ToguzPosition};
 use super::rules::{Toguz, ToguzPit};
 use super::setup::ToguzSetup;
@@ -19,10 +22,7 @@ fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
     };
     text::split::<2>(text, ',')
         .and_then(|[south, north]| Some([owned(south)?, owned(north)?]))
-        .ok_or_else(|| {
-            let expected = "two pit numbers from 1 to 8, or - for none, separated by a comma";
-            TextError::new(text::field("tuz"), text, expected)
-        })
+        .ok_or_else(|| TextError::new(text::field("tuz"), text, messages::two_tuz()))
 }
 
 /// Checks the tuz of `owner` against K4 and K5, and gives its pit, from 0.
@@ -30,23 +30,23 @@ fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextErr
     let Some(number) = setup.tuz[owner.index()] else {
         return Ok(None);
     };
-    let name = Seats::SouthNorth.name(owner);
-    let refuse = |found: String, expected: &str| {
-        let what = text::field(&format!("tuz, {name}'s"));
+    let refuse = |found: Message, expected: Message| {
+        let what = messages::field_tuz_of(player(Seats::SouthNorth, owner));
         Err(TextError::described(what, found, expected))
     };
+    let found = || Message::verbatim(number.to_string());
     if !(1..PITS as u32).contains(&number) {
-        return refuse(number.to_string(), "a pit from 1 to 8: the 9th is never a tuz");
+        return refuse(found(), messages::never_in_the_ninth());
     }
     if setup.tuz[owner.opponent().index()] == Some(number) {
-        return refuse(number.to_string(), "another number than the opponent's tuz has");
+        return refuse(found(), messages::another_tuz());
     }
     let pit = number as usize - 1;
     match setup.pits[owner.opponent().index()][pit] {
         0 => Ok(Some(pit)),
         stones => refuse(
-            format!("{stones} in pit {number}"),
-            "0 there: what falls into a tuz goes to the kazna",
+            messages::stones_in_pit(stones, number),
+            messages::tuz_holds_nothing(),
         ),
     }
 }
@@ -98,7 +98,7 @@ impl Notation for Toguz {
         let stones = setup.pits.iter().flatten().chain(&setup.kaznas);
         let stones = stones.fold(0, |sum: u32, &stones| sum.saturating_add(stones));
         if stones != STONES {
-            return Err(text::wrong_total("stones", stones, STONES));
+            return Err(text::wrong_total(messages::stones_in_all(), stones, STONES));
         }
         let tuz = [check_tuz(setup, Player::SOUTH)?, check_tuz(setup, Player::NORTH)?];
         Ok(ToguzPosition::new(
@@ -149,9 +149,8 @@ impl Notation for Toguz {
         if text.len() == 1 || text == right {
             return Ok(mv);
         }
-        let written = self.write_position(position);
-        let expected = format!("{right}, or {0} alone, when pit {0} is lifted", mv.0);
-        Err(TextError::new(format!("move in {written}"), text, expected))
+        let what = move_in(&self.write_position(position));
+        Err(TextError::new(what, text, messages::move_of_pit(&right, mv.0)))
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

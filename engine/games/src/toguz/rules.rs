@@ -11,6 +11,7 @@ use ishwa_core::game::{
 use ishwa_core::key;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
+use super::messages;
 use super::position::{PITS, STONES, ToguzPosition};
 
 /// A kazna that holds this many has won (K6).
@@ -40,7 +41,7 @@ impl RuleOptions for ToguzOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "objective",
         kind: OptionKind::Choice(ToguzObjective::VARIANTS),
-        help: "end when the game is won, or play on for the difference (K6)",
+        help: messages::option_objective,
     }];
 }
 

@@ -1,8 +1,9 @@
 //! Why a record was refused.
 
-use std::fmt;
-
 use ishwa_core::text::TextError;
+use ishwa_messages::{Message, ToMessage};
+
+use crate::messages;
 
 /// Why a record could not be read or replayed: one sentence with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +34,15 @@ impl RecordError {
     }
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(ply) = self.ply {
-            write!(f, ", ply {ply}")?;
+impl ToMessage for RecordError {
+    fn to_message(&self) -> Message {
+        match self.ply {
+            None => messages::at_line(self.line, &self.error),
+            Some(ply) => messages::at_ply(self.line, ply, &self.error),
         }
-        write!(f, ": {}", self.error)
     }
 }
+
+ishwa_messages::display_in_english!(RecordError);
 
 impl std::error::Error for RecordError {}

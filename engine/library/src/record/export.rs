@@ -4,9 +4,10 @@
 
 use std::fmt::Write;
 
+use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 use ishwa_core::rules::RuleSet;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnySession;
 
 use super::error::RecordError;
@@ -14,6 +15,7 @@ use super::game::Record;
 use super::headers::{Ending, Reason};
 use super::headers::{KNOWN, seat};
 use super::movetext::{in_lines, result, words};
+use crate::messages;
 use crate::registry;
 
 /// The tags that every game of PGN has, in their order, each with what stands for an unknown value. `Result` follows
@@ -113,8 +115,9 @@ impl BothRules {
         let entry = registry::find(record.game()).map_err(at_game)?;
         let game = entry.open(record.rules()).map_err(at_game)?;
         let Some(variant) = game.names_in(Format::PlayStrategy).first() else {
-            let expected = format!("a game that PlayStrategy has: {}", their_games().join(" or "));
-            return Err(at_game(TextError::new("header Game", record.game(), expected)));
+            let expected = messages::a_game_of_playstrategy(any_of(&their_games()));
+            let error = TextError::new(messages::header_named("Game"), record.game(), expected);
+            return Err(at_game(error));
         };
         let game = entry.open(game.rules_in(Format::PlayStrategy)).map_err(at_game)?;
         let at_position = |error| record.header_error("Position", error);
@@ -125,9 +128,9 @@ impl BothRules {
             let is_legal = there.play_text(ply.mv()).is_ok();
             if !is_legal || here.own_position() != there.own_position() {
                 let [ours, theirs] = different(here.rules(), there.rules());
-                let found = format!("{} under {ours}", quote(ply.mv()));
-                let expected = format!("a game under {theirs}, as on PlayStrategy");
-                return Err(refuse(TextError::described("move", found, expected)));
+                let found = messages::under_rules(quoted(ply.mv()), &ours);
+                let expected = messages::game_under_their_rules(&theirs);
+                return Err(refuse(TextError::described(messages::mv(), found, expected)));
             }
         }
         let start = game.begin(None).map_err(at_game)?.own_position();
@@ -154,9 +157,9 @@ impl BothRules {
         match on_board(&self.there) {
             Some(theirs) if theirs != ours => {
                 let [our_rules, their_rules] = different(self.here.rules(), self.there.rules());
-                let found = format!("{ours} under {our_rules}");
-                let expected = format!("{theirs}, as under {their_rules} on PlayStrategy");
-                let error = TextError::described("header Result", found, expected);
+                let found = messages::under_rules(ours.to_string().into(), &our_rules);
+                let expected = messages::result_under_their_rules(theirs.to_string(), &their_rules);
+                let error = TextError::described(messages::header_named("Result"), found, expected);
                 Err(record.header_error("Result", error))
             }
             _ => Ok(ending),

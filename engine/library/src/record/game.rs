@@ -5,7 +5,9 @@ use std::fmt;
 use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 
+use crate::messages;
 use crate::registry;
 
 use super::error::RecordError;
@@ -149,7 +151,11 @@ impl Record {
             let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
             let player_moves = matches!(session.turn(), Turn::Player(_));
             if ply.by_chance && player_moves {
-                let error = TextError::described("ply", "by=chance", "a move of the player whose turn it is");
+                let error = TextError::described(
+                    messages::ply(),
+                    Message::verbatim("by=chance"),
+                    messages::a_move_of_the_player(),
+                );
                 return Err(refuse(error));
             }
             session.play_text(ply.mv()).map_err(refuse)?;
@@ -173,10 +179,10 @@ impl Record {
 
     /// Refuses headers of seats the game does not have.
     fn check_seats(&self, info: &GameInfo) -> Result<(), RecordError> {
-        let expected = || format!("one of the {} players of {}", info.players, info.name);
+        let expected = || messages::a_player_of(info.players, info.name);
         for (key, _) in self.headers() {
             if headers::seat(key).is_some_and(|seat| seat >= info.players) {
-                let error = TextError::new("header", key, expected());
+                let error = TextError::new(messages::header(), key, expected());
                 return Err(self.header_error(key, error));
             }
         }
@@ -184,15 +190,17 @@ impl Record {
             && player.index() >= info.players
         {
             let found = self.header("Result").unwrap_or_default();
-            let error = TextError::new("header Result", found, expected());
+            let error = TextError::new(messages::header_named("Result"), found, expected());
             return Err(self.header_error("Result", error));
         }
         if let Some(payoffs) = self.payoffs()
             && payoffs.len() != info.players
         {
-            let expected = format!("one for each of {} players", info.players);
-            let error =
-                TextError::described("header Payoffs", format!("{} numbers", payoffs.len()), expected);
+            let error = TextError::described(
+                messages::header_named("Payoffs"),
+                messages::numbers(payoffs.len()),
+                messages::one_for_each_player(info.players),
+            );
             return Err(self.header_error("Payoffs", error));
         }
         Ok(())

@@ -3,9 +3,12 @@
 use std::fmt;
 
 use ishwa_core::game::{MAX_PLAYERS, Player};
+use ishwa_core::messages::any_of;
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use super::ply::{RecordedScore, whole};
+use crate::messages;
 
 /// The headers of a record with the names of the players, by their seats.
 pub const SEAT_HEADERS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
@@ -185,8 +188,8 @@ impl Headers {
         } else if self.0.len() < MOST {
             self.0.push((key.to_owned(), value));
         } else {
-            let expected = format!("no more than {MOST} headers");
-            return Err(TextError::new("header", key, expected));
+            let expected = messages::at_most_headers(MOST);
+            return Err(TextError::new(messages::header(), key, expected));
         }
         Ok(())
     }
@@ -199,11 +202,15 @@ impl Headers {
     /// Reads a line that begins with `[`.
     pub(super) fn read_line(&mut self, line: &str) -> Result<(), TextError> {
         let Some((key, value)) = split(line) else {
-            let expected = "[Key \"value\"] with \\\" and \\\\ for \" and \\ in the value";
-            return Err(TextError::new("header", line, expected));
+            return Err(TextError::new(
+                messages::header(),
+                line,
+                messages::a_header_line(),
+            ));
         };
         if self.get(key).is_some() {
-            return Err(TextError::new("header", key, "each header once"));
+            let expected = messages::each_header_once();
+            return Err(TextError::new(messages::header(), key, expected));
         }
         self.set(key, value)
     }
@@ -229,35 +236,21 @@ fn split(line: &str) -> Option<(&str, String)> {
 fn check(key: &str, value: &str) -> Result<(), TextError> {
     let plain = key.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if !plain || !key.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        return Err(TextError::new(
-            "header",
-            key,
-            "a key of letters and digits that begins with a letter",
-        ));
+        return Err(TextError::new(messages::header(), key, messages::a_header_key()));
     }
-    let (fits, expected) = match key {
-        "OpeningPlies" | "Seed" => (whole(value).is_some(), "a whole number".to_owned()),
-        "Result" => (
-            Ending::read(value).is_some(),
-            format!("P1 to P{MAX_PLAYERS}, draw or *"),
-        ),
-        "Payoffs" => (
-            read_payoffs(value).is_some(),
-            "a number for each player, separated by spaces".to_owned(),
-        ),
-        "Reason" => (
-            Reason::read(value).is_some(),
-            Reason::ALL.map(Reason::name).join(" or "),
-        ),
-        _ => (
-            !value.contains(char::is_control),
-            "no control character".to_owned(),
-        ),
+    let (fits, expected): (bool, fn() -> Message) = match key {
+        "OpeningPlies" | "Seed" => (whole(value).is_some(), messages::a_whole_number),
+        "Result" => (Ending::read(value).is_some(), || messages::a_result(MAX_PLAYERS)),
+        "Payoffs" => (read_payoffs(value).is_some(), messages::a_number_each),
+        "Reason" => (Reason::read(value).is_some(), || {
+            any_of(&Reason::ALL.map(Reason::name))
+        }),
+        _ => (!value.contains(char::is_control), messages::no_control_character),
     };
     if fits {
         Ok(())
     } else {
-        Err(TextError::new(format!("header {key}"), value, expected))
+        Err(TextError::new(messages::header_named(key), value, expected()))
     }
 }
 

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use crate::level::Level;
+use crate::messages;
 
 /// A score as a player gave it, kept exactly as written: a number with an optional sign and fraction, as in `+0.52`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +64,7 @@ impl PlyRecord {
     /// When the text is empty, has a space, a control character or `#` in it, or begins with `[`, as no move does.
     pub fn new(mv: &str) -> Result<Self, TextError> {
         if mv.starts_with('[') || !is_word(mv) {
-            return Err(TextError::new("ply", mv, "a move without spaces and #"));
+            return Err(TextError::new(messages::ply(), mv, messages::a_bare_move()));
         }
         Ok(Self {
             mv: mv.to_owned(),
@@ -96,7 +98,7 @@ impl PlyRecord {
 
     fn read_field(&mut self, word: &str) -> Result<(), TextError> {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));
-        let refuse = |expected: &str| Err(TextError::new(format!("ply {}", self.mv), word, expected));
+        let refuse = |expected: Message| Err(TextError::new(messages::ply_of(&self.mv), word, expected));
         let twice = match key {
             "score" => self.score.is_some(),
             "depth" => self.depth.is_some(),
@@ -107,38 +109,38 @@ impl PlyRecord {
             _ => self.others.iter().any(|(other, _)| other == key),
         };
         if twice {
-            return refuse("each field once");
+            return refuse(messages::each_field_once());
         }
         match key {
             "score" => match RecordedScore::read(value) {
-                None => return refuse("score= and a number as in +0.52"),
+                None => return refuse(messages::a_score_field()),
                 score => self.score = score,
             },
             "depth" => match whole(value).and_then(|depth| u32::try_from(depth).ok()) {
-                None => return refuse("depth= and a whole number"),
+                None => return refuse(messages::a_depth_field()),
                 depth => self.depth = depth,
             },
             "nodes" => match whole(value) {
-                None => return refuse("nodes= and a whole number"),
+                None => return refuse(messages::a_nodes_field()),
                 nodes => self.nodes = nodes,
             },
             "time" => match value.strip_suffix("ms").and_then(whole) {
-                None => return refuse("time= and a whole number of milliseconds as in 50ms"),
+                None => return refuse(messages::a_time_field()),
                 millis => self.millis = millis,
             },
             "level" => match whole(value).and_then(|level| u8::try_from(level).ok()) {
                 level @ Some(1..=Level::FULL) => self.level = level,
-                _ => return refuse("level= and a level of the engine from 1 to 10"),
+                _ => return refuse(messages::a_level_field()),
             },
             "by" if value == "chance" => self.by_chance = true,
-            "by" => return refuse("by=chance"),
+            "by" => return refuse(Message::verbatim("by=chance")),
             _ => {
                 let is_key = key.bytes().all(|byte| byte.is_ascii_alphanumeric()) && !key.is_empty();
                 if !is_key || !is_word(value) {
-                    return refuse("key=value");
+                    return refuse(Message::verbatim("key=value"));
                 }
                 if self.others.len() == Self::MOST_OTHERS {
-                    return refuse("no more than 16 fields of other programs");
+                    return refuse(messages::at_most_other_fields(Self::MOST_OTHERS));
                 }
                 self.others.push((key.to_owned(), value.to_owned()));
             }

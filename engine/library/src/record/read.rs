@@ -7,6 +7,7 @@ use super::game::{END, Lines, Record};
 use super::headers::Headers;
 use super::ply::PlyRecord;
 use super::ply::whole;
+use crate::messages;
 
 /// The most plies of a record that is read. Replaying takes quadratic time in their number, since every position is
 /// compared with those before it.
@@ -116,24 +117,32 @@ impl SavedReader {
 
 /// The error for a record whose end is missing; `line` is the last line.
 pub(super) fn cut(line: usize) -> RecordError {
-    let error = TextError::described("record", "the end of the text", format!("the line {END}"));
+    let error = TextError::described(
+        messages::record(),
+        messages::end_of_the_text(),
+        messages::the_line(END),
+    );
     RecordError::new(line, None, error)
 }
 
 /// The error for a text that is no header where a record begins.
 fn no_header(text: &str) -> TextError {
-    TextError::new("record", text, "a header such as [Game \"awale\"]")
+    TextError::new(messages::record(), text, messages::a_header())
 }
 
 /// The error for a byte that is not UTF-8.
 pub(super) fn not_utf8(line: usize) -> RecordError {
-    let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
+    let error = TextError::described(
+        messages::record(),
+        messages::a_byte_not_utf8(),
+        messages::text_in_utf8(),
+    );
     RecordError::new(line, None, error)
 }
 
 /// The error for more than [`MOST_PLIES`] plies.
 pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
-    let error = TextError::new("record", ply, format!("no more than {MOST_PLIES} plies"));
+    let error = TextError::new(messages::record(), ply, messages::at_most_plies(MOST_PLIES));
     RecordError::new(line, Some(MOST_PLIES + 1), error)
 }
 
@@ -173,7 +182,8 @@ impl RecordReader {
 
     fn read_header(&mut self, line: &str) -> Result<(), RecordError> {
         if !self.plies.is_empty() {
-            return self.refuse(TextError::new("record", line, format!("a ply or the line {END}")));
+            let expected = messages::a_ply_or_the_line(END);
+            return self.refuse(TextError::new(messages::record(), line, expected));
         }
         self.headers.read_line(line).or_else(|error| self.refuse(error))?;
         self.lines.headers.push(self.line);
@@ -196,16 +206,16 @@ impl RecordReader {
 
     fn close(&mut self) -> Result<(), RecordError> {
         if let Some(missing) = REQUIRED.into_iter().find(|key| self.headers.get(key).is_none()) {
-            let expected = format!("[{missing} \"..\"] before it");
-            return self.refuse(TextError::new("record", END, expected));
+            let expected = messages::a_header_before_it(missing);
+            return self.refuse(TextError::new(messages::record(), END, expected));
         }
         let opening = self.headers.iter().position(|(key, _)| key == "OpeningPlies");
         if let Some(index) = opening
             && let Some(found) = self.headers.get("OpeningPlies")
             && whole(found).is_none_or(|count| count > self.plies.len() as u64)
         {
-            let expected = format!("no more than the {} plies of the record", self.plies.len());
-            let error = TextError::new("header OpeningPlies", found, expected);
+            let expected = messages::at_most_plies_of_record(self.plies.len());
+            let error = TextError::new(messages::header_named("OpeningPlies"), found, expected);
             return Err(RecordError::new(self.lines.headers[index], None, error));
         }
         let record = self.take();

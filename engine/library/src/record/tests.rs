@@ -1,5 +1,6 @@
 use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
+use ishwa_messages::{Lang, ToMessage};
 use proptest::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -327,6 +328,28 @@ fn faults_of_fields_are_named_with_line_and_ply() {
             "line 5, ply 1: ply F: found \"a-b=x\", expected key=value",
         ),
     ]);
+}
+
+#[test]
+fn faults_are_told_in_every_language() {
+    let told = |text: &str| {
+        let fault = read(text).unwrap_err();
+        Lang::ALL.map(|lang| fault.in_lang(lang))
+    };
+    assert_eq!(
+        told("[Game \"awale\"]\n6 depth=x\n"),
+        [
+            "line 2, ply 1: ply 6: found \"depth=x\", expected depth= and a whole number",
+            "ligne 2, coup 1 : coup 6 : trouvé « depth=x », attendu depth= et un nombre entier"
+        ]
+    );
+    assert_eq!(
+        told("[P1 x]\n"),
+        [
+            r#"line 1: header: found "[P1 x]", expected [Key "value"] with \" and \\ for " and \ in the value"#,
+            r#"ligne 1 : en-tête : trouvé « [P1 x] », attendu [Clé "valeur"], avec \" et \\ pour " et \ dans la valeur"#
+        ]
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@ use ishwa_core::session::Session;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyProber, AnySession, Listed};
 use ishwa_games::on_game;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_search::Features;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
@@ -16,7 +17,7 @@ use ishwa_search::limits::Limits;
 use crate::analyse::prober_of;
 use crate::host::{Host, Progress};
 use crate::quality::review::{self as plies, PlyReview, Review, ReviewPlan};
-use crate::record::{ImportError, Imported, Record};
+use crate::record::{ImportError, Imported, Record, RecordError};
 
 pub use known::{KnownMove, KnownMoves, known_games};
 pub use written::WrittenPly;
@@ -74,8 +75,8 @@ pub struct GameToReview {
     pub session: AnySession,
     /// The format that its moves are shown in.
     pub format: Format,
-    /// Why the record was not read to its end, if so: one sentence.
-    pub fault: Option<String>,
+    /// Why the record was not read to its end, if so.
+    pub fault: Option<RecordError>,
 }
 
 impl From<Imported> for GameToReview {
@@ -84,7 +85,7 @@ impl From<Imported> for GameToReview {
             record: imported.record,
             session: imported.session,
             format: shown_format(Format::Ishwa, imported.format),
-            fault: imported.refused.map(|fault| fault.to_string()),
+            fault: imported.refused,
         }
     }
 }
@@ -149,23 +150,32 @@ pub struct ReviewedGame {
     pub limits: Limits,
     /// What the values of the review are based on.
     pub basis: ReviewBasis,
-    /// Why the record was not read to its end, if so: one sentence.
-    pub fault: Option<String>,
+    /// Why the record was not read to its end, if so.
+    pub fault: Option<RecordError>,
 }
 
 /// Why a game could not be reviewed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// A position could not be searched.
-    #[error(transparent)]
     Analysis(#[from] AnalysisError),
     /// The record could not be read.
-    #[error(transparent)]
     Record(#[from] ImportError),
     /// The moves cannot be shown in the format.
-    #[error(transparent)]
     Format(#[from] TextError),
 }
+
+impl ToMessage for ReviewError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Analysis(error) => error.to_message(),
+            Self::Record(error) => error.to_message(),
+            Self::Format(error) => error.to_message(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(ReviewError);
 
 /// Reviews a game on the threads of the current rayon pool.
 ///

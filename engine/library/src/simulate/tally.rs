@@ -7,7 +7,10 @@ use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::race::{Chances, Fate, MAX_NUMBERS, NumberLayout, Prospects, Race};
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
+
+use crate::messages;
 
 /// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
 /// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
@@ -207,7 +210,8 @@ impl TryFrom<TallyParts> for SimulationTally {
 
     /// Refuses numbers that no games can have.
     fn try_from(parts: TallyParts) -> Result<Self, TextError> {
-        let wrong = |found: String| TextError::described("tally", found, "what games have counted");
+        let wrong =
+            |found: Message| TextError::described(messages::tally(), found, messages::what_games_counted());
         let TallyParts {
             games, unfinished, ..
         } = parts;
@@ -220,19 +224,19 @@ impl TryFrom<TallyParts> for SimulationTally {
         let fates = <[u64; MAX_NUMBERS]>::try_from(parts.fates)
             .ok()
             .filter(|_| is_possible);
-        let fates = fates.ok_or_else(|| wrong(format!("impossible numbers of {games} games")))?;
+        let fates = fates.ok_or_else(|| wrong(messages::impossible_numbers(games)))?;
         let mut payoffs: [ValueCounts; MAX_PLAYERS] = Default::default();
         if parts.payoffs.len() != MAX_PLAYERS {
-            return Err(wrong(format!("payoffs of {} players", parts.payoffs.len())));
+            return Err(wrong(messages::payoffs_of_players(parts.payoffs.len())));
         }
         for (counts, written) in payoffs.iter_mut().zip(parts.payoffs) {
             let mut left = games;
             for (text, times) in written {
                 let value = text.parse().ok().filter(|value: &f64| value.abs() <= MOST_PAYOFF);
-                let value = value.ok_or_else(|| wrong("an impossible payoff".to_owned()))?;
+                let value = value.ok_or_else(|| wrong(messages::impossible_payoff()))?;
                 left = left
                     .checked_sub(times)
-                    .ok_or_else(|| wrong("more payoffs than games".to_owned()))?;
+                    .ok_or_else(|| wrong(messages::more_payoffs_than_games()))?;
                 counts.add(value, times);
             }
         }

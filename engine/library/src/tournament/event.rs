@@ -10,6 +10,7 @@ use ishwa_core::allocation::is_there;
 use ishwa_core::key::split_mix;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnyProber;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_search::alpha_beta::STACK_BYTES;
 
 use super::budget::Budget;
@@ -20,6 +21,7 @@ use super::player::{ExternalProgram, PlayerKind, PlayerSpec};
 use super::referee::Referee;
 use super::schedule::Fixture;
 use super::searcher::{OwnSearch, RandomMover};
+use crate::messages;
 
 /// A source of contestants that are external programs, or guests of the caller.
 pub trait Programs: fmt::Debug + Sync {
@@ -35,11 +37,10 @@ pub trait Programs: fmt::Debug + Sync {
     /// # Errors
     /// When there is no such guest.
     fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
-        let found = format!("guest {number}");
         Err(TextError::described(
-            "players",
-            found,
-            "players that are written as text",
+            players(),
+            messages::guest(number),
+            messages::players_as_text(),
         ))
     }
 }
@@ -55,23 +56,37 @@ impl Programs for NoPrograms {
         _budget: Budget,
     ) -> Result<Box<dyn Contestant>, TextError> {
         Err(TextError::new(
-            "players",
+            players(),
             &program.command,
-            "searches, as no programs can be started here",
+            messages::searches_only(),
         ))
     }
+}
+
+/// How an error names the players: as the argument that gives them.
+fn players() -> Message {
+    Message::verbatim("players")
 }
 
 /// Why a tournament could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     /// A player cannot play the game.
-    #[error(transparent)]
     Player(#[from] TextError),
     /// The system starts no more threads.
-    #[error("could not start a thread")]
     Thread(#[source] io::Error),
 }
+
+impl ToMessage for PlayError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Player(error) => error.to_message(),
+            Self::Thread(_) => messages::no_thread(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(PlayError);
 
 /// A tournament that is to be played.
 #[derive(Debug)]

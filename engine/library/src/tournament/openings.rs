@@ -9,6 +9,7 @@ use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
+use ishwa_messages::{Message, ToMessage};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
@@ -16,6 +17,7 @@ use ishwa_search::report::{Value, ValueKind};
 use super::searcher::random_move;
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::host::Host;
+use crate::messages;
 
 /// Positions searched to find out whether an opening is balanced.
 const NODES: u64 = 1_000;
@@ -51,11 +53,10 @@ impl Opening {
     }
 }
 
-/// Why a file of openings could not be read.
+/// Why a file of openings could not be read: one sentence.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ReadError {
     /// A line cannot be played.
-    #[error("openings, line {number}")]
     Line {
         /// Its number, from 1.
         number: usize,
@@ -63,9 +64,19 @@ pub enum ReadError {
         source: TextError,
     },
     /// There is none.
-    #[error(transparent)]
     None(TextError),
 }
+
+impl ToMessage for ReadError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Line { number, source } => messages::at_line_of_openings(*number, source),
+            Self::None(error) => error.to_message(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(ReadError);
 
 /// The most openings of a file, and the most bytes of a line. Each opening is kept in memory, and every position of a line
 /// is compared with those before it.
@@ -84,17 +95,17 @@ pub fn read(game: &AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
         if line.is_empty() {
             continue;
         }
-        let too_much = |found: String, expected: String| ReadError::Line {
+        let too_much = |found: Message, expected: Message| ReadError::Line {
             number,
-            source: TextError::described("openings", found, expected),
+            source: TextError::described(messages::openings(), found, expected),
         };
         if line.len() > MOST_LINE_BYTES {
-            let found = format!("{} bytes", line.len());
-            return Err(too_much(found, format!("at most {MOST_LINE_BYTES} in a line")));
+            let found = messages::bytes(line.len());
+            return Err(too_much(found, messages::at_most_in_a_line(MOST_LINE_BYTES)));
         }
         if openings.len() == MOST_OPENINGS {
-            let found = format!("one more than {MOST_OPENINGS}");
-            return Err(too_much(found, "no more than that".to_owned()));
+            let found = messages::one_more_than(MOST_OPENINGS);
+            return Err(too_much(found, messages::no_more_than_that()));
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (position, moves) = if first.contains('/') {
@@ -106,7 +117,11 @@ pub fn read(game: &AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
         openings.push(opening.map_err(|source| ReadError::Line { number, source })?);
     }
     if openings.is_empty() {
-        let none = TextError::described("openings", "none".to_owned(), "a line for each");
+        let none = TextError::described(
+            messages::openings(),
+            messages::none(),
+            messages::a_line_for_each(),
+        );
         return Err(ReadError::None(none));
     }
     Ok(openings)
@@ -116,8 +131,9 @@ fn opening(game: &AnyGame, position: Option<&str>, moves: &str) -> Result<Openin
     let mut session = game.begin(position)?;
     session.play_list(moves)?;
     if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", session.own_position());
-        return Err(TextError::described("opening", found, "a game in progress"));
+        let found = messages::the_finished_game(session.own_position().into());
+        let expected = messages::a_game_in_progress();
+        return Err(TextError::described(messages::opening(), found, expected));
     }
     Ok(Opening {
         start: session.rewound(0).into(),
@@ -195,8 +211,9 @@ pub fn generate(
     others.truncate(count.saturating_sub(balanced.len()));
     balanced.append(&mut others);
     if balanced.is_empty() {
-        let expected = "fewer, as every game was over by then";
-        return Err(TextError::new("opening-plies", &plies.to_string(), expected));
+        let what = Message::verbatim("opening-plies");
+        let expected = messages::fewer_as_games_were_over();
+        return Err(TextError::new(what, &plies.to_string(), expected));
     }
     Ok(balanced)
 }

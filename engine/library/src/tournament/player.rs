@@ -2,13 +2,16 @@
 
 use std::str::FromStr;
 
+use ishwa_core::messages::one_or_other;
 use ishwa_core::text::{TextError, closest, is_harmful};
+use ishwa_messages::Message;
 use ishwa_search::EngineChoice;
 use ishwa_search::features::Features;
 
 use super::budget::Budget;
 use super::values;
 use crate::level::Level;
+use crate::messages;
 
 /// What plays.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,12 +101,32 @@ impl FromStr for PlayerSpec {
     /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash`, the [`Features::SETTINGS`], and, of `auto`
     /// and without any of the others but `name`, `level`.
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read(text).map_err(|expected| TextError::new("engine", text, expected))
+        read(text).map_err(|refusal| {
+            let error = TextError::new(Message::verbatim("engine"), text, refusal.expected);
+            error.meaning(refusal.guess)
+        })
     }
 }
 
-/// Reads a player; an error says what was expected.
-fn read(text: &str) -> Result<PlayerSpec, String> {
+/// Why a text is no player.
+struct Refusal {
+    /// What was expected.
+    expected: Message,
+    /// What may have been meant.
+    guess: Option<&'static str>,
+}
+
+impl From<Message> for Refusal {
+    fn from(expected: Message) -> Self {
+        Self {
+            expected,
+            guess: None,
+        }
+    }
+}
+
+/// Reads a player.
+fn read(text: &str) -> Result<PlayerSpec, Refusal> {
     let (head, command) = match text.split_once(':') {
         Some((head, command)) => (head, Some(command)),
         None => (text, None),
@@ -123,7 +146,7 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
     for part in parts {
         let (key, value) = part
             .split_once('=')
-            .ok_or_else(|| format!("key=value after {what}"))?;
+            .ok_or_else(|| messages::key_and_value_after(what))?;
         if !OF_ALL.contains(&key) {
             of_searches = Some(key);
         }
@@ -133,28 +156,29 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
         match key {
             "name" => name = name_of(value)?,
             "time" => {
-                let time = values::duration(value).ok_or(values::DURATION)?;
+                let time = values::duration(value).ok_or_else(values::a_duration)?;
                 set(&mut budget, Budget::Time(time))?;
             }
             "nodes" => {
-                let nodes = values::count(value).ok_or_else(|| format!("{} for nodes", values::COUNT))?;
+                let nodes =
+                    values::count(value).ok_or_else(|| messages::for_setting(values::a_count(), "nodes"))?;
                 set(&mut budget, Budget::Nodes(nodes))?;
             }
             "depth" => set(&mut budget, Budget::Depth(depth(value)?))?,
             "clock" => {
-                let clock = values::clock(value).ok_or(values::CLOCK)?;
+                let clock = values::clock(value).ok_or_else(values::a_clock)?;
                 set(&mut budget, Budget::Clock(clock))?;
             }
             "threads" => search.threads = threads(value)?,
             "level" => {
                 let level = value.parse().ok().and_then(Level::limited);
-                search.level = Some(level.ok_or("1 to 9 for level, since 10 is full strength")?);
+                search.level = Some(level.ok_or_else(messages::a_limited_level)?);
             }
-            "hash" => search.hash = values::size(value).ok_or(values::SIZE)?,
+            "hash" => search.hash = values::size(value).ok_or_else(values::a_size)?,
             _ => {
                 let setting = Features::setting(key).ok_or_else(all_keys)?;
                 let set = setting.set(&mut search.features, value);
-                set.ok_or_else(|| format!("{} for {key}", setting.expected()))?;
+                set.ok_or_else(|| messages::for_setting(setting.expected(), key))?;
             }
         }
     }
@@ -162,33 +186,33 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
     if Language::read(what).is_some()
         && let Some(key) = command.and_then(key_after_command)
     {
-        return Err(format!("{key} before the colon, as in {what},{key}=..:COMMAND"));
+        return Err(messages::key_before_the_colon(key, what).into());
     }
     let kind = match (Language::read(what), what.parse(), command) {
         (Some(_), _, Some(command)) if command.trim().is_empty() => {
-            return Err(format!("a command line after {what}:"));
+            return Err(messages::a_command_after(what).into());
         }
         (Some(language), _, Some(command)) => PlayerKind::Program(ExternalProgram {
             language,
             command: command.to_owned(),
         }),
         (None, Ok(engine), None) if level.is_some() && engine != EngineChoice::Auto => {
-            return Err("auto for a level".to_owned());
+            return Err(messages::auto_for_a_level().into());
         }
         (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
         (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
         _ => {
             let names = EngineChoice::ALL.map(EngineChoice::name);
-            let meant =
-                closest(what, names).map_or_else(String::new, |name| format!("; did you mean {name}?"));
-            let names = names.join(", ");
-            return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND{meant}"));
+            return Err(Refusal {
+                expected: messages::a_player(names.join(", ")),
+                guess: closest(what, names),
+            });
         }
     };
     let is_search = matches!(kind, PlayerKind::Search(_));
     match (of_searches.filter(|_| !is_search), besides_level) {
-        (Some(key), _) => Err(format!("no {key}, which only our searches have")),
-        (None, Some(key)) if level.is_some() => Err(format!("no {key} beside a level, which determines it")),
+        (Some(key), _) => Err(messages::no_setting_of_searches(key).into()),
+        (None, Some(key)) if level.is_some() => Err(messages::no_setting_beside_a_level(key).into()),
         _ => Ok(PlayerSpec { name, kind, budget }),
     }
 }
@@ -201,36 +225,36 @@ fn key_after_command(command: &str) -> Option<&str> {
 }
 
 /// All keys, as a list.
-fn all_keys() -> String {
+fn all_keys() -> Message {
     let settings = Features::SETTINGS.map(|setting| setting.name);
     let keys = [&OF_ALL[..], &OF_SEARCHES, &settings].concat();
     let (last, others) = keys.split_last().expect("there are keys");
-    format!("{} or {last}", others.join(", "))
+    one_or_other(&others.join(", "), Message::verbatim(*last))
 }
 
-fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), String> {
+fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), Message> {
     match budget.replace(value) {
         None => Ok(()),
-        Some(_) => Err("one of time, nodes, depth and clock".to_owned()),
+        Some(_) => Err(messages::one_limit()),
     }
 }
 
-fn depth(value: &str) -> Result<usize, String> {
+fn depth(value: &str) -> Result<usize, Message> {
     let number = value.parse::<u32>().ok().filter(|number| *number > 0);
     let number = number.and_then(|number| usize::try_from(number).ok());
-    number.ok_or_else(|| "a whole number above 0 for depth".to_owned())
+    number.ok_or_else(messages::a_depth)
 }
 
-fn threads(value: &str) -> Result<usize, String> {
+fn threads(value: &str) -> Result<usize, Message> {
     let number = value.parse().ok().filter(|threads| (1..=1024).contains(threads));
-    number.ok_or_else(|| "1 to 1024 for threads".to_owned())
+    number.ok_or_else(messages::a_number_of_threads)
 }
 
-fn name_of(value: &str) -> Result<String, String> {
+fn name_of(value: &str) -> Result<String, Message> {
     let is_plain = !value.is_empty() && !value.contains(is_harmful);
     is_plain
         .then(|| value.to_owned())
-        .ok_or_else(|| "a name without control characters".to_owned())
+        .ok_or_else(messages::a_plain_name)
 }
 
 #[cfg(test)]

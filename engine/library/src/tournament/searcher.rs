@@ -82,7 +82,7 @@ fn thought(
     session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
 ) -> Result<Thought, Forfeit> {
-    let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
+    let report = searched.map_err(|error| Forfeit::unsearched(&error))?;
     let score = ProtocolScore::of(&report.value, &session.info())
         .as_hundredths()
         .hundredths();

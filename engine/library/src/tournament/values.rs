@@ -2,20 +2,33 @@
 
 use std::time::Duration;
 
+use ishwa_messages::Message;
 use ishwa_search::limits::Clock;
 
-/// What [`duration`] reads.
-pub const DURATION: &str = "a number with a unit, as in 500ms, 10s or 2m";
-/// What [`clock`] reads.
-pub const CLOCK: &str = "seconds, and seconds added after each move, as in 60+0.6 or 300";
-/// What [`size`] reads.
-pub const SIZE: &str = "a whole number with a unit, as in 512K, 64M or 2G, from 1K to 1024G";
-
-/// What [`count`] reads.
-pub const COUNT: &str = "a whole number above 0, as in 50000, 200k or 5M";
+use crate::messages;
 
 /// A year: no game has more on its clock.
 pub const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
+
+/// What [`duration`] reads.
+pub fn a_duration() -> Message {
+    messages::a_duration()
+}
+
+/// What [`clock`] reads.
+pub fn a_clock() -> Message {
+    messages::a_clock()
+}
+
+/// What [`size`] reads.
+pub fn a_size() -> Message {
+    messages::a_size()
+}
+
+/// What [`count`] reads.
+pub fn a_count() -> Message {
+    messages::a_count()
+}
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub fn duration(text: &str) -> Option<Duration> {

@@ -1,6 +1,7 @@
 //! Tables over many games in Markdown.
 
 use super::facts::Club;
+use crate::messages;
 use crate::review::markdown::{escaped, table};
 
 /// The whole report.
@@ -8,7 +9,7 @@ pub fn markdown(club: &Club<'_>) -> String {
     let mut blocks = Vec::new();
     for game in &club.tables {
         blocks.push(format!("# {}", escaped(&club.title(game))));
-        let heads = club.heads(club.catalogue.tell("head-player"));
+        let heads = club.heads(club.say(&messages::head_player()));
         blocks.push(table(&heads, &club.player_rows(game)));
         for player in &game.players {
             let name = club.who(&player.who, game.seats);
@@ -17,14 +18,14 @@ pub fn markdown(club: &Club<'_>) -> String {
             blocks.push(table(&heads, &club.rows_of(game, player)));
         }
     }
-    blocks.push(format!("# {}", escaped(&club.catalogue.tell("club-mistakes"))));
+    blocks.push(format!("# {}", escaped(&club.say(&messages::club_mistakes()))));
     let mistakes = club.mistakes();
     let items = mistakes
         .iter()
         .map(|mistake| format!("- {}", escaped(&club.mistake(mistake))));
     let items: Vec<String> = items.collect();
     blocks.push(if items.is_empty() {
-        escaped(&club.catalogue.tell("club-no-mistakes"))
+        escaped(&club.say(&messages::club_no_mistakes()))
     } else {
         items.join("\n")
     });

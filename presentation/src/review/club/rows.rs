@@ -4,15 +4,19 @@ use ishwa_core::game::Seats;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::MoveSummary;
 use ishwa_library::record::MoveTally;
+use ishwa_messages::Message;
 
 use super::facts::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
+use crate::messages;
+use crate::review::words::{chances_sentence, class_word, limits_sentences};
 
 /// The most opponents, and the most openings, of a player that are shown.
 const MOST_ROWS: usize = 8;
 
 impl Club<'_> {
-    fn tell(&self, key: &str) -> String {
-        self.catalogue.tell(key)
+    /// A message in the language of the report.
+    pub(super) fn say(&self, message: &Message) -> String {
+        message.in_lang(self.catalogue.lang())
     }
 
     pub(super) fn who(&self, who: &Who, seats: Seats) -> String {
@@ -24,18 +28,23 @@ impl Club<'_> {
 
     /// The title of a table.
     pub(super) fn title(&self, table: &GameTable) -> String {
-        let filled_in = [
-            ("game", table.name.into()),
-            ("games", table.games.into()),
-            ("players", table.players.len().into()),
-        ];
-        self.catalogue.tell_with("club-title", &filled_in)
+        self.say(&messages::club_title(
+            table.name,
+            table.games,
+            table.players.len(),
+        ))
     }
 
     /// The heads of the columns; the first is that of names.
     pub(super) fn heads(&self, first: String) -> Vec<String> {
         let mut heads = vec![first];
-        heads.extend(["head-games", "head-results", "head-score", "head-accuracy"].map(|key| self.tell(key)));
+        let own = [
+            messages::head_games(),
+            messages::head_results(),
+            messages::head_score(),
+            messages::head_accuracy(),
+        ];
+        heads.extend(own.map(|head| self.say(&head)));
         heads.extend(["?!", "?", "??"].map(str::to_owned));
         heads
     }
@@ -51,18 +60,19 @@ impl Club<'_> {
     pub(super) fn rows_of(&self, table: &GameTable, player: &PlayerTable) -> Vec<Vec<String>> {
         let mut rows = Vec::new();
         for (other, figures) in player.by_opponent.iter().take(MOST_ROWS) {
-            let name = ("player", self.who(other, table.seats).into());
-            rows.push(self.row(self.catalogue.tell_with("club-against", &[name]), figures));
+            rows.push(self.row(
+                self.say(&messages::club_against(&self.who(other, table.seats))),
+                figures,
+            ));
         }
         self.add_more(&mut rows, player.by_opponent.len());
         for (opening, figures) in player.by_opening.iter().take(MOST_ROWS) {
             let written = table.openings.get(opening).unwrap_or(opening);
-            let moves = ("moves", written.as_str().into());
-            rows.push(self.row(self.catalogue.tell_with("club-after", &[moves]), figures));
+            rows.push(self.row(self.say(&messages::club_after(written)), figures));
         }
         self.add_more(&mut rows, player.by_opening.len());
         for (phase, moves) in Phase::ALL.iter().zip(&player.by_phase) {
-            let mut row = vec![self.tell(&format!("club-phase-{}", phase.name()))];
+            let mut row = vec![self.say(&phase_word(*phase))];
             row.extend([String::new(), String::new(), String::new()]);
             row.extend(self.cells(moves));
             rows.push(row);
@@ -73,8 +83,7 @@ impl Club<'_> {
     /// Adds a row that says how many of `all` are not shown, if any.
     fn add_more(&self, rows: &mut Vec<Vec<String>>, all: usize) {
         if all > MOST_ROWS {
-            let count = ("count", (all - MOST_ROWS).into());
-            let mut row = vec![self.catalogue.tell_with("club-more", &[count])];
+            let mut row = vec![self.say(&messages::club_more(all - MOST_ROWS))];
             row.resize(self.heads(String::new()).len(), String::new());
             rows.push(row);
         }
@@ -89,7 +98,10 @@ impl Club<'_> {
             name,
             figures.results.games().to_string(),
             format!("+{wins} ={draws} −{losses}"),
-            score.map_or_else(|| self.tell("no-value"), |score| self.catalogue.percent(score, 0)),
+            score.map_or_else(
+                || self.say(&messages::no_value()),
+                |score| self.catalogue.lang().percent(score, 0),
+            ),
         ];
         row.extend(self.cells(&figures.moves));
         row
@@ -105,8 +117,8 @@ impl Club<'_> {
             .zip(moves.accuracy_error)
             .and_then(|(value, error)| is_significant(value, error).then_some(error));
         let accuracy = moves.accuracy.map_or_else(
-            || self.tell("no-value"),
-            |value| self.catalogue.accuracy(value, error),
+            || self.say(&messages::no_value()),
+            |value| self.catalogue.lang().accuracy(value, error),
         );
         let counts = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
         let counts = counts.map(|class| moves.count(class).to_string());
@@ -115,63 +127,50 @@ impl Club<'_> {
 
     /// A mistake in sentences.
     pub(super) fn mistake(&self, mistake: &Mistake) -> String {
-        let class = self.tell(&format!("class-{}", mistake.class.name()));
         let [played, best] = &mistake.written;
-        let filled_in = [
-            ("place", mistake.location.as_str().into()),
-            ("ply", mistake.ply.into()),
-            ("player", self.who(&mistake.who, mistake.seats).into()),
-            ("move", played.as_str().into()),
-            ("class", class.into()),
-            ("lost", mistake.lost.as_str().into()),
-            ("best", best.as_str().into()),
-        ];
-        let [before, after] = mistake.chances.map(|chance| self.catalogue.percent(chance, 0));
-        let chances = [("before", before.into()), ("after", after.into())];
         format!(
             "{} {}",
-            self.catalogue.tell_with("club-mistake", &filled_in),
-            self.catalogue.tell_with("mistake-chance", &chances)
+            self.say(&messages::club_mistake(
+                &mistake.location,
+                mistake.ply,
+                &self.who(&mistake.who, mistake.seats),
+                played,
+                class_word(mistake.class),
+                &mistake.lost,
+                best
+            )),
+            self.say(&chances_sentence(self.catalogue.lang(), mistake.chances))
         )
     }
 
     /// How to read the tables, and how they were made.
     pub(super) fn method(&self) -> Vec<String> {
-        let mut sentences = vec![self.tell("club-results"), self.tell("club-accuracy")];
-        if self.games.iter().any(|game| game.opening.is_some()) {
-            let plies = ("plies", self.opening_plies.into());
-            sentences.push(self.catalogue.tell_with("club-openings", &[plies]));
-        }
-        sentences.push(self.tell("club-phases"));
-        sentences.push(self.tell("method-grades"));
-        let nodes = self
-            .limits
-            .nodes
-            .map(|nodes| ("method-nodes", "nodes", nodes.to_string()));
-        let time = self.limits.hard_limit.map(|time| {
-            let seconds = time.as_secs_f64();
-            let decimals = usize::from(seconds.fract() != 0.0);
-            ("method-time", "time", self.catalogue.decimal(seconds, decimals))
-        });
-        let depth = self
-            .limits
-            .depth
-            .map(|depth| ("method-depth", "depth", depth.to_string()));
-        for (key, name, value) in [nodes, time, depth].into_iter().flatten() {
-            sentences.push(format!(
-                "{}.",
-                self.catalogue.tell_with(key, &[(name, value.into())])
-            ));
-        }
-        let counted = [
-            ("club-left-out", self.faults.len()),
-            ("club-missing", self.missing),
+        let mut sentences = vec![
+            self.say(&messages::club_results()),
+            self.say(&messages::club_accuracy()),
         ];
-        for (key, count) in counted.into_iter().filter(|(_, count)| *count > 0) {
-            sentences.push(self.catalogue.tell_with(key, &[("count", count.into())]));
+        if self.games.iter().any(|game| game.opening.is_some()) {
+            sentences.push(self.say(&messages::club_openings(self.opening_plies)));
         }
-        let version = ("version", env!("CARGO_PKG_VERSION").into());
-        sentences.push(self.catalogue.tell_with("method-program", &[version]));
+        sentences.push(self.say(&messages::club_phases()));
+        sentences.push(self.say(&messages::method_grades()));
+        sentences.extend(limits_sentences(self.catalogue.lang(), &self.limits));
+        if !self.faults.is_empty() {
+            sentences.push(self.say(&messages::club_left_out(self.faults.len())));
+        }
+        if self.missing > 0 {
+            sentences.push(self.say(&messages::club_missing(self.missing)));
+        }
+        sentences.push(self.say(&messages::method_program(env!("CARGO_PKG_VERSION"))));
         sentences
+    }
+}
+
+/// The word for a third of a game.
+fn phase_word(phase: Phase) -> Message {
+    match phase {
+        Phase::Opening => messages::club_phase_opening(),
+        Phase::Middle => messages::club_phase_middle(),
+        Phase::End => messages::club_phase_end(),
     }
 }

@@ -1,6 +1,7 @@
 //! Tables over many games for the terminal, at most 80 columns wide.
 
 use super::facts::{Club, GameTable};
+use crate::messages;
 use crate::review::text::{shortened, table};
 use crate::typography::wrapped;
 
@@ -19,13 +20,13 @@ pub fn text(club: &Club<'_>) -> String {
     for game in &club.tables {
         lines.extend(game_lines(club, game));
     }
-    lines.push(club.catalogue.tell("club-mistakes"));
+    lines.push(club.say(&messages::club_mistakes()));
     let mistakes = club.mistakes();
     for mistake in &mistakes {
         lines.extend(wrapped(&club.mistake(mistake), WIDTH, "  "));
     }
     if mistakes.is_empty() {
-        lines.push(format!("  {}", club.catalogue.tell("club-no-mistakes")));
+        lines.push(format!("  {}", club.say(&messages::club_no_mistakes())));
     }
     lines.push(String::new());
     lines.extend(wrapped(&club.method().join(" "), WIDTH, ""));
@@ -35,7 +36,7 @@ pub fn text(club: &Club<'_>) -> String {
 /// The tables of one game, with an empty line after each.
 fn game_lines(club: &Club<'_>, game: &GameTable) -> Vec<String> {
     let mut lines = wrapped(&club.title(game), WIDTH, "");
-    let heads = club.heads(club.catalogue.tell("head-player"));
+    let heads = club.heads(club.say(&messages::head_player()));
     lines.extend(fitted(heads, club.player_rows(game)));
     lines.push(String::new());
     for player in &game.players {

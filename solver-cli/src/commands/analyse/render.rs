@@ -14,7 +14,8 @@ use ishwa_presentation::values::{payoffs_text, value_text};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, catalogue, say};
+use crate::messages;
 use crate::output::Output;
 
 /// Prints the result of a search, with the words of `board` on the board and in JSON.
@@ -46,9 +47,8 @@ pub(super) fn print_chosen(
     if out.is_json() {
         return out.json(chosen_json(session, chosen));
     }
-    let player = language::player(session.info().seats, session.side()).into();
-    let mv = session.write_move(chosen.mv).into();
-    let chosen = catalogue().tell_with("chosen-move", &[("player", player), ("move", mv)]);
+    let player = language::player(session.info().seats, session.side());
+    let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
     out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
 }
 
@@ -78,25 +78,22 @@ fn as_text(
     words: &dyn Words,
 ) -> Result<String> {
     let info = session.info();
-    let player = || language::player(info.seats, session.side()).into();
+    let player = language::player(info.seats, session.side());
     let mut text = String::new();
     writeln!(text, "{}\n", session.draw_in(words))?;
     text += &if throws(session) {
-        catalogue().tell_with("player-throws", &[("player", player())])
+        say(&messages::player_throws(&player))
     } else {
-        let best = report.lines[0].moves[0].as_str().into();
-        catalogue().tell_with("best-move", &[("player", player()), ("move", best)])
+        say(&messages::best_move(&player, &report.lines[0].moves[0]))
     };
-    let value = value_text(catalogue(), &report.value).into();
-    let value = catalogue().tell_with("value-for", &[("player", player()), ("value", value)]);
+    let value = say(&messages::value_for(
+        &player,
+        &value_text(catalogue(), &report.value),
+    ));
     writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        let payoffs = payoffs_text(catalogue(), payoffs, &info).into();
-        writeln!(
-            text,
-            "{}",
-            catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
-        )?;
+        let payoffs = payoffs_text(catalogue(), payoffs, &info);
+        writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let folded = || textwrap::Options::new(80).subsequent_indent("  ");
     let moves = session.moves();
@@ -104,11 +101,11 @@ fn as_text(
     for (i, (line, said)) in report.lines.iter().zip(lines).enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => {
-                let chance = language::decimal(chances[i].unwrap_or_default(), 4).into();
-                catalogue().tell_with("line-of-chance", &[("chance", chance)])
+                let chance = language::decimal(chances[i].unwrap_or_default(), 4);
+                say(&messages::line_of_chance(&chance))
             }
-            (false, 1) => catalogue().tell("line-only"),
-            (false, _) => catalogue().tell_with("line-of-several", &[("number", (i + 1).into())]),
+            (false, 1) => say(&messages::line_only()),
+            (false, _) => say(&messages::line_of_several(i + 1)),
         };
         let line = format!("{label} {said}  [{}]", value_text(catalogue(), &line.value));
         writeln!(text, "{}", textwrap::fill(&line, folded()))?;
@@ -119,26 +116,12 @@ fn as_text(
 
 /// The effort of the analysis, and the table hits it used.
 fn effort(report: &Report<String>) -> String {
-    let effort = catalogue().tell_with(
-        "effort",
-        &[
-            ("depth", report.depth.into()),
-            ("count", report.nodes.into()),
-            ("nodes", report.nodes.to_string().into()),
-            ("seconds", language::decimal(report.time.as_secs_f64(), 1).into()),
-        ],
-    );
-    match report.table_hits {
+    let seconds = language::decimal(report.time.as_secs_f64(), 1);
+    let effort = messages::effort(report.depth, report.nodes, &seconds);
+    say(&match report.table_hits {
         0 => effort,
-        hits => {
-            let filled_in = [
-                ("effort", effort.into()),
-                ("count", hits.into()),
-                ("hits", hits.to_string().into()),
-            ];
-            catalogue().tell_with("effort-with-tables", &filled_in)
-        }
-    }
+        hits => messages::effort_with_tables(effort, hits),
+    })
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ pub(super) struct FoundGame {
     /// How its moves are shown.
     pub(super) format: Format,
     /// Why it was not read to its end, if so.
-    pub(super) fault: Option<String>,
+    pub(super) fault: Option<RecordError>,
 }
 
 /// A file or game that could not be read.
@@ -272,7 +272,7 @@ impl Collection {
                 location,
                 record,
                 format: shown_format(asked.notation.format, format),
-                fault: fault.map(|fault| fault.to_string()),
+                fault,
             }),
             Err(error) => self.refuse(&location, import_error(&location)(error)),
         }

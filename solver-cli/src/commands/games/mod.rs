@@ -4,10 +4,12 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::ToMessage;
 use ishwa_presentation::json::games_json;
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 
 /// Lists the game asked for, or all.
@@ -26,11 +28,9 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         let count = if players.start() == players.end() {
             format!("{}", players.start())
         } else {
-            let (least, most) = (players.start().to_string(), players.end().to_string());
-            catalogue().tell_with("games-range", &[("least", least.into()), ("most", most.into())])
+            say(&messages::games_range(*players.start(), *players.end()))
         };
-        let filled_in = [("game", game.info().name.into()), ("players", count.into())];
-        let players = catalogue().tell_with("games-players", &filled_in);
+        let players = say(&messages::games_players(game.info().name, &count));
         writeln!(text, "{:<16} {players}", entry.id)?;
         if !entry.other_names.is_empty() {
             writeln!(text, "{}", names(entry))?;
@@ -41,19 +41,19 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "    --format {}", formats.join("|"))?;
         }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
-            let values = language::sentence(&spec.kind.to_string());
+            let values = say(&spec.kind.to_message());
             writeln!(text, "    {key}={default}  ({values})")?;
-            writeln!(text, "{}", folded(&language::sentence(spec.help), "        "))?;
+            writeln!(text, "{}", folded(&say(&(spec.help)()), "        "))?;
         }
     }
     let game = game.unwrap_or("GAME");
-    let hint = catalogue().tell_with("games-rules", &[("game", game.into())]);
+    let hint = say(&messages::games_rules(game));
     out.text(&format!("{text}\n{hint}"))
 }
 
 /// The other names of a game, folded.
 fn names(entry: &GameEntry) -> String {
-    let begun = format!("    {} ", catalogue().tell("games-also"));
+    let begun = format!("    {} ", say(&messages::games_also()));
     folded(&entry.other_names.join(", "), &begun)
 }
 

@@ -19,7 +19,8 @@ use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::Result;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::{Output, progress};
 
 /// A game that is counted, with the format of its moves in the file.
@@ -125,21 +126,9 @@ fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
 fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Result<String> {
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
-    let counted = catalogue().tell_with(
-        "openings-games",
-        &[
-            ("count", games.into()),
-            ("reached", reached.to_string().into()),
-            ("games", games.to_string().into()),
-        ],
-    );
-    let position = session.own_position();
-    let filled_in = [
-        ("game", session.info().name.into()),
-        ("position", position.into()),
-        ("games", counted.into()),
-    ];
-    writeln!(text, "{}", catalogue().tell_with("openings-title", &filled_in))?;
+    let counted = messages::openings_games(reached, games);
+    let title = messages::openings_title(session.info().name, &session.own_position(), counted);
+    writeln!(text, "{}", say(&title))?;
     if moves.is_empty() {
         return Ok(text.trim_end().to_owned());
     }
@@ -148,12 +137,12 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
         .load_preset(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Disabled)
         .set_header([
-            catalogue().tell("openings-move"),
-            catalogue().tell("openings-played"),
-            catalogue().tell("openings-won"),
-            catalogue().tell("openings-drawn"),
-            catalogue().tell("openings-lost"),
-            catalogue().tell("openings-score"),
+            say(&messages::openings_move()),
+            say(&messages::openings_played()),
+            say(&messages::openings_won()),
+            say(&messages::openings_drawn()),
+            say(&messages::openings_lost()),
+            say(&messages::openings_score()),
         ]);
     // The moves in the format of the session.
     let own = session.in_format(Format::Ishwa)?;

@@ -15,6 +15,7 @@ use ishwa_games::any::PlayedMove;
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
 use ishwa_presentation::commentary::Commentator;
+use ishwa_presentation::lang::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
@@ -26,6 +27,7 @@ use super::screen::Screen;
 use super::table::PlayedTable;
 use crate::error::Result;
 use crate::interrupt;
+use crate::messages;
 use crate::output::{on_deep_stack, progress};
 
 /// How a game ended.
@@ -130,26 +132,23 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Shows which game it is, who plays, and the seed.
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
-        let catalogue = self.screen.catalogue;
+        let lang = self.screen.catalogue.lang();
         let who = |(seat, person): (usize, &Option<String>)| {
-            let player = catalogue.player(info.seats, Player::new(seat));
-            let level = self.opponent.level;
-            let player = ("player", player.into());
-            match person.as_deref() {
-                Some(PERSON) => catalogue.tell_with("play-seat-somebody", &[player]),
-                Some(name) => {
-                    catalogue.tell_with("play-seat-person", &[player, ("name", harmless(name).into())])
-                }
-                None => catalogue.tell_with("play-seat-engine", &[player, ("level", level.into())]),
-            }
+            let player = player_name(lang, info.seats, Player::new(seat));
+            let seat = match person.as_deref() {
+                Some(PERSON) => messages::play_seat_somebody(&player),
+                Some(name) => messages::play_seat_person(&player, &harmless(name)),
+                None => messages::play_seat_engine(&player, self.opponent.level),
+            };
+            seat.in_lang(lang)
         };
         let seats: Vec<String> = self.setting.people.iter().enumerate().map(who).collect();
         let rules = self.table.session().rules().id().to_string();
         self.screen.show(&format!("{} ({rules})", info.name))?;
         self.screen.show(&seats.join(" "))?;
-        // As text, so that its digits are not grouped.
+        // As text, as a number of 64 bits may have more digits than one that chooses a plural.
         let seed = self.opponent.seed.to_string();
-        self.screen.say("play-begin", &[("seed", seed.into())])?;
+        self.screen.say(&messages::play_begin(&seed))?;
         Ok(())
     }
 
@@ -179,16 +178,14 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Shows whose turn it is, and what the player can do.
     fn show_turn(&mut self, player: Player) -> Result<()> {
         let session = self.table.session();
-        let name = ("player", self.screen.name(&session.info(), player).into());
-        let moves = ("moves", self.screen.moves(session, false).into());
-        match session.turn() {
-            Turn::Chance(_) if self.setting.thrown_by_hand => {
-                self.screen.say("play-turn-typed-throw", &[name, moves])?;
-            }
-            Turn::Chance(_) => self.screen.say("play-turn-throw", &[name])?,
-            _ if session.moves().len() == 1 => self.screen.say("play-turn-forced", &[name, moves])?,
-            _ => self.screen.say("play-turn", &[name, moves])?,
-        }
+        let name = self.screen.name(&session.info(), player);
+        let moves = self.screen.moves(session, false);
+        self.screen.say(&match session.turn() {
+            Turn::Chance(_) if self.setting.thrown_by_hand => messages::play_turn_typed_throw(&name, &moves),
+            Turn::Chance(_) => messages::play_turn_throw(&name),
+            _ if session.moves().len() == 1 => messages::play_turn_forced(&name, &moves),
+            _ => messages::play_turn(&name, &moves),
+        })?;
         Ok(())
     }
 
@@ -220,7 +217,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
             let line = match self.read_line(input)? {
                 Typed::Line(line) => line,
                 Typed::Unreadable => {
-                    self.screen.say("play-unreadable", &[])?;
+                    self.screen.say(&messages::play_unreadable())?;
                     continue;
                 }
                 Typed::End | Typed::Interrupt => return Ok(Some(Reason::Stopped)),
@@ -249,7 +246,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
         let loser = self.resigning(Some(player));
         let name = self.screen.name(&self.table.session().info(), loser);
-        self.screen.say("play-resign", &[("player", name.into())])?;
+        self.screen.say(&messages::play_resign(&name))?;
         self.confirm(input)
     }
 
@@ -284,12 +281,12 @@ impl<'c, W: Write> Dialogue<'c, W> {
         input: &mut LineSource<'_>,
     ) -> Result<()> {
         match word {
-            PlayCommand::Help => self.screen.say("play-help", &[])?,
+            PlayCommand::Help => self.screen.say(&messages::play_help())?,
             PlayCommand::Hint => self.hint()?,
             PlayCommand::Value => {
                 let report = self.search()?;
                 let value = self.screen.value(&report.value, self.table.session());
-                self.screen.say("play-value", &[("value", value.into())])?;
+                self.screen.say(&messages::play_value(&value))?;
             }
             PlayCommand::Moves => {
                 let moves = self.screen.moves(self.table.session(), true);
@@ -302,8 +299,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
             }
             PlayCommand::Level(level) => {
                 self.opponent.level = level.unwrap_or(self.opponent.level);
-                self.screen
-                    .say("play-level", &[("level", self.opponent.level.into())])?;
+                self.screen.say(&messages::play_level(self.opponent.level))?;
             }
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
             // `take_back` has said that there is nothing to take back; the commands after it are not expected here.
@@ -330,19 +326,18 @@ impl<'c, W: Write> Dialogue<'c, W> {
     fn refuse(&mut self, typed: &str) -> Result<()> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_)) && !self.setting.thrown_by_hand;
-        let found = ("found", quote(typed).into());
-        if is_throw {
-            self.screen.say("play-expected-throw", &[found])?;
+        let found = quote(typed);
+        self.screen.say(&if is_throw {
+            messages::play_expected_throw(&found)
         } else {
-            let moves = ("moves", self.screen.moves(session, false).into());
-            self.screen.say("play-expected", &[found, moves])?;
-        }
+            messages::play_expected(&found, &self.screen.moves(session, false))
+        })?;
         Ok(())
     }
 
     fn hint(&mut self) -> Result<()> {
         if matches!(self.table.session().turn(), Turn::Chance(_)) {
-            self.screen.say("play-hint-throw", &[])?;
+            self.screen.say(&messages::play_hint_throw())?;
             return Ok(());
         }
         let report = self.search()?;
@@ -360,7 +355,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Runs a search, with a progress bar if it takes long.
     fn searching<T: Send>(&self, search: impl FnOnce() -> Result<T, AnalysisError> + Send) -> Result<T> {
         // A bar is redrawn all the time, and a screen reader would read it each time.
-        let message = self.screen.catalogue.tell("play-thinking");
+        let message = self.screen.in_lang(&messages::play_thinking());
         let in_words = self.screen.in_words;
         // The large stack comes first: the thread that draws the bar may take as much for its allocations.
         let found = on_deep_stack(|| {
@@ -434,7 +429,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
             && let Err(error) = self.write(path)
         {
             let reason = error.to_string();
-            self.screen.say("play-not-saved", &[("reason", reason.into())])?;
+            self.screen.say(&messages::play_not_saved(&reason))?;
         }
         Ok(())
     }
@@ -450,13 +445,12 @@ impl<'c, W: Write> Dialogue<'c, W> {
             }
         };
         let Some(last) = played.iter().rposition(is_chosen) else {
-            self.screen.say("play-nothing-to-take-back", &[])?;
+            self.screen.say(&messages::play_nothing_to_take_back())?;
             return Ok(false);
         };
         self.table.keep(last);
         let taken: Vec<&str> = played[last..].iter().map(|ply| ply.mv.text.as_str()).collect();
-        self.screen
-            .say("play-taken-back", &[("moves", taken.join(" ").into())])?;
+        self.screen.say(&messages::play_taken_back(&taken.join(" ")))?;
         self.board_before = None;
         self.shown_standings = None;
         self.after_ply()?;

@@ -3,15 +3,16 @@
 
 use std::io::{self, Write};
 
-use fluent_bundle::FluentValue;
 use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::Message;
+use ishwa_presentation::lang::{Catalogue, LangWords, player_name};
 use ishwa_presentation::typography::wrapped;
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
+use crate::messages;
 
 /// The width of sentences.
 const WIDTH: usize = 80;
@@ -45,10 +46,14 @@ impl<W: Write> Screen<'_, W> {
             .try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
+    /// A message in the language of the game.
+    pub(super) fn in_lang(&self, message: &Message) -> String {
+        message.in_lang(self.catalogue.lang())
+    }
+
     /// Shows a message.
-    pub(super) fn say(&mut self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> io::Result<()> {
-        let text = self.catalogue.tell_with(key, filled_in);
-        self.show(&text)
+    pub(super) fn say(&mut self, message: &Message) -> io::Result<()> {
+        self.show(&self.in_lang(message))
     }
 
     /// Shows the board, with what has changed since the board `before` marked.
@@ -101,7 +106,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// The name of a player.
     pub(super) fn name(&self, info: &GameInfo, player: Player) -> String {
-        self.catalogue.player(info.seats, player)
+        player_name(self.catalogue.lang(), info.seats, player)
     }
 
     /// The moves of a position, all of them or the first few lines.
@@ -111,8 +116,7 @@ impl<W: Write> Screen<'_, W> {
         for (number, &mv) in legal.iter().enumerate() {
             let written = session.write_move(mv);
             if !all && number > 0 && moves.len() + written.len() > LISTED {
-                let filled_in = [("moves", moves.into()), ("count", legal.len().into())];
-                return self.catalogue.tell_with("play-more-moves", &filled_in);
+                return self.in_lang(&messages::play_more_moves(&moves, legal.len()));
             }
             if number > 0 {
                 moves.push(' ');
@@ -125,30 +129,25 @@ impl<W: Write> Screen<'_, W> {
     /// A result in words.
     pub(super) fn result(&self, outcome: &Outcome, info: &GameInfo) -> String {
         let result = match outcome.winner {
-            Some(winner) => {
-                let filled_in = [("player", self.name(info, winner).into())];
-                self.catalogue.tell_with("play-won", &filled_in)
-            }
-            None => self.catalogue.tell("play-draw"),
+            Some(winner) => messages::play_won(&self.name(info, winner)),
+            None => messages::play_draw(),
         };
-        let (key, numbers) = match &outcome.seeds {
-            Some(seeds) if outcome.seeds_tell_winner() => ("play-seeds", seeds),
-            Some(seeds) => ("play-seeds-repeated", seeds),
-            None if info.unit == Unit::Payoff => ("play-payoffs", &outcome.payoffs),
+        let result = self.in_lang(&result);
+        let (counted, numbers): (fn(&str) -> Message, _) = match &outcome.seeds {
+            Some(seeds) if outcome.seeds_tell_winner() => (messages::play_seeds, seeds),
+            Some(seeds) => (messages::play_seeds_repeated, seeds),
+            None if info.unit == Unit::Payoff => (messages::play_payoffs, &outcome.payoffs),
             None => return result,
         };
-        let numbers = self.by_player(numbers, info, 1);
-        format!(
-            "{result} {}",
-            self.catalogue.tell_with(key, &[("numbers", numbers.into())])
-        )
+        let numbers = counted(&self.by_player(numbers, info, 1));
+        format!("{result} {}", self.in_lang(&numbers))
     }
 
     /// Numbers with their players: `South 26, North 22`.
     fn by_player(&self, numbers: &[f64], info: &GameInfo, decimals: usize) -> String {
         let of_one = |(seat, &number): (usize, &f64)| {
             let decimals = if number.fract() == 0.0 { 0 } else { decimals };
-            let number = self.catalogue.decimal(number, decimals);
+            let number = self.catalogue.lang().decimal(number, decimals);
             format!("{} {number}", self.name(info, Player::new(seat)))
         };
         numbers
@@ -163,46 +162,39 @@ impl<W: Write> Screen<'_, W> {
     pub(super) fn value(&self, value: &Value, session: &AnySession) -> String {
         let amount = self.amount(value, session);
         let kind = match value.kind {
-            ValueKind::Exact => self.catalogue.tell("play-proven"),
-            ValueKind::Lower => self.catalogue.tell("play-at-least"),
-            ValueKind::Upper => self.catalogue.tell("play-at-most"),
-            ValueKind::Estimate => self.catalogue.tell("play-estimate"),
+            ValueKind::Exact => messages::play_proven(),
+            ValueKind::Lower => messages::play_at_least(),
+            ValueKind::Upper => messages::play_at_most(),
+            ValueKind::Estimate => messages::play_estimate(),
         };
-        format!("{amount} ({kind})")
+        format!("{} ({})", self.in_lang(&amount), self.in_lang(&kind))
     }
 
-    fn amount(&self, value: &Value, session: &AnySession) -> String {
+    fn amount(&self, value: &Value, session: &AnySession) -> Message {
         let (info, side) = (session.info(), session.side());
         if let Some(payoffs) = &value.payoffs {
-            let numbers = self.by_player(payoffs, &info, 2);
-            return self
-                .catalogue
-                .tell_with("play-expected-payoffs", &[("numbers", numbers.into())]);
+            return messages::play_expected_payoffs(&self.by_player(payoffs, &info, 2));
         }
         // Includes what was gained before, as in the final result.
         let ahead = match value.unit {
             Some(unit) if unit.is_material() => value.score + f64::from(session.baseline()),
             _ => value.score,
         };
-        let leader = if ahead < 0.0 { side.opponent() } else { side };
-        let name = |player| ("player", FluentValue::from(self.name(&info, player)));
-        let tell = |key: &str, player, filled_in| self.catalogue.tell_with(key, &[name(player), filled_in]);
+        let lang = self.catalogue.lang();
+        let [leader, side] =
+            [if ahead < 0.0 { side.opponent() } else { side }, side].map(|player| self.name(&info, player));
         match (value.unit, value.plies, value.chance) {
-            (Some(_), ..) if ahead == 0.0 => self.catalogue.tell("play-value-draw"),
+            (Some(_), ..) if ahead == 0.0 => messages::play_value_draw(),
             (Some(unit), ..) if unit.is_material() => {
                 let decimals = usize::from(ahead.fract() != 0.0);
-                let number = self.catalogue.decimal(ahead.abs(), decimals);
-                tell("play-value-ahead", leader, ("number", number.into()))
+                messages::play_value_ahead(&leader, &lang.decimal(ahead.abs(), decimals))
             }
-            (Some(_), Some(plies), _) => tell("play-value-win-in", leader, ("plies", plies.into())),
-            (Some(_), None, _) => self.catalogue.tell_with("play-value-win", &[name(leader)]),
-            (None, _, Some(chance)) => {
-                let chance = self.catalogue.percent(chance, 0);
-                tell("play-value-chance", side, ("chance", chance.into()))
-            }
+            (Some(_), Some(plies), _) => messages::play_value_win_in(&leader, plies),
+            (Some(_), None, _) => messages::play_value_win(&leader),
+            (None, _, Some(chance)) => messages::play_value_chance(&side, &lang.percent(chance, 0)),
             (None, ..) => {
-                let points = self.catalogue.decimal(value.score, 0);
-                tell("play-value-points", side, ("points", points.into()))
+                let points = value.score.round();
+                messages::play_value_points(&side, points, &lang.decimal(points, 0))
             }
         }
     }
@@ -212,8 +204,7 @@ impl<W: Write> Screen<'_, W> {
         let line = &report.lines[0];
         let value = self.value(&line.value, session);
         let moves = session.write_line_by_player(&line.moves);
-        let filled_in = [("move", moves[0].1.as_str().into()), ("value", value.into())];
-        let hint = self.catalogue.tell_with("play-hint", &filled_in);
+        let hint = self.in_lang(&messages::play_hint(moves[0].1.as_str(), &value));
         let info = session.info();
         let rest = moves.iter().skip(1).take(LINE);
         let rest: Vec<String> = rest
@@ -222,10 +213,7 @@ impl<W: Write> Screen<'_, W> {
         if rest.is_empty() {
             return hint;
         }
-        let filled_in = [("moves", rest.join(", ").into())];
-        format!(
-            "{hint} {}",
-            self.catalogue.tell_with("play-hint-line", &filled_in)
-        )
+        let rest = messages::play_hint_line(&rest.join(", "));
+        format!("{hint} {}", self.in_lang(&rest))
     }
 }

@@ -2,13 +2,13 @@
 
 use std::io::{BufRead, Write};
 
-use fluent_bundle::FluentValue;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::quote;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
+use ishwa_messages::Message;
 use ishwa_presentation::lang::{Catalogue, LangWords};
-use ishwa_presentation::review::lost;
+use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
 
 use super::commands::PractiseCommand;
@@ -16,6 +16,7 @@ use super::exercise::Exercise;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
+use crate::messages;
 use crate::output::progress;
 use crate::protocol::input::{Input, next};
 
@@ -52,11 +53,10 @@ enum Answer {
 impl<W: Write> Dialogue<'_, W> {
     /// Asks all exercises, until the person leaves or the input ends, and says how many were found.
     pub(super) fn hold(&mut self, exercises: &[Exercise], input: &mut impl BufRead) -> Result<()> {
-        let games = ("games", self.games.len().into());
         if exercises.is_empty() {
-            return self.say("practise-none", &[games]);
+            return self.say(&messages::practise_none(self.games.len()));
         }
-        self.say("practise-begin", &[("exercises", exercises.len().into()), games])?;
+        self.say(&messages::practise_begin(exercises.len(), self.games.len()))?;
         let mut answers = Vec::new();
         for (index, exercise) in exercises.iter().enumerate() {
             let answer = self.ask(exercise, (index + 1, exercises.len()), input)?;
@@ -68,18 +68,17 @@ impl<W: Write> Dialogue<'_, W> {
         let found = answers.iter().filter(|answer| **answer != Answer::NotFound);
         let at_once = Answer::Found { at_once: true };
         let at_once = answers.iter().filter(|answer| **answer == at_once);
-        let filled_in = [
-            ("found", found.count().into()),
-            ("asked", answers.len().into()),
-            ("first", at_once.count().into()),
-        ];
         self.show("")?;
         if !answers.is_empty() {
-            self.say("practise-result", &filled_in)?;
+            self.say(&messages::practise_result(
+                found.count(),
+                answers.len(),
+                at_once.count(),
+            ))?;
         }
         let left = exercises.len() - answers.len();
         if left > 0 {
-            self.say("practise-left", &[("count", left.into())])?;
+            self.say(&messages::practise_left(left))?;
         }
         Ok(self.out.flush()?)
     }
@@ -96,14 +95,13 @@ impl<W: Write> Dialogue<'_, W> {
             .replay()?
             .rewound(exercise.ply - 1);
         let session = &session;
-        let filled_in = [
-            ("number", number.into()),
-            ("all", all.into()),
-            ("place", exercise.location.as_str().into()),
-            ("ply", exercise.ply.into()),
-        ];
         self.show("")?;
-        self.say("practise-question", &filled_in)?;
+        self.say(&messages::practise_question(
+            number,
+            all,
+            &exercise.location,
+            exercise.ply,
+        ))?;
         self.show_board(session)?;
         self.show_turn(exercise, session)?;
         let mut at_once = true;
@@ -113,7 +111,7 @@ impl<W: Write> Dialogue<'_, W> {
             let line = match next(input) {
                 Input::Line(line) => line,
                 Input::Unreadable(_) => {
-                    self.say("practise-unreadable", &[])?;
+                    self.say(&messages::practise_unreadable())?;
                     continue;
                 }
                 Input::End => {
@@ -133,7 +131,7 @@ impl<W: Write> Dialogue<'_, W> {
                 continue;
             }
             match PractiseCommand::read(typed) {
-                Some(PractiseCommand::Help) => self.say("practise-help", &[])?,
+                Some(PractiseCommand::Help) => self.say(&messages::practise_help())?,
                 Some(PractiseCommand::Hint) => {
                     at_once = false;
                     self.hint(exercise, session, &mut hinted)?;
@@ -159,11 +157,7 @@ impl<W: Write> Dialogue<'_, W> {
                 Some(PractiseCommand::Quit) => return Ok(Answer::Quit),
                 None if typed.is_empty() => self.show_turn(exercise, session)?,
                 None => {
-                    let filled_in = [
-                        ("found", quote(typed).into()),
-                        ("moves", self.listed(session).into()),
-                    ];
-                    self.say("practise-expected", &filled_in)?;
+                    self.say(&messages::practise_expected(&quote(typed), &self.listed(session)))?;
                 }
             }
         }
@@ -172,15 +166,13 @@ impl<W: Write> Dialogue<'_, W> {
     /// Says whether a move is as good as the best one; a move that the review did not look at is searched.
     fn is_found(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<bool> {
         let text = session.write_move(mv);
-        let name = ("move", FluentValue::from(text.clone()));
         if text == exercise.best {
-            self.say("practise-best", &[name])?;
+            self.say(&messages::practise_best(&text))?;
             self.go_on(exercise)?;
             return Ok(true);
         }
         if text == exercise.played {
-            let lost = ("lost", exercise.lost.as_str().into());
-            self.say("practise-played", &[name, lost])?;
+            self.say(&messages::practise_played(&text, &exercise.lost))?;
             return Ok(false);
         }
         self.out.flush()?;
@@ -189,19 +181,19 @@ impl<W: Write> Dialogue<'_, W> {
         let reviewed = if self.in_words {
             review()
         } else {
-            progress::watch_thinking(&self.catalogue.tell("practise-thinking"), review)
+            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), review)
         }?;
         let Some(review) = reviewed.graded() else {
             return Ok(false);
         };
         let lost = lost(self.catalogue, review);
-        let best = ("best", exercise.best.as_str().into());
+        let as_good = messages::practise_as_good(&text, &exercise.best);
         match review.class {
-            Class::Best | Class::Only | Class::Forced => self.say("practise-as-good", &[name, best])?,
-            Class::Good if lost.is_empty() => self.say("practise-as-good", &[name, best])?,
-            Class::Good => self.say("practise-nearly", &[name, ("lost", lost.into()), best])?,
+            Class::Best | Class::Only | Class::Forced => self.say(&as_good)?,
+            Class::Good if lost.is_empty() => self.say(&as_good)?,
+            Class::Good => self.say(&messages::practise_nearly(&text, &exercise.best, &lost))?,
             Class::Inaccuracy | Class::Mistake | Class::Blunder => {
-                self.say("practise-worse", &[name, ("lost", lost.into())])?;
+                self.say(&messages::practise_worse(&text, &lost))?;
                 return Ok(false);
             }
         }
@@ -211,7 +203,7 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Shows what may follow.
     fn go_on(&mut self, exercise: &Exercise) -> Result<()> {
-        self.say("turning-line", &[("line", exercise.line.as_str().into())])
+        self.say(&line_sentence(&exercise.line))
     }
 
     /// Shows what was played, and leaves half of the moves, the best one among them, fewer each time down to two.
@@ -226,29 +218,22 @@ impl<W: Write> Dialogue<'_, W> {
             let kept = (0..hinted.len()).filter(|index| kept.contains(index));
             *hinted = kept.map(|index| hinted[index]).collect();
         }
-        let filled_in = [
-            ("played", exercise.played.as_str().into()),
-            ("lost", exercise.lost.as_str().into()),
-            ("moves", written(session, hinted).into()),
-        ];
-        self.say("practise-hint", &filled_in)
+        self.say(&messages::practise_hint(
+            &exercise.played,
+            &exercise.lost,
+            &written(session, hinted),
+        ))
     }
 
     /// Shows the best move.
     fn solve(&mut self, exercise: &Exercise) -> Result<()> {
-        let class = self.catalogue.tell(&format!("class-{}", exercise.class.name()));
-        let filled_in = [
-            ("best", exercise.best.as_str().into()),
-            ("played", exercise.played.as_str().into()),
-            ("class", class.into()),
-            ("lost", exercise.lost.as_str().into()),
-        ];
-        self.say("practise-solution", &filled_in)?;
-        let [before, after] = exercise.chances.map(|chance| self.catalogue.percent(chance, 0));
-        self.say(
-            "mistake-chance",
-            &[("before", before.into()), ("after", after.into())],
-        )?;
+        self.say(&messages::practise_solution(
+            &exercise.best,
+            &exercise.played,
+            class_word(exercise.class),
+            &exercise.lost,
+        ))?;
+        self.say(&chances_sentence(self.catalogue.lang(), exercise.chances))?;
         self.go_on(exercise)
     }
 
@@ -256,8 +241,12 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
-    fn say(&mut self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> Result<()> {
-        let text = self.catalogue.tell_with(key, filled_in);
+    fn in_lang(&self, message: &Message) -> String {
+        message.in_lang(self.catalogue.lang())
+    }
+
+    fn say(&mut self, message: &Message) -> Result<()> {
+        let text = self.in_lang(message);
         let lines = text.lines().flat_map(|line| wrapped(line, WIDTH, ""));
         self.show(&lines.collect::<Vec<_>>().join("\n"))
     }
@@ -274,11 +263,7 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Shows whose turn it is, and what can be played.
     fn show_turn(&mut self, exercise: &Exercise, session: &AnySession) -> Result<()> {
-        let filled_in = [
-            ("player", exercise.player.as_str().into()),
-            ("moves", self.listed(session).into()),
-        ];
-        self.say("practise-turn", &filled_in)
+        self.say(&messages::practise_turn(&exercise.player, &self.listed(session)))
     }
 
     /// The moves of a position, at most `LISTED`.
@@ -288,8 +273,7 @@ impl<W: Write> Dialogue<'_, W> {
         if moves.len() <= LISTED {
             return listed;
         }
-        let filled_in = [("moves", listed.into()), ("count", moves.len().into())];
-        self.catalogue.tell_with("practise-more-moves", &filled_in)
+        self.in_lang(&messages::practise_more_moves(&listed, moves.len()))
     }
 
     /// Shows a prompt on a terminal, and flushes the output.

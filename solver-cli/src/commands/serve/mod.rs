@@ -35,7 +35,8 @@ use self::limits::Limits;
 use self::state::State;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::note;
 use crate::threads::all_cores;
@@ -131,9 +132,9 @@ fn report(address: SocketAddr, out: &Output) -> Result<()> {
         note(&warning);
     }
     if !page::is_built() {
-        note(&catalogue().tell("serve-no-page"));
+        note(&say(&messages::serve_no_page()));
     }
-    out.text(&catalogue().tell_with("serve-address", &[("address", url(address).into())]))
+    out.text(&say(&messages::serve_address(&url(address))))
 }
 
 /// What to know of an address that others reach, too.

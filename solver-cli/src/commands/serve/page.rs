@@ -14,7 +14,9 @@ use axum::response::Response;
 use maud::{DOCTYPE, html};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::Lang;
+
+use crate::messages;
 
 /// The files. Only these names can be asked for: nothing is read from the disk.
 #[derive(RustEmbed)]
@@ -167,7 +169,7 @@ static NOT_BUILT: LazyLock<[(Lang, String); 2]> = LazyLock::new(|| {
                     meta name="color-scheme" content="light dark";
                     title { "Ishwa" }
                 }
-                body { p { (Catalogue::new(lang).tell("serve-no-page")) } }
+                body { p { (messages::serve_no_page().in_lang(lang)) } }
             }
         };
         (lang, page.into_string())

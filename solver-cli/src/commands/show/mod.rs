@@ -10,7 +10,8 @@ use ishwa_presentation::values::outcome_text;
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, board_file, open, write_board};
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, catalogue, say};
+use crate::messages;
 use crate::output::Output;
 
 pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
@@ -31,12 +32,12 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let state = match (&outcome, session.turn()) {
         (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
         (None, turn) => {
-            let moves = ("moves", moves.join(" ").into());
-            let player = |player| ("player", language::player(info.seats, player).into());
-            match turn {
-                Turn::Chance(by) => catalogue().tell_with("player-throws-one-of", &[player(by), moves]),
-                _ => catalogue().tell_with("player-to-move", &[player(session.side()), moves]),
-            }
+            let moves = moves.join(" ");
+            let player = |player| language::player(info.seats, player);
+            say(&match turn {
+                Turn::Chance(by) => messages::player_throws_one_of(&player(by), &moves),
+                _ => messages::player_to_move(&player(session.side()), &moves),
+            })
         }
     };
     out.text(&format!(

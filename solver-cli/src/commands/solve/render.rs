@@ -13,7 +13,8 @@ use serde_json::{Value as Json, json};
 
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, catalogue, lang, say};
+use crate::messages;
 use crate::output::chart;
 
 /// The payoffs of all players, where they are known.
@@ -137,20 +138,17 @@ pub(super) fn as_text(
 ) -> Result<String> {
     let info = session.info();
     let side = language::player(info.seats, session.side());
-    let player = || ("player", side.as_str().into());
     let prospects = found.prospects();
     let mut text = format!("{}\n\n", session.draw_in(words));
     text += &match found.best() {
         Some(best) => {
-            let best = names[usize::from(best)].as_str().into();
+            let best = &names[usize::from(best)];
             match found {
-                RaceResult::Played(_) => {
-                    catalogue().tell_with("best-move-estimated", &[player(), ("move", best)])
-                }
-                _ => catalogue().tell_with("best-move-exact", &[player(), ("move", best)]),
+                RaceResult::Played(_) => say(&messages::best_move_estimated(&side, best)),
+                _ => say(&messages::best_move_exact(&side, best)),
             }
         }
-        None => catalogue().tell_with("player-throws", &[player()]),
+        None => say(&messages::player_throws(&side)),
     };
     writeln!(
         text,
@@ -158,22 +156,14 @@ pub(super) fn as_text(
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     if let Some(payoffs) = payoffs(prospects) {
-        let payoffs = payoffs_text(catalogue(), &payoffs, &info).into();
-        writeln!(
-            text,
-            "{}",
-            catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
-        )?;
+        let payoffs = payoffs_text(catalogue(), &payoffs, &info);
+        writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let mut throws = language::decimal(prospects.throws, 2);
     if let Some(errors) = found.errors().filter(|errors| errors.throws.is_finite()) {
         write!(throws, " ± {}", language::decimal(errors.throws, 2))?;
     }
-    writeln!(
-        text,
-        "{}",
-        catalogue().tell_with("throws-to-end", &[("throws", throws.into())])
-    )?;
+    writeln!(text, "{}", say(&messages::throws_to_end(&throws)))?;
     let moves = found.moves(names);
     if !moves.is_empty() {
         text.push('\n');
@@ -186,52 +176,38 @@ pub(super) fn as_text(
 
 /// Where the result is from, and how long it took.
 fn origin(found: &RaceResult, taken: Duration) -> String {
-    let seconds = ("seconds", language::decimal(taken.as_secs_f64(), 2).into());
-    match found {
-        RaceResult::Table(_) => catalogue().tell_with("from-table", &[seconds]),
+    let seconds = language::decimal(taken.as_secs_f64(), 2);
+    say(&match found {
+        RaceResult::Table(_) => messages::from_table(&seconds),
         RaceResult::Solved(_, statistics) => {
-            let residual = format!("{:.1e}", statistics.residual);
-            catalogue().tell_with(
-                "from-solution",
-                &[
-                    seconds,
-                    ("states", statistics.states.to_string().into()),
-                    ("sweeps", statistics.sweeps.to_string().into()),
-                    ("residual", catalogue().with_decimal_sign(&residual).into()),
-                ],
-            )
+            let residual = lang().with_decimal_sign(&format!("{:.1e}", statistics.residual));
+            messages::from_solution(statistics.states, &seconds, statistics.sweeps, &residual)
         }
         RaceResult::Played(played) => {
             let games = played.estimate.games;
-            let filled_in = [
-                seconds,
-                ("count", games.into()),
-                ("games", games.to_string().into()),
-            ];
             if played.moves.is_empty() {
-                catalogue().tell_with("from-games", &filled_in)
+                messages::from_games(games, &seconds)
             } else {
-                catalogue().tell_with("from-games-after-best", &filled_in)
+                messages::from_games_after_best(games, &seconds)
             }
         }
-    }
+    })
 }
 
 /// The moves or throws: chances, the expected payoff of the player to move after each, and the luck of a throw.
 fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
     let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
-    let decimal = |number| language::decimal(number, 4).into();
-    let player = || ("player", name.into());
+    let decimal = |number| language::decimal(number, 4);
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;
         if let Some(chance) = listed.chance {
-            let chance = catalogue().tell_with("move-chance", &[("chance", decimal(chance))]);
+            let chance = say(&messages::move_chance(&decimal(chance)));
             write!(text, "  {chance}")?;
         }
         let after = &listed.prospects.players[side.index()];
         let expected = match after.payoff {
-            Some(payoff) => catalogue().tell_with("move-expects", &[player(), ("payoff", decimal(payoff))]),
-            None => catalogue().tell_with("move-first", &[player(), ("chance", decimal(after.ranks[0]))]),
+            Some(payoff) => say(&messages::move_expects(name, &decimal(payoff))),
+            None => say(&messages::move_first(name, &decimal(after.ranks[0]))),
         };
         write!(text, "  {expected}")?;
         if let Some(error) = listed
@@ -243,12 +219,8 @@ fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &
         if let Some(luck) = listed.luck {
             // A number that rounds to zero has no sign.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
-            let luck = catalogue().with_decimal_sign(&format!("{luck:+.4}"));
-            write!(
-                text,
-                "  {}",
-                catalogue().tell_with("move-luck", &[("luck", luck.into())])
-            )?;
+            let luck = lang().with_decimal_sign(&format!("{luck:+.4}"));
+            write!(text, "  {}", say(&messages::move_luck(&luck)))?;
         }
         text.push('\n');
     }

@@ -23,7 +23,8 @@ use super::render::{heading, line, report_json, set_line, total_line};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::{Output, progress};
 
 /// How long the other processes of this machine may take to end.
@@ -131,16 +132,13 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     if is_first {
         out.text(&total_line(&report.tables))?;
     }
-    out.text(&catalogue().tell_with(
-        "table-cluster",
-        &[
-            ("process", cluster.process.to_string().into()),
-            ("processes", cluster.hosts.processes().to_string().into()),
-            ("held", report.held.div_ceil(1 << 20).to_string().into()),
-            ("sent", report.sent.to_string().into()),
-            ("solved", report.solved.to_string().into()),
-        ],
-    ))
+    out.text(&say(&messages::table_cluster(
+        cluster.process,
+        cluster.hosts.processes(),
+        report.held.div_ceil(1 << 20),
+        report.sent,
+        report.solved,
+    )))
 }
 
 /// The other processes of this machine, which end when this does.

@@ -20,8 +20,9 @@ use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::{self, catalogue};
+use crate::language::{self, say};
 use crate::machine::affordable;
+use crate::messages;
 use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
@@ -95,7 +96,7 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Res
     numbers.sort_unstable();
     numbers.dedup();
     let open = numbers.into_iter().map(|number| {
-        let open = there.iter().find(|layer| layer.layer == number).copied();
+        let open = there.iter().find(|layer| layer.layer == number).cloned();
         open.ok_or_else(|| missing_layer(set, &args.set.game, number))
     });
     open.collect()
@@ -237,20 +238,13 @@ impl Export<'_> {
                 })).collect::<Vec<_>>(),
             }));
         }
-        let filled_in = [
-            ("set", self.set.id().into()),
-            ("positions", self.positions().to_string().into()),
-            ("file", harmless(&path).into()),
-        ];
-        out.text(&match self.layers {
+        let (set, positions, file) = (self.set.id(), self.positions(), harmless(&path));
+        out.text(&say(&match self.layers {
             [layer] => {
-                let label = language::sentence(&layer.label.to_string()).into();
-                catalogue().tell_with("export-layer", &[&filled_in[..], &[("label", label)]].concat())
+                let label = language::sentence(&layer.label.to_string());
+                messages::export_layer(set, positions, &label, &file)
             }
-            several => {
-                let layers = several.len().to_string().into();
-                catalogue().tell_with("export-layers", &[&filled_in[..], &[("layers", layers)]].concat())
-            }
-        })
+            several => messages::export_layers(set, positions, several.len(), &file),
+        }))
     }
 }

@@ -17,7 +17,8 @@ use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::{self, note};
 
@@ -153,18 +154,14 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
 /// How many files are as listed, and the names of the others.
 fn text(id: &str, compared: &ListComparison) -> String {
     let same = compared.same.len();
-    let filled_in = [("set", id.into()), ("count", same.into())];
-    let mut text = catalogue().tell_with("hashes-same", &filled_in);
+    let mut text = say(&messages::hashes_same(id, same));
     let unlisted = compared.unlisted.iter().map(|(name, _)| name.as_str());
     let different = compared.different.iter().map(|file| file.name.as_str());
     let missing = compared.missing.iter().map(String::as_str);
     for (what, names) in [
-        (
-            catalogue().tell("hashes-different"),
-            different.collect::<Vec<_>>(),
-        ),
-        (catalogue().tell("hashes-unlisted"), unlisted.collect()),
-        (catalogue().tell("hashes-missing"), missing.collect()),
+        (say(&messages::hashes_different()), different.collect::<Vec<_>>()),
+        (say(&messages::hashes_unlisted()), unlisted.collect()),
+        (say(&messages::hashes_missing()), missing.collect()),
     ] {
         for name in names {
             // Writing to a string cannot fail.

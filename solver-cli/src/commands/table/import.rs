@@ -17,7 +17,8 @@ use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::{self, complain, note};
 use crate::threads::Workers;
@@ -87,15 +88,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     let there = refused.iter().filter(is_there).count();
     if !out.is_json() && said.is_ok() {
         let bytes: u64 = taken.iter().map(|table| table.bytes).sum();
-        said = out.text(&catalogue().tell_with(
-            "import-taken",
-            &[
-                ("count", taken.len().into()),
-                ("size", bytes.into()),
-                ("bytes", bytes.to_string().into()),
-                ("there", there.into()),
-            ],
-        ));
+        said = out.text(&say(&messages::import_taken(taken.len(), bytes, there)));
     }
     if refused.len() > there {
         return Err(CliError::NotTaken {
@@ -121,7 +114,7 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
-            action: "list the directory",
+            action: "list the directory".into(),
             // The system's errors have no copies.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }
@@ -149,12 +142,11 @@ fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32
 
 fn line(table: &TakenTable) -> String {
     let path = harmless(&table.path.to_string_lossy());
-    let filled_in = [("file", path.into())];
-    if table.is_published {
-        catalogue().tell_with("import-published", &filled_in)
+    say(&if table.is_published {
+        messages::import_published(&path)
     } else {
-        catalogue().tell_with("import-unpublished", &filled_in)
-    }
+        messages::import_unpublished(&path)
+    })
 }
 
 fn taken_json(sets: &[Box<dyn TableSet>], table: &TakenTable) -> Json {

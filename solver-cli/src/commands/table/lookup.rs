@@ -57,7 +57,8 @@ pub(super) fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, Te
     let layers = set.layers();
     let index = layers.iter().position(|layer| layer.label.count == count);
     index.map(|index| index as u32).ok_or_else(|| {
-        let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
+        let [Some(first), Some(last)] =
+            [layers.first(), layers.last()].map(|layer| layer.map(|it| &it.label))
         else {
             return TextError::new("layer", &count.to_string(), "no layer, as there is none");
         };

@@ -32,8 +32,9 @@ use self::render::{
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::catalogue;
+use crate::language::say;
 use crate::machine::affordable_for_tables;
+use crate::messages;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -106,8 +107,8 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
 fn info(args: &InfoArgs, out: &Output) -> Result<()> {
     let game = args.game.as_deref();
     let directory = table_directory(&args.tables)?;
-    let shown = harmless(&directory.to_string_lossy()).into();
-    let mut text = catalogue().tell_with("table-directory", &[("directory", shown)]);
+    let shown = harmless(&directory.to_string_lossy());
+    let mut text = say(&messages::table_directory(&shown));
     text.push('\n');
     let games = match game {
         None => registry::games(),
@@ -136,7 +137,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 "game": id,
                 "set": set.id(),
                 "part": set.part(),
-                "summary": set.summary(),
+                "summary": set.summary().to_string(),
                 "directory": set.directory(),
                 "layers": reports.iter().map(report_json).collect::<Vec<_>>(),
             }));
@@ -230,15 +231,11 @@ fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output)
     if out.is_json() {
         return Ok(());
     }
-    let filled_in = [
-        ("set", set.id().into()),
-        ("count", report.checked.to_string().into()),
-        ("before", report.proved_before.to_string().into()),
-    ];
-    out.text(&match (is_layered, report.proved_before) {
-        (true, 0) => catalogue().tell_with("table-positions-checked", &filled_in[..2]),
-        (false, 0) => catalogue().tell_with("table-states-checked", &filled_in[..2]),
-        (true, _) => catalogue().tell_with("table-positions-checked-before", &filled_in),
-        (false, _) => catalogue().tell_with("table-states-checked-before", &filled_in),
-    })
+    let (set, checked, before) = (set.id(), report.checked, report.proved_before);
+    out.text(&say(&match (is_layered, before) {
+        (true, 0) => messages::table_positions_checked(set, checked),
+        (false, 0) => messages::table_states_checked(set, checked),
+        (true, _) => messages::table_positions_checked_before(set, checked, before),
+        (false, _) => messages::table_states_checked_before(set, checked, before),
+    }))
 }

@@ -96,7 +96,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
         };
         let (label, seeds) = {
             let layer = &set.layers()[layer as usize];
-            (layer.label, layer.seeds)
+            (layer.label.clone(), layer.seeds)
         };
         // A layer that counts seeds is named by `--seeds`.
         let option = match label.count {

@@ -10,11 +10,12 @@ use ishwa_core::text::harmless;
 use ishwa_endgame_builder::table_set::{EntryCounts, LayerStats, SetKind, TableReport, TableSet};
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::AnySession;
-use ishwa_presentation::values::amount_text;
+use ishwa_presentation::values::{amount_text, win_text};
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, catalogue, lang, say};
+use crate::messages;
 use crate::output::Output;
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
@@ -29,14 +30,14 @@ pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: 
 /// The headings of the columns of [`line()`] for a layer: 80 columns.
 pub(super) fn heading() -> String {
     let heads = [
-        (5, catalogue().tell("table-seeds")),
-        (10, catalogue().tell("table-positions")),
-        (10, catalogue().tell("table-wins")),
-        (10, catalogue().tell("table-draws")),
-        (10, catalogue().tell("table-losses")),
-        (10, catalogue().tell("table-sum")),
-        (10, catalogue().tell("table-bytes")),
-        (8, catalogue().tell("table-seconds")),
+        (5, say(&messages::table_seeds())),
+        (10, say(&messages::table_positions())),
+        (10, say(&messages::table_wins())),
+        (10, say(&messages::table_draws())),
+        (10, say(&messages::table_losses())),
+        (10, say(&messages::table_sum())),
+        (10, say(&messages::table_bytes())),
+        (8, say(&messages::table_seconds())),
     ];
     let columns = heads.iter().map(|(width, head)| format!("{head:>width$}"));
     columns.collect::<Vec<_>>().join(" ")
@@ -44,12 +45,10 @@ pub(super) fn heading() -> String {
 
 pub(super) fn line(report: &TableReport) -> String {
     let (positions, bytes) = (report.positions, report.bytes);
-    let states = || ("states", positions.to_string().into());
-    let size = || ("bytes", bytes.to_string().into());
     match &report.content {
         EntryCounts::Layer(sums) => {
             let seconds = match report.time {
-                None => catalogue().tell("table-there"),
+                None => say(&messages::table_there()),
                 Some(time) => language::decimal(time.as_secs_f64(), 2),
             };
             format!(
@@ -57,21 +56,18 @@ pub(super) fn line(report: &TableReport) -> String {
                 sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
             )
         }
-        EntryCounts::Race(None) => catalogue().tell_with("table-race-there", &[states(), size()]),
+        EntryCounts::Race(None) => say(&messages::table_race_there(positions, bytes)),
         EntryCounts::Race(Some(statistics)) => {
             let seconds = report.time.unwrap_or_default().as_secs_f64();
             let residual = format!("{:.1e}", statistics.residual);
-            catalogue().tell_with(
-                "table-race-built",
-                &[
-                    states(),
-                    size(),
-                    ("seconds", language::decimal(seconds, 1).into()),
-                    ("stages", statistics.stages.to_string().into()),
-                    ("sweeps", statistics.sweeps.to_string().into()),
-                    ("residual", catalogue().with_decimal_sign(&residual).into()),
-                ],
-            )
+            say(&messages::table_race_built(
+                positions,
+                bytes,
+                &language::decimal(seconds, 1),
+                statistics.stages,
+                statistics.sweeps,
+                &lang().with_decimal_sign(&residual),
+            ))
         }
     }
 }
@@ -114,30 +110,26 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &language::sentence(set.summary()),
+        &language::sentence(&set.summary().to_string()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
     );
-    let all = || ("all", set.layers().len().to_string().into());
     let state = match (set.kind(), reports.last()) {
-        (SetKind::Layers, None) => catalogue().tell_with("table-none-of", &[all()]),
-        (SetKind::Race, None) => catalogue().tell("table-not-built"),
+        (SetKind::Layers, None) => say(&messages::table_none_of(set.layers().len())),
+        (SetKind::Race, None) => say(&messages::table_not_built()),
         (_, Some(last)) => match &last.content {
             EntryCounts::Race(_) => line(last),
             EntryCounts::Layer(sums) => {
                 let positions: u64 = reports.iter().map(|report| report.positions).sum();
                 let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
-                catalogue().tell_with(
-                    "table-some-of",
-                    &[
-                        all(),
-                        ("layers", reports.len().to_string().into()),
-                        ("last", language::sentence(&sums.label.to_string()).into()),
-                        ("positions", positions.to_string().into()),
-                        ("bytes", bytes.to_string().into()),
-                    ],
-                )
+                say(&messages::table_some_of(
+                    reports.len(),
+                    set.layers().len(),
+                    &language::sentence(&sums.label.to_string()),
+                    positions,
+                    bytes,
+                ))
             }
         },
     };
@@ -160,22 +152,18 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             "seeds": stats.seeds,
             "values": counts.collect::<Vec<_>>(),
             "extreme": stats.extreme.as_ref().map(|(entry, position)| {
-                json!({ "value": entry_json(*entry, unit), "position": position })
+                json!({ "value": entry_json(*entry, unit), "position": position.to_string() })
             }),
         }));
     }
-    let label = language::sentence(&stats.label.to_string()).into();
-    let mut text = catalogue().tell_with("table-layer-of", &[("set", set.id().into()), ("label", label)]);
+    let label = language::sentence(&stats.label.to_string());
+    let mut text = say(&messages::table_layer_of(set.id(), &label));
     text.push('\n');
     for (entry, count) in &stats.counts {
         writeln!(text, "{count:>12}  {}", entry_text(*entry, unit))?;
     }
     if let Some((entry, position)) = &stats.extreme {
-        let filled_in = [
-            ("value", entry_text(*entry, unit).into()),
-            ("position", position.as_str().into()),
-        ];
-        text += &catalogue().tell_with("table-most", &filled_in);
+        text += &say(&messages::table_most(&entry_text(*entry, unit), position));
     }
     out.text(text.trim_end())
 }
@@ -204,7 +192,7 @@ pub(super) fn print_probed(
     let mut text = format!("{}  {}\n", session.position(), entry_text(entry, unit));
     for (mv, entry) in named(session).zip(moves) {
         let value = match entry {
-            None => catalogue().tell("table-not-in"),
+            None => say(&messages::table_not_in()),
             Some(entry) => entry_text(*entry, unit),
         };
         writeln!(text, "{mv:>6}  {value}")?;
@@ -319,34 +307,33 @@ fn entry_text(entry: TableEntry, unit: Unit) -> String {
             return amount_text(catalogue(), &format!("{score:+}"), score.into(), Some(unit));
         }
         let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
-        let range = [("lower", lower.into()), ("upper", upper.into())];
-        let range = catalogue().tell_with("table-range", &range);
-        return amount_text(catalogue(), &range, entry.upper.into(), Some(unit));
+        let range = match unit {
+            Unit::Stones => messages::table_range_stones,
+            Unit::Camels => messages::table_range_camels,
+            _ => messages::table_range_seeds,
+        };
+        return say(&range(&lower, &upper, entry.upper.unsigned_abs()));
     }
     match entry.plies {
-        None => catalogue().tell("value-draw"),
-        Some(plies) if entry.lower > 0 => catalogue().tell_with("table-win-in", &[("plies", plies.into())]),
-        Some(plies) => catalogue().tell_with("table-loss-in", &[("plies", plies.into())]),
+        None => win_text(catalogue(), 0.0, None),
+        Some(plies) if entry.lower > 0 => say(&messages::table_win_in(plies)),
+        Some(plies) => say(&messages::table_loss_in(plies)),
     }
 }
 
 /// The first line of a build.
 pub(super) fn set_line(set: &dyn TableSet) -> String {
     let directory = harmless(&set.directory().to_string_lossy());
-    let filled_in = [("set", set.id().into()), ("directory", directory.into())];
-    catalogue().tell_with("table-set-in", &filled_in)
+    say(&messages::table_set_in(set.id(), &directory))
 }
 
 /// The last line of a build.
 pub(super) fn total_line(reports: &[TableReport]) -> String {
     let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
     let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
-    catalogue().tell_with(
-        "table-total",
-        &[
-            ("positions", total(|report| report.positions).to_string().into()),
-            ("bytes", total(|report| report.bytes).to_string().into()),
-            ("seconds", language::decimal(seconds.as_secs_f64(), 1).into()),
-        ],
-    )
+    say(&messages::table_total(
+        total(|report| report.positions),
+        total(|report| report.bytes),
+        &language::decimal(seconds.as_secs_f64(), 1),
+    ))
 }

@@ -19,14 +19,17 @@ use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, part};
 use ishwa_library::tournament::stats::{Decision, Sprt};
+use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
+use ishwa_presentation::values::list_separator;
 
 use self::args::{KindArg, TournamentArgs};
 use super::shared::{rules, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
-use crate::language::{self, catalogue};
+use crate::language::{self, lang, say};
+use crate::messages;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
@@ -327,16 +330,16 @@ fn shortened(number: f64) -> String {
 }
 
 /// The word for how a game ended, which in English is that of its record.
-fn ending_text(ending: &GameEnding) -> String {
+fn ending_word(ending: &GameEnding) -> Message {
     match ending {
-        GameEnding::Rules => catalogue().tell("ending-rules"),
-        GameEnding::Score => catalogue().tell("ending-score"),
-        GameEnding::Tables(_) => catalogue().tell("ending-tables"),
-        GameEnding::Length => catalogue().tell("ending-length"),
-        GameEnding::Forfeit(_, Forfeit::Illegal(_)) => catalogue().tell("ending-illegal"),
-        GameEnding::Forfeit(_, Forfeit::Crash(_)) => catalogue().tell("ending-crash"),
-        GameEnding::Forfeit(_, Forfeit::Time) => catalogue().tell("ending-time"),
-        GameEnding::Forfeit(_, Forfeit::Hang) => catalogue().tell("ending-hang"),
+        GameEnding::Rules => messages::ending_rules(),
+        GameEnding::Score => messages::ending_score(),
+        GameEnding::Tables(_) => messages::ending_tables(),
+        GameEnding::Length => messages::ending_length(),
+        GameEnding::Forfeit(_, Forfeit::Illegal(_)) => messages::ending_illegal(),
+        GameEnding::Forfeit(_, Forfeit::Crash(_)) => messages::ending_crash(),
+        GameEnding::Forfeit(_, Forfeit::Time) => messages::ending_time(),
+        GameEnding::Forfeit(_, Forfeit::Hang) => messages::ending_hang(),
     }
 }
 
@@ -347,7 +350,7 @@ fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
         .iter()
         .map(|&player| &*tournament.players[player].name);
     let names = names.collect::<Vec<_>>().join(" - ");
-    format!("{}{}{names}", fixture.number + 1, catalogue().tell("colon"))
+    format!("{}{}{names}", fixture.number + 1, say(&messages::colon()))
 }
 
 /// A tournament that is being played.
@@ -402,18 +405,15 @@ impl TournamentEvent<'_> {
     /// One line about a game.
     fn line(&self, fixture: &Fixture, played: &PlayedGame) -> String {
         let points = played.points.iter().map(|points| shortened(*points));
-        let mut line = catalogue().tell_with(
-            "game-over",
-            &[
-                ("game", begun_text(self.tournament, fixture).into()),
-                ("points", points.collect::<Vec<_>>().join(" - ").into()),
-                ("plies", played.plies.len().into()),
-                ("ending", ending_text(&played.ending).into()),
-            ],
-        );
+        let mut line = say(&messages::game_over(
+            &begun_text(self.tournament, fixture),
+            &points.collect::<Vec<_>>().join(" - "),
+            played.plies.len(),
+            ending_word(&played.ending),
+        ));
         if let Some((seat, forfeit)) = played.ending.forfeit() {
             let name = &self.tournament.players[fixture.seats[seat]].name;
-            line.push_str(&catalogue().tell("colon"));
+            line.push_str(&say(&messages::colon()));
             line.push_str(name);
             line.push(' ');
             line.push_str(&language::sentence(&forfeit.to_string()));
@@ -430,7 +430,7 @@ impl TournamentEvent<'_> {
         });
         players
             .collect::<Vec<_>>()
-            .join(&format!("{} ", catalogue().tell("list-separator")))
+            .join(&format!("{} ", list_separator(lang())))
     }
 
     fn is_decided(&self) -> bool {

@@ -3,6 +3,7 @@
 mod commentary;
 mod drawing;
 mod eval;
+mod messages;
 mod notation;
 mod options;
 mod rules;

@@ -2,10 +2,13 @@
 //! when the other player moves again.
 
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::seeds_in_all;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
@@ -40,7 +43,7 @@ impl Notation for Kalah {
             if row.len() == self.houses() {
                 Ok(row)
             } else {
-                let expected = format!("{} numbers", self.houses());
+                let expected = messages::numbers(self.houses());
                 Err(TextError::new(text::field(name), text, expected))
             }
         };
@@ -63,7 +66,7 @@ impl Notation for Kalah {
     fn validate(&self, setup: &KalahSetup) -> Result<KalahPosition, TextError> {
         let seeds = setup.houses.iter().flatten().chain(&setup.stores).sum();
         if seeds != self.seeds() {
-            return Err(text::wrong_total("seeds", seeds, self.seeds()));
+            return Err(text::wrong_total(seeds_in_all(), seeds, self.seeds()));
         }
         let mut houses = [[0; MOST_HOUSES]; 2];
         for (row, given) in houses.iter_mut().zip(&setup.houses) {
@@ -78,8 +81,8 @@ impl Notation for Kalah {
             waits: setup.waits,
         };
         if position.waits && (position.is_over() || position.stores[position.side.opponent().index()] == 0) {
-            let expected = "no ! where the game is over or the other player's store is empty";
-            return Err(TextError::described(text::field("side"), "!", expected));
+            let (found, expected) = (Message::verbatim("!"), messages::waits_where_it_may());
+            return Err(TextError::described(text::field("side"), found, expected));
         }
         Ok(position)
     }

@@ -3,6 +3,8 @@
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 
+use super::messages;
+
 /// The options of Kalah: Kalah(m, n) has m houses per player, with n seeds in each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -24,12 +26,12 @@ impl RuleOptions for KalahOptions {
         OptionSpec {
             key: "houses",
             kind: OptionKind::Integer { min: 1, max: 6 },
-            help: "houses a player",
+            help: messages::option_houses,
         },
         OptionSpec {
             key: "seeds",
             kind: OptionKind::Integer { min: 1, max: 6 },
-            help: "seeds in each house at the start",
+            help: messages::option_seeds,
         },
     ];
 }

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ishwa_endgame_reader::file::{Layer, TableError};
 use rayon::prelude::*;
 
+use crate::messages;
+
 /// The parts a table is checked in: enough to share among many threads, few because each has its own counters.
 const CHECK_PARTS: usize = 256;
 
@@ -105,7 +107,7 @@ fn check_counts(layer: &Layer) -> Result<(), TableError> {
     for (code, (total, &expected)) in totals.into_iter().zip(expected).enumerate() {
         let total = total.into_inner();
         if total != expected {
-            let what = format!("positions of code {code}");
+            let what = messages::positions_of_code(code);
             return Err(TableError::corrupt(
                 layer.container().path(),
                 what,

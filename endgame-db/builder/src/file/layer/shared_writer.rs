@@ -19,6 +19,7 @@ use super::learn::{Contexts, most_counters};
 use super::model::{self, BlockBuffer};
 use super::writer::{WriteOptions, changed, check_parameters, codec};
 use crate::file::container_writer::ContainerWriter;
+use crate::messages;
 
 /// The bytes of a value and its count.
 const ENTRY_BYTES: usize = size_of::<i16>() + size_of::<u64>();
@@ -143,7 +144,10 @@ impl<'a> Plan<'a> {
     /// # Errors
     /// When they are of another layer.
     pub fn encoder(self, learned: &[u8]) -> Result<Encoder<'a>, TableError> {
-        let unsound = || TableError::unwritable(self.path, "model", "another", "that of the layer");
+        let unsound = || {
+            let (found, expected) = (messages::another_model(), messages::model_of_layer());
+            TableError::unwritable(self.path, messages::model(), found, expected)
+        };
         let [neighbours, classes, parts @ ..] = learned else {
             return Err(unsound());
         };

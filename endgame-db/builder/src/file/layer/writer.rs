@@ -7,12 +7,14 @@ use ishwa_endgame_reader::file::layer::header::{Dictionary, LayerCodec, entries}
 use ishwa_endgame_reader::file::layer::model::{ContextShape, Parts, ValueModel};
 use ishwa_endgame_reader::file::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, TableError};
 use ishwa_endgame_reader::index::Numbering;
+use ishwa_messages::ToMessage;
 use rayon::prelude::*;
 
 use super::header::{Coder, Counter};
 use super::learn::Contexts;
 use super::model::{self, BlockBuffer};
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
+use crate::messages;
 
 /// Positions whose blocks are compressed before the next batch begins: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
@@ -101,9 +103,9 @@ pub(super) fn codec(
     shape: ContextShape,
 ) -> Result<LayerCodec, TableError> {
     let packed = zstd::bulk::compress(&model::encode_parts(parts), MODEL_LEVEL);
-    let packed = packed.map_err(TableError::io(path, "compress the model"))?;
+    let packed = packed.map_err(TableError::io(path, messages::compress_model()))?;
     let model = ValueModel::new(parts, shape)
-        .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
+        .map_err(|fault| TableError::unwritable(path, messages::model(), fault, messages::sound_model()))?;
     Ok(LayerCodec {
         identity: identity.clone(),
         block_positions: options.block_positions,
@@ -123,22 +125,20 @@ pub(super) fn check_parameters(
     check_set(path, &identity.set)?;
     let size = options.block_positions;
     if !(1..=MAX_BLOCK_POSITIONS).contains(&size) {
-        let expected = format!("1 to {MAX_BLOCK_POSITIONS}");
         return Err(TableError::unwritable(
             path,
-            "positions of a block",
+            messages::positions_of_block(),
             size,
-            expected,
+            messages::one_to(MAX_BLOCK_POSITIONS),
         ));
     }
     let blocks = entries(identity.positions, size).blocks().ok_or_else(|| {
-        let expected = format!("at most {MAX_BLOCKS} blocks of {size}");
-        TableError::unwritable(path, "positions", identity.positions, expected)
+        let expected = messages::blocks_at_most(MAX_BLOCKS, size);
+        TableError::unwritable(path, messages::positions(), identity.positions, expected)
     })?;
     let numbering = Numbering::new(identity.index, identity.positions).ok_or_else(|| {
-        let found = format!("{} for {} positions", identity.index, identity.positions);
-        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
-        TableError::unwritable(path, "index", found, expected)
+        let found = messages::index_for_positions(&identity.index.to_message(), identity.positions);
+        TableError::unwritable(path, messages::index(), found, messages::index_limits())
     })?;
     Ok((blocks, numbering))
 }
@@ -226,8 +226,9 @@ impl LayerContent<'_> {
 
 /// The error that a later pass finds other values than the first.
 pub(super) fn changed(path: &Path, ranks: &Range<u64>) -> TableError {
-    let found = format!("other values within ranks {ranks:?}");
-    TableError::unwritable(path, "second pass", found, "what the first pass counted")
+    let found = messages::values_within_ranks(format!("{ranks:?}"));
+    let expected = messages::counted_in_first_pass();
+    TableError::unwritable(path, messages::second_pass(), found, expected)
 }
 
 /// The buffers of a thread: values, codes and encoded codes of a range.

@@ -6,10 +6,12 @@ use ishwa_endgame_reader::file::race::block::{BlockRows, Name, Relation};
 use ishwa_endgame_reader::file::race::header::{RaceCodec, entries};
 use ishwa_endgame_reader::file::race::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
 use ishwa_endgame_reader::file::{MAX_BLOCKS, TableError};
+use ishwa_messages::Message;
 use rayon::prelude::*;
 
 use super::block::{encode, find_relations};
 use crate::file::container_writer::{self, Encode, Written, check_set, clear_leftovers};
+use crate::messages;
 
 /// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the
 /// file an eighth larger; twice as many make it 6 % smaller and double the time to read a single state.
@@ -88,8 +90,8 @@ pub fn write_in_blocks(
     let content = StageContent::new(identity.width as usize, stages);
     let entries = entries(content.states, block_states);
     let blocks = entries.blocks().ok_or_else(|| {
-        let expected = format!("at most {MAX_BLOCKS} blocks of {block_states}");
-        TableError::unwritable(path, "states", content.states, expected)
+        let expected = messages::blocks_at_most(MAX_BLOCKS, block_states);
+        TableError::unwritable(path, messages::states(), content.states, expected)
     })?;
     clear_leftovers(path)?;
     let codec = RaceCodec {
@@ -107,7 +109,10 @@ pub fn write_in_blocks(
             let rows = content.rows(entries.first_of(block), entries.len_of(block));
             let first = (rows.runs[0].0, rows.keys[0]);
             let bytes = encode(&rows, &codec.relations);
-            Ok((first, bytes.map_err(TableError::io(path, "write the table"))?))
+            Ok((
+                first,
+                bytes.map_err(TableError::io(path, messages::write_table()))?,
+            ))
         },
     };
     container_writer::write(path, content)
@@ -117,11 +122,11 @@ pub fn write_in_blocks(
 fn check_parameters(path: &Path, identity: &RaceIdentity, block_states: u32) -> Result<(), TableError> {
     check_set(path, &identity.set)?;
     for (what, found, most) in [
-        ("width", identity.width, MAX_WIDTH),
-        ("states of a block", block_states, MAX_BLOCK_STATES),
+        (messages::width(), identity.width, MAX_WIDTH),
+        (messages::states_of_block(), block_states, MAX_BLOCK_STATES),
     ] {
         if !(1..=most).contains(&found) {
-            return Err(TableError::unwritable(path, what, found, format!("1 to {most}")));
+            return Err(TableError::unwritable(path, what, found, messages::one_to(most)));
         }
     }
     Ok(())
@@ -129,33 +134,30 @@ fn check_parameters(path: &Path, identity: &RaceIdentity, block_states: u32) -> 
 
 /// Refuses stages and keys that do not ascend, and numbers that are too many, too few or not finite.
 fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(), TableError> {
-    let unwritable =
-        |what, found: String, expected: &str| Err(TableError::unwritable(path, what, found, expected));
+    let unwritable = |what: Message, found: Message, expected: Message| {
+        Err(TableError::unwritable(path, what, found, expected))
+    };
     if let Some(pair) = stages.windows(2).find(|pair| pair[0].stage >= pair[1].stage) {
-        let found = format!("{} after {}", pair[1].stage, pair[0].stage);
-        return unwritable("stages", found, "each above the one before");
+        let found = messages::stage_after(pair[1].stage, pair[0].stage);
+        return unwritable(messages::stages(), found, messages::ascending());
     }
     let check = |rows: &StageRows<'_>| {
         let (stage, keys) = (rows.stage, rows.keys);
         let mut pairs = keys.iter().zip(keys.iter().skip(1));
         if let Some((before, after)) = pairs.find(|(before, after)| before >= after) {
-            let found = format!("{after} after {before} in stage {stage}");
-            return unwritable("keys", found, "each above the one before");
+            let found = messages::key_after(*after, *before, stage);
+            return unwritable(messages::keys(), found, messages::ascending());
         }
         if keys.len().checked_mul(width) != Some(rows.numbers.len()) {
-            let found = format!(
-                "{} for {} states of stage {stage}",
-                rows.numbers.len(),
-                keys.len()
-            );
-            return unwritable("numbers", found, &format!("{width} for each"));
+            let found = messages::numbers_for_states(rows.numbers.len(), keys.len(), stage);
+            return unwritable(messages::numbers(), found, messages::numbers_for_each(width));
         }
         match rows.numbers.iter().position(|number| !number.is_finite()) {
             None => Ok(()),
             Some(index) => {
                 let (number, key) = (rows.numbers[index], keys[index / width]);
-                let found = format!("{number} of key {key} in stage {stage}");
-                unwritable("number", found, "a finite one")
+                let found = messages::number_of_key(number.to_string(), key, stage);
+                unwritable(messages::number(), found, messages::finite_number())
             }
         }
     };

@@ -5,10 +5,13 @@ use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use ishwa_messages::Message;
+
 use super::model::{self, ContextShape, MOST_CLASSES, Parts, STATE_BYTES, ValueModel};
 use crate::file::container::{Codec, Entries, Fields, decompress};
 use crate::file::error::TableError;
 use crate::index::{IndexKind, Numbering};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// The most positions in a block: reading a block takes at most 128 KiB, whatever a file says.
@@ -84,7 +87,7 @@ impl LayerCodec {
 /// The positions of a layer, with `block_positions` in each block.
 pub fn entries(positions: u64, block_positions: u32) -> Entries {
     Entries {
-        name: "positions",
+        enough: messages::enough_for_positions,
         count: positions,
         in_block: block_positions,
     }
@@ -120,30 +123,31 @@ impl Codec for LayerCodec {
 
     fn read_fixed(fields: &mut Fields<'_>) -> Result<FixedLayerHeader, TableError> {
         let path = fields.path;
-        let values = fields.u8("value kind")?;
-        let values = TableValueKind::from_byte(values)
-            .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
-        let index = fields.array("index kind")?;
+        let values = fields.u8(messages::value_kind)?;
+        let values = TableValueKind::from_byte(values).ok_or_else(|| {
+            TableError::corrupt(path, messages::value_kind(), values, messages::two_value_kinds())
+        })?;
+        let index = fields.array(messages::index_kind)?;
         let index = IndexKind::from_bytes(index).ok_or_else(|| {
-            let expected = "0 with pits and seeds, or 1 without";
-            TableError::corrupt(path, "index kind", format!("{index:?}"), expected)
+            let expected = messages::index_kinds();
+            TableError::corrupt(path, messages::index_kind(), format!("{index:?}"), expected)
         })?;
         let fixed = FixedLayerHeader {
             values,
             index,
-            neighbours: usize::from(fields.u8("neighbours")?),
-            classes: usize::from(fields.u8("classes")?),
-            layer: fields.u32("layer")?,
-            seeds: fields.u32("seeds")?,
-            positions: fields.u64("positions")?,
-            block_positions: fields.u32("positions of a block")?,
+            neighbours: usize::from(fields.u8(messages::neighbours)?),
+            classes: usize::from(fields.u8(messages::classes)?),
+            layer: fields.u32(messages::layer)?,
+            seeds: fields.u32(messages::seeds)?,
+            positions: fields.u64(messages::positions)?,
+            block_positions: fields.u32(messages::positions_of_block)?,
         };
         if !(1..=MAX_BLOCK_POSITIONS).contains(&fixed.block_positions) {
             return Err(TableError::corrupt(
                 path,
-                "positions of a block",
+                messages::positions_of_block(),
                 fixed.block_positions,
-                "1 to 65536",
+                messages::one_to(MAX_BLOCK_POSITIONS),
             ));
         }
         Ok(fixed)
@@ -159,8 +163,13 @@ impl Codec for LayerCodec {
         let counts = dictionary.counts.iter();
         let counted = counts.map(|&count| u128::from(count)).sum::<u128>();
         if counted != u128::from(fixed.positions) {
-            let what = "positions of all values";
-            return Err(TableError::corrupt(path, what, counted, fixed.positions));
+            let what = messages::positions_of_all_values();
+            return Err(TableError::corrupt(
+                path,
+                what,
+                counted.to_string(),
+                fixed.positions,
+            ));
         }
         let numbering = numbering(fixed.index, fixed.positions, path)?;
         let shape = ContextShape {
@@ -200,33 +209,39 @@ impl Codec for LayerCodec {
 /// How positions are numbered.
 fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
     Numbering::new(index, positions).ok_or_else(|| {
-        let found = format!("{index} for {positions} positions");
-        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
-        TableError::corrupt(path, "index", found, expected)
+        let found = messages::index_for_positions(&(&index).into(), positions);
+        TableError::corrupt(path, messages::index(), found, messages::index_limits())
     })
 }
 
 /// Refuses a model that exceeds the limits.
 fn check_shape(shape: &ContextShape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
     let limits = [
-        ("neighbours", shape.neighbours, numbering.most_neighbours()),
-        ("classes", shape.classes, MOST_CLASSES),
+        (
+            messages::neighbours as fn() -> Message,
+            shape.neighbours,
+            numbering.most_neighbours(),
+        ),
+        (messages::classes, shape.classes, MOST_CLASSES),
     ];
     match limits.into_iter().find(|(_, found, most)| found > most) {
         None => Ok(()),
-        Some((what, found, most)) => Err(TableError::corrupt(path, what, found, format!("at most {most}"))),
+        Some((what, found, most)) => {
+            let expected = messages::at_most(most as u64);
+            Err(TableError::corrupt(path, what(), found, expected))
+        }
     }
 }
 
 fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
-    let what = "dictionary";
+    let what = messages::dictionary;
     let length = fields.u32(what)?;
     if length > 1 << 16 {
         return Err(TableError::corrupt(
             fields.path,
-            what,
-            format!("{length} values"),
-            "at most 65536",
+            what(),
+            messages::values_counted(length),
+            messages::at_most(1 << 16),
         ));
     }
     let mut entries = Fields {
@@ -242,8 +257,8 @@ fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
     }
     match dictionary.fault() {
         Some(fault) => {
-            let expected = "every value once, by falling count";
-            Err(TableError::corrupt(fields.path, what, fault, expected))
+            let expected = messages::all_values_in_order();
+            Err(TableError::corrupt(fields.path, what(), fault, expected))
         }
         None => Ok(dictionary),
     }
@@ -251,15 +266,15 @@ fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
 
 /// The model and its compressed form.
 fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, ValueModel), TableError> {
-    let what = "model";
+    let what = messages::model;
     let length = fields.u32(what)?;
     let packed = fields.bytes(length as usize, what)?;
-    let corrupt = |found: &str| TableError::corrupt(fields.path, what, found, "one that fits the header");
+    let corrupt =
+        |found: Message| TableError::corrupt(fields.path, what(), found, messages::model_for_header());
     // Nothing is allocated beyond what a frame of this length may hold.
     let mut unpacked = Vec::new();
-    decompress(packed, shape.most_bytes(), &mut unpacked)
-        .ok_or_else(|| corrupt("bytes that are no model's"))?;
-    let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
+    decompress(packed, shape.most_bytes(), &mut unpacked).ok_or_else(|| corrupt(messages::no_model()))?;
+    let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt(messages::another_length()))?;
     let model = ValueModel::new(&parts, shape).map_err(corrupt)?;
     Ok((packed.to_vec(), model))
 }
@@ -275,19 +290,19 @@ pub struct Dictionary {
 
 impl Dictionary {
     /// The first error, if any: an order, a count or a value that the writer would not have written.
-    pub fn fault(&self) -> Option<&'static str> {
+    pub fn fault(&self) -> Option<Message> {
         let entries = || self.counts.iter().map(|&count| Reverse(count)).zip(&self.values);
         if !entries().is_sorted() {
-            return Some("values in another order");
+            return Some(messages::values_in_other_order());
         }
         if self.counts.last() == Some(&0) {
-            return Some("a value that does not occur");
+            return Some(messages::unused_value());
         }
         let mut seen = vec![false; 1 << u16::BITS];
         let twice = self
             .values
             .iter()
             .any(|&value| std::mem::replace(&mut seen[usize::from(value as u16)], true));
-        twice.then_some("a value twice")
+        twice.then(messages::value_twice)
     }
 }

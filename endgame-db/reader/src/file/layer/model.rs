@@ -7,6 +7,10 @@
 //! the bits that correspond to its frequency, including fractions of bits. Symbols are decoded in reverse order. The
 //! state lies between 2^16 and 2^32, words have 16 bits, and frequencies add up to 2^12.
 
+use ishwa_messages::Message;
+
+use crate::messages;
+
 /// The symbol before a raw code, used if not all values have a symbol.
 pub const ESCAPE: u8 = u8::MAX;
 /// The most classes.
@@ -171,27 +175,27 @@ impl ValueModel {
     ///
     /// # Errors
     /// When they do not make a model.
-    pub fn new(parts: &Parts, shape: ContextShape) -> Result<Self, &'static str> {
+    pub fn new(parts: &Parts, shape: ContextShape) -> Result<Self, Message> {
         let permuted = permuted(shape.values);
         let mut bins = [0; 1 << 8];
         bins[..permuted].copy_from_slice(&parts.bins);
         if parts.bins.iter().any(|&bin| u32::from(bin) >> shape.bits > 0) {
-            return Err("a bin of a neighbour that is too large");
+            return Err(messages::large_bin());
         }
         let tables = (0..shape.classes).map(|class| {
             let symbols = symbols(shape.values);
             CodingTable::new(&parts.frequencies[class * symbols..][..symbols])
         });
         let tables: Option<Vec<CodingTable>> = tables.collect();
-        let tables = tables.ok_or("frequencies that do not add up to 4096")?;
+        let tables = tables.ok_or_else(messages::other_frequencies)?;
         if parts.classes.len() > MOST_ORDERS {
-            return Err("too many orders of values");
+            return Err(messages::too_many_orders());
         }
         let is_class = |&class: &u8| usize::from(class) < shape.classes;
         if shape.values > 0 && !parts.classes.iter().all(is_class) {
-            return Err("an order without class");
+            return Err(messages::order_without_class());
         }
-        let (of_contexts, codes) = orders(parts, shape).ok_or("an order of values that are not there")?;
+        let (of_contexts, codes) = orders(parts, shape).ok_or_else(messages::missing_values_in_order)?;
         let order =
             |&order: &u16| Order::new(usize::from(order) * permuted, parts.classes[usize::from(order)]);
         Ok(Self {

@@ -7,12 +7,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{PoisonError, RwLock};
 
 use ishwa_core::key::split_mix;
+use ishwa_messages::{Arg, Message};
 
 use super::header::{Identity, LayerCodec, MAX_BLOCK_POSITIONS};
 use super::model::{Decoder, ESCAPE, of_byte};
 use crate::file::container::{Container, TableBytes};
 use crate::file::error::TableError;
 use crate::index::MOST_NEIGHBOURS;
+use crate::messages::{self, quoted};
 
 /// The id of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
@@ -182,10 +184,10 @@ impl Layer {
             let decoded = decode(layer, layer.first_of(block), bytes, codes, bins);
             decoded.map_err(|fault| {
                 let (found, expected) = match fault {
-                    BlockFault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
+                    BlockFault::Bytes => (messages::other_bytes(), messages::codes(positions)),
                     BlockFault::Code { rank, code } => (
-                        format!("code {code} of rank {rank}"),
-                        format!("a code below {}", layer.dictionary.values.len()),
+                        messages::code_of_rank(code, rank),
+                        messages::code_below(layer.dictionary.values.len()),
                     ),
                 };
                 self.file.damaged(block, found, expected)
@@ -221,15 +223,15 @@ impl fmt::Debug for Layer {
 }
 
 /// The first part in which two identities differ, with the two values.
-fn difference(found: &Identity, expected: &Identity) -> Option<(&'static str, String, String)> {
-    let parts = |identity: &Identity| {
+fn difference(found: &Identity, expected: &Identity) -> Option<(Message, Arg, Arg)> {
+    let parts = |identity: &Identity| -> [(Message, Arg); 6] {
         [
-            ("set", format!("{:?}", identity.set)),
-            ("layer", identity.layer.to_string()),
-            ("seeds", identity.seeds.to_string()),
-            ("positions", identity.positions.to_string()),
-            ("values", identity.values.to_string()),
-            ("index", identity.index.to_string()),
+            (messages::set(), quoted(&identity.set)),
+            (messages::layer(), identity.layer.into()),
+            (messages::seeds(), identity.seeds.into()),
+            (messages::positions(), identity.positions.into()),
+            (messages::values(), (&identity.values).into()),
+            (messages::index(), (&identity.index).into()),
         ]
     };
     let mut pairs = parts(found).into_iter().zip(parts(expected));

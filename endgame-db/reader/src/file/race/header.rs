@@ -4,9 +4,12 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use ishwa_messages::Message;
+
 use super::block::{self, Name, RELATION_BYTES, Relation};
 use crate::file::container::{Codec, Entries, Fields};
 use crate::file::error::TableError;
+use crate::messages;
 
 /// The most numbers of a state, more than any race has.
 pub const MAX_WIDTH: u32 = 64;
@@ -53,7 +56,7 @@ impl RaceCodec {
 /// The states of a race, with `block_states` in each block.
 pub fn entries(states: u64, block_states: u32) -> Entries {
     Entries {
-        name: "states",
+        enough: messages::enough_for_states,
         count: states,
         in_block: block_states,
     }
@@ -81,14 +84,19 @@ impl Codec for RaceCodec {
     type Mark = Name;
 
     fn read_fixed(fields: &mut Fields<'_>) -> Result<FixedRaceHeader, TableError> {
-        let width = u32::from(fields.u16("width")?);
-        within(fields.path, "width", width, MAX_WIDTH)?;
-        let block_states = fields.u32("states of a block")?;
-        within(fields.path, "states of a block", block_states, MAX_BLOCK_STATES)?;
+        let width = u32::from(fields.u16(messages::width)?);
+        within(fields.path, messages::width, width, MAX_WIDTH)?;
+        let block_states = fields.u32(messages::states_of_block)?;
+        within(
+            fields.path,
+            messages::states_of_block,
+            block_states,
+            MAX_BLOCK_STATES,
+        )?;
         Ok(FixedRaceHeader {
             width,
             block_states,
-            states: fields.u64("states")?,
+            states: fields.u64(messages::states)?,
         })
     }
 
@@ -99,11 +107,11 @@ impl Codec for RaceCodec {
     fn read_own(fixed: FixedRaceHeader, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
         let mut relations = Vec::new();
         for column in 0..fixed.width as usize {
-            let bytes = fields.array("relation")?;
+            let bytes = fields.array(messages::relation)?;
             let relation = Relation::from_bytes(bytes, column);
             let corrupt = || {
-                let (what, found) = (format!("relation of column {column}"), format!("{bytes:?}"));
-                TableError::corrupt(fields.path, what, found, "none, or one to columns before it")
+                let (what, found) = (messages::relation_of_column(column), format!("{bytes:?}"));
+                TableError::corrupt(fields.path, what, found, messages::relation_before())
             };
             relations.push(relation.ok_or_else(corrupt)?);
         }
@@ -119,12 +127,12 @@ impl Codec for RaceCodec {
     }
 
     fn read_mark(fields: &mut Fields<'_>, block: u32, before: Option<&Name>) -> Result<Name, TableError> {
-        let what = "block directory";
+        let what = messages::block_directory;
         let first = (fields.u32(what)?, fields.u64(what)?);
         if before.is_some_and(|before| *before >= first) {
-            let found = format!("key {} of stage {} first", first.1, first.0);
-            let expected = "a state after the first of the block before";
-            let what = format!("block {block}");
+            let found = messages::first_key(first.1, first.0);
+            let expected = messages::state_after_block_before();
+            let what = messages::block_number(block);
             return Err(TableError::corrupt(fields.path, what, found, expected));
         }
         Ok(first)
@@ -137,9 +145,9 @@ impl Codec for RaceCodec {
 }
 
 /// Refuses 0 and numbers above the limit.
-fn within(path: &Path, what: &str, found: u32, most: u32) -> Result<(), TableError> {
+fn within(path: &Path, what: fn() -> Message, found: u32, most: u32) -> Result<(), TableError> {
     if (1..=most).contains(&found) {
         return Ok(());
     }
-    Err(TableError::corrupt(path, what, found, format!("1 to {most}")))
+    Err(TableError::corrupt(path, what(), found, messages::one_to(most)))
 }

@@ -9,6 +9,7 @@ use super::block::{self, BlockRows};
 use super::header::{RaceCodec, RaceIdentity};
 use crate::file::container::{Container, TableBytes};
 use crate::file::error::TableError;
+use crate::messages::{self, quoted};
 
 /// The memory for decompressed blocks, in bytes: some hundred blocks, small compared with the tables of searches.
 const KEPT_BYTES: usize = 1 << 25;
@@ -44,9 +45,9 @@ impl RaceTable {
         if found.set != identity.set {
             return Err(TableError::WrongTable {
                 path: path(),
-                what: "set",
-                found: format!("{:?}", found.set),
-                expected: format!("{:?}", identity.set),
+                what: messages::set(),
+                found: quoted(&found.set),
+                expected: quoted(&identity.set),
             });
         }
         if found.width != identity.width {
@@ -166,15 +167,15 @@ impl RaceTable {
             self.file.read_block(block, bytes)?;
             let rows = block::decode(bytes, states, first, &codec.relations);
             rows.ok_or_else(|| {
-                let expected = format!("{states} states in order with finite numbers");
-                self.file.damaged(block, "other bytes".to_string(), expected)
+                let expected = messages::states_in_order(states);
+                self.file.damaged(block, messages::other_bytes(), expected)
             })
         })?;
         let next = directory.get(block as usize + 1).map(|next| next.mark);
         match (rows.last(), next) {
             (Some(last), Some(next)) if last >= next => {
-                let found = format!("key {} of stage {} last", last.1, last.0);
-                let expected = "a state before the next block".to_string();
+                let found = messages::last_key(last.1, last.0);
+                let expected = messages::state_before_next_block();
                 Err(self.file.damaged(block, found, expected))
             }
             _ => Ok(rows),

@@ -16,11 +16,13 @@ use ishwa_core::rules::RuleSet;
 use ishwa_games::awale::{
     Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition, SEEDS,
 };
+use ishwa_messages::Message;
 
 use super::AwaleLayers;
 use crate::file::TableError;
 use crate::index::IndexKind;
 use crate::layered::{LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::open_layers::{Lookup, OpenLayers, payoff};
 use crate::value::{Probed, TableEntry, TableValueKind};
 
@@ -268,9 +270,16 @@ impl Lookup for ClaimLayers {
     type Played = Awale;
 
     fn write_position(&self, position: &ClaimPosition) -> String {
+        self.say_position(position).to_string()
+    }
+
+    fn say_position(&self, position: &ClaimPosition) -> Message {
         let ClaimPosition { position, claimant } = position;
         let text = self.game.0.write_position(position);
-        format!("{text}, the seeds of {}", ["South", "North"][claimant.index()])
+        match *claimant {
+            Player::SOUTH => messages::claim_of_south(text),
+            _ => messages::claim_of_north(text),
+        }
     }
 
     fn write_move(&self, position: &ClaimPosition, mv: AwalePit) -> String {
@@ -312,8 +321,7 @@ impl Lookup for ClaimLayers {
 pub fn bound_family(game: &Awale) -> Option<TableFamily<ClaimLayers>> {
     (game.options().repetition == AwaleRepetition::OwnSide).then(|| TableFamily {
         part: "sure".to_owned(),
-        summary: "all positions by seeds on the board, for the seeds that each player can be sure of"
-            .to_owned(),
+        summary: messages::awale_bounds(),
         layers: ClaimLayers::new(game.options()),
     })
 }

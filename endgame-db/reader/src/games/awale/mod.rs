@@ -5,9 +5,11 @@ pub mod claims;
 use ishwa_core::game::Game;
 use ishwa_core::text::TextError;
 use ishwa_games::awale::{Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS};
+use ishwa_messages::Message;
 
 use crate::index::{Index, IndexKind};
 use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// Pits on the board.
@@ -62,7 +64,7 @@ impl Layered for AwaleLayers {
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        LayerLabel::one(layer, "seeds")
+        LayerLabel::one(layer, messages::seeds_in_play)
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -121,12 +123,11 @@ impl HasLayers for Awale {
     fn families(&self) -> Result<Vec<TableFamily<AwaleLayers>>, TextError> {
         let layers = AwaleLayers::new(self.options()).ok_or_else(|| {
             TextError::described(
-                "rules",
-                "repetition=own-side",
-                "repetition=share, which tables need (A8)",
+                ishwa_core::messages::rules(),
+                Message::verbatim("repetition=own-side"),
+                messages::tables_need_sharing(),
             )
         })?;
-        let summary = "all positions by seeds on the board, for the difference of seeds";
-        Ok(TableFamily::only(summary, layers))
+        Ok(TableFamily::only(messages::awale_tables(), layers))
     }
 }

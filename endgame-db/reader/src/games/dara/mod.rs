@@ -7,7 +7,8 @@ use ishwa_core::text::TextError;
 use ishwa_games::dara::{Dara, DaraEnd, DaraOptions, DaraPosition, PLY_LIMIT};
 
 use self::subsets::{MOST, Orbits, image};
-use crate::layered::{HasLayers, LayerCount, LayerLabel, Layered, Place, TableFamily};
+use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
+use crate::messages;
 use crate::value::TableValueKind;
 
 /// The largest number of pions for which there are layers. With one more, a layer has 900 million positions and more
@@ -110,10 +111,7 @@ impl Layered for DaraLayers {
 
     fn label(&self, layer: u32) -> LayerLabel {
         let &HandsPair { more, fewer, .. } = self.pair(layer);
-        LayerLabel {
-            count: LayerCount::Pair { more, fewer },
-            name: "pions",
-        }
+        LayerLabel::pair(more, fewer, messages::pions_of_two)
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -165,9 +163,7 @@ impl HasLayers for Dara {
     type Layers = DaraLayers;
 
     fn families(&self) -> Result<Vec<TableFamily<DaraLayers>>, TextError> {
-        let summary = "up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those \
-                       of the player with fewer";
         let layers = DaraLayers::new(self.options(), USUAL_PIONS);
-        Ok(TableFamily::only(summary, layers))
+        Ok(TableFamily::only(messages::dara_tables(), layers))
     }
 }

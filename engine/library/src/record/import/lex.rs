@@ -1,9 +1,11 @@
 //! The tokens of PGN: tags, numbers of moves, moves, results; comments and variations are skipped.
 
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, quoted};
+use ishwa_messages::Message;
 
 use super::source::{RecordSource, after_number};
 use super::transcript::ending;
+use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::headers::Ending;
 
@@ -65,8 +67,8 @@ impl<'t> Lexer<'t> {
     }
 
     /// The fault of a `what` that begins on line `line` and is not closed before the text ends.
-    fn unended(&self, line: usize, what: &str, end: char) -> RecordError {
-        let error = TextError::described(what, "the end of the text", format!("\"{end}\""));
+    fn unended(&self, line: usize, what: Message, end: &str) -> RecordError {
+        let error = TextError::described(what, messages::end_of_the_text(), messages::the_sign(quoted(end)));
         self.source.cut(RecordError::new(line, None, error))
     }
 
@@ -112,7 +114,7 @@ impl<'t> Lexer<'t> {
     /// Skips `{..}`.
     fn pass_comment(&mut self) -> Result<(), RecordError> {
         let end = self.rest().find('}');
-        let end = end.ok_or_else(|| self.unended(self.line, "comment", '}'))?;
+        let end = end.ok_or_else(|| self.unended(self.line, messages::comment(), "}"))?;
         self.pass(end + 1);
         Ok(())
     }
@@ -123,7 +125,7 @@ impl<'t> Lexer<'t> {
         let mut depth = 0_usize;
         loop {
             let next = self.rest().find(['(', ')', '{', ';']);
-            let next = next.ok_or_else(|| self.unended(begun, "variation", ')'))?;
+            let next = next.ok_or_else(|| self.unended(begun, messages::variation(), ")"))?;
             self.pass(next);
             match self.rest().as_bytes()[0] {
                 b'{' => {
@@ -153,9 +155,9 @@ impl<'t> Lexer<'t> {
         let begun = self.line;
         let text = self.pass_line();
         if self.rest().is_empty() && !text.trim_end().ends_with(']') {
-            return Err(self.unended(begun, "tag", ']'));
+            return Err(self.unended(begun, messages::tag(), "]"));
         }
-        let error = TextError::new("tag", text.trim_end(), "[Name \"value\"]");
+        let error = TextError::new(messages::tag(), text.trim_end(), messages::a_tag());
         Err(RecordError::new(begun, None, error))
     }
 
@@ -235,6 +237,5 @@ pub(super) fn traditional(word: &str) -> Result<String, TextError> {
     if digits.len() == 2 && digits.bytes().all(is_pit) {
         return Ok(plain);
     }
-    let expected = "two digits as in 76, with x behind them where a tuz is made";
-    Err(TextError::new("move", word, expected))
+    Err(TextError::new(messages::mv(), word, messages::a_sheet_move()))
 }

@@ -19,6 +19,7 @@ use ishwa_games::any::{AnyGame, AnySession};
 
 use super::error::RecordError;
 use super::game::{END, Record};
+use crate::messages;
 use crate::registry::{self, GameEntry};
 
 pub use source::{ImportError, RecordForm, Wanted};
@@ -51,7 +52,7 @@ pub struct Imported {
 pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     if wanted.number == 0 {
-        let error = TextError::new("record", "0", "the number of a game, from 1");
+        let error = TextError::new(messages::record(), "0", messages::game_number());
         return Err(ImportError::Number(error));
     }
     let source = RecordSource::of(bytes);
@@ -241,11 +242,11 @@ fn form_of(source: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordEr
             (true, _) => Ok(RecordForm::Record),
             (false, true) => Ok(RecordForm::Pgn),
             (false, false) => {
-                let expected = format!("a record with [Game \"{}\"], or moves", game.rules().game());
+                let expected = messages::a_record_or_moves(game.rules().game());
                 Err(RecordError::new(
                     number,
                     None,
-                    TextError::new("record", line, expected),
+                    TextError::new(messages::record(), line, expected),
                 ))
             }
         };

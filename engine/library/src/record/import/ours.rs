@@ -1,10 +1,12 @@
 //! Our own records.
 
 use ishwa_core::notation::Format;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
+use ishwa_messages::Message;
 
 use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
+use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::game::{END, Record};
 use crate::record::headers::is_known;
@@ -126,8 +128,13 @@ pub(super) fn named_game(id: &str) -> Result<GameEntry, TextError> {
     if game.id == id {
         Ok(game)
     } else {
-        Err(TextError::new("header Game", id, game.id))
+        Err(another_game(id, game.id))
     }
+}
+
+/// The error for the header of a game that is not the `expected` one.
+fn another_game(id: &str, expected: &str) -> TextError {
+    TextError::new(messages::header_named("Game"), id, Message::verbatim(expected))
 }
 
 /// The fault of the header that was just read, if it is unknown or of another game than the wanted one.
@@ -137,12 +144,9 @@ fn refused_header(reader: &RecordReader, wanted: &Wanted, of_any_game: bool) -> 
     }
     let error = match reader.headers.iter().last() {
         Some((key, _)) if !is_known(key) => {
-            let expected = "one of those of docs/records.md, or one of your own that begins with X";
-            TextError::new("header", key, expected)
+            TextError::new(messages::header(), key, messages::a_known_header())
         }
-        Some(("Game", id)) if id != wanted.game.id && !of_any_game => {
-            TextError::new("header Game", id, wanted.game.id)
-        }
+        Some(("Game", id)) if id != wanted.game.id && !of_any_game => another_game(id, wanted.game.id),
         _ => return None,
     };
     Some(RecordError::new(reader.line, None, error))
@@ -253,8 +257,9 @@ fn contradiction(
         if let (Some(found), Some(expected)) = (value(&game), value(asked))
             && found != expected
         {
-            let expected = format!("{key}={expected}, as asked for");
-            let error = TextError::described("header Rules", format!("{key}={found}"), expected);
+            let found = Message::verbatim(format!("{key}={found}"));
+            let expected = messages::as_asked_for(format!("{key}={expected}").into());
+            let error = TextError::described(messages::header_named("Rules"), found, expected);
             return Ok(Some(record.header_error("Rules", error)));
         }
     }
@@ -265,7 +270,7 @@ fn contradiction(
     if expected == record.position() {
         return Ok(None);
     }
-    let expected = format!("{}, as asked for", quote(&expected));
-    let error = TextError::new("header Position", record.position(), expected);
+    let expected = messages::as_asked_for(quoted(&expected));
+    let error = TextError::new(messages::header_named("Position"), record.position(), expected);
     Ok(Some(record.header_error("Position", error)))
 }

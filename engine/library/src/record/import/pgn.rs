@@ -1,12 +1,14 @@
 //! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
 
+use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 
 use super::lex::{Lexer, Token, traditional};
 use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
+use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::headers::Reason;
 
@@ -144,8 +146,9 @@ impl<'t> PgnGames<'t> {
                     };
                 }
                 None if self.section == PgnSection::Tags => {
-                    let expected = "moves or a result after the tags";
-                    let error = TextError::described("record", "the end of the text", expected);
+                    let expected = messages::moves_after_the_tags();
+                    let error =
+                        TextError::described(messages::record(), messages::end_of_the_text(), expected);
                     return Err(RecordError::new(reader.line, None, error).into());
                 }
                 None => return reader.end(None),
@@ -243,7 +246,7 @@ impl<'a> PgnReader<'a> {
         if let Some((variant, line)) = self.tag("Variant")
             && !names.iter().any(|name| name.eq_ignore_ascii_case(variant))
         {
-            let error = TextError::new("header Variant", variant, names.join(" or "));
+            let error = TextError::new(messages::header_named("Variant"), variant, any_of(names));
             return Err(refuse(line, error));
         }
         let mut transcript = begin(self.game, self.wanted, first)?;
@@ -252,8 +255,11 @@ impl<'a> PgnReader<'a> {
             let session = self.game.begin_in(Format::PlayStrategy, Some(fen)).map_err(at)?;
             let expected = transcript.session().own_position();
             if self.wanted.position.is_some() && session.own_position() != expected {
-                let expected = format!("{}, as asked for", quote(&expected));
-                return Err(refuse(line, TextError::new("header FEN", fen, expected)));
+                let expected = messages::as_asked_for(quoted(&expected));
+                return Err(refuse(
+                    line,
+                    TextError::new(messages::header_named("FEN"), fen, expected),
+                ));
             }
             transcript = Transcript::begin(session, [first, first, line]);
         }

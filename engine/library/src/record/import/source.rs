@@ -8,7 +8,9 @@ use std::str::SplitInclusive;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_messages::{Message, ToMessage};
 
+use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::game::Record;
 use crate::record::read::not_utf8;
@@ -74,14 +76,16 @@ pub enum ImportError {
     File(RecordError),
 }
 
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToMessage for ImportError {
+    fn to_message(&self) -> Message {
         match self {
-            Self::Wanted(error) | Self::Number(error) => error.fmt(f),
-            Self::File(error) => error.fmt(f),
+            Self::Wanted(error) | Self::Number(error) => error.to_message(),
+            Self::File(error) => error.to_message(),
         }
     }
 }
+
+ishwa_messages::display_in_english!(ImportError);
 
 impl std::error::Error for ImportError {}
 
@@ -164,12 +168,12 @@ impl<'t> RecordSource<'t> {
     /// The error for a text without a game.
     pub(super) fn empty(&self) -> RecordError {
         let found = if self.text.trim().is_empty() {
-            "an empty file"
+            messages::an_empty_file()
         } else {
-            "no move"
+            messages::no_move()
         };
         let line = self.text.lines().count().max(1);
-        let error = TextError::described("record", found, "a game");
+        let error = TextError::described(messages::record(), found, messages::a_game());
         self.cut(RecordError::new(line, None, error))
     }
 
@@ -181,8 +185,8 @@ impl<'t> RecordSource<'t> {
         if count == 0 {
             return self.empty().into();
         }
-        let expected = format!("1 to {count}, as many as the file has");
-        ImportError::Number(TextError::new("record", &number.to_string(), expected))
+        let expected = messages::one_of_the_file(count);
+        ImportError::Number(TextError::new(messages::record(), &number.to_string(), expected))
     }
 }
 
@@ -227,7 +231,11 @@ impl Numbers {
     pub(super) fn ply(&mut self, word: &str, is_last: bool, line: usize) -> Result<(), RecordError> {
         let is_due = |next: &u64| next.to_string().starts_with(word);
         if is_last && self.plies == 2 && self.next.as_ref().is_some_and(is_due) {
-            let error = TextError::described("number of a move", "the end of the text", "\".\" after it");
+            let error = TextError::described(
+                messages::number_of_a_move(),
+                messages::end_of_the_text(),
+                messages::a_dot_after_it(),
+            );
             return Err(RecordError::new(line, None, error));
         }
         self.plies += 1;

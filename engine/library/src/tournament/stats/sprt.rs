@@ -2,8 +2,10 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use super::tally::{NORMALISED, Sample, Tally};
+use crate::messages;
 
 /// What the Elo of a test's hypotheses means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,21 +59,17 @@ impl Sprt {
     /// # Errors
     /// Unless -200 ≤ `elo0` < `elo1` ≤ 200, both chances lie between 0 and 1, and they add up to less than 1.
     pub fn new(model: EloModel, elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, TextError> {
-        let refuse = |what: &str, found: String, expected: &str| {
-            Err(TextError::described(format!("sprt, {what}"), found, expected))
+        let refuse = |what: Message, found: Message, expected: Message| {
+            Err(TextError::described(what, found, expected))
         };
         let range = -LARGEST_ELO..=LARGEST_ELO;
         if !(range.contains(&elo0) && range.contains(&elo1) && elo0 < elo1) {
-            let found = format!("elo0 {elo0} and elo1 {elo1}");
-            return refuse("hypotheses", found, "elo0 less than elo1, both from -200 to 200");
+            let found = messages::elo_of_both(elo0, elo1);
+            return refuse(messages::sprt_hypotheses(), found, messages::elo_in_order());
         }
         if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
-            let found = format!("alpha {alpha} and beta {beta}");
-            return refuse(
-                "chances of error",
-                found,
-                "numbers above 0 that add up to less than 1",
-            );
+            let found = messages::alpha_and_beta(alpha, beta);
+            return refuse(messages::sprt_errors(), found, messages::less_than_one_in_all());
         }
         Ok(Self {
             model,

@@ -14,6 +14,7 @@ use super::super::lines::{LineSource, Typed};
 use super::{Dialogue, DialogueEnd, Wish};
 use crate::error::Result;
 use crate::interrupt;
+use crate::messages;
 use crate::output::file::{is_regular, write_whole};
 
 impl<W: Write> Dialogue<'_, W> {
@@ -63,11 +64,11 @@ impl<W: Write> Dialogue<'_, W> {
             (Reason::Resigned, None) => {
                 let loser = self.resigning(by);
                 let name = self.screen.name(&info, loser);
-                self.screen.say("play-resigned", &[("player", name.into())])?;
+                self.screen.say(&messages::play_resigned(&name))?;
                 self.resigned(loser)?
             }
             (_, None) => {
-                self.screen.say("play-stopped", &[])?;
+                self.screen.say(&messages::play_stopped())?;
                 DialogueEnd {
                     reason,
                     ending: Ending::Unfinished,
@@ -104,7 +105,7 @@ impl<W: Write> Dialogue<'_, W> {
         }
         let winner = loser.opponent();
         let name = self.screen.name(&info, winner);
-        self.screen.say("play-won", &[("player", name.into())])?;
+        self.screen.say(&messages::play_won(&name))?;
         // In a game for seeds or ranks the size of the win is unknown.
         let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
         Ok(DialogueEnd {
@@ -126,27 +127,26 @@ impl<W: Write> Dialogue<'_, W> {
     /// Saves the record into a file, and from then on after every ply.
     pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut LineSource<'_>) -> Result<()> {
         let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
-            self.screen.say("play-save-where", &[])?;
+            self.screen.say(&messages::play_save_where())?;
             return Ok(());
         };
         let name = harmless(&path.to_string_lossy());
         let is_new = self.setting.save.as_ref() != Some(&path);
         if is_new && path.exists() {
-            self.screen
-                .say("play-overwrite", &[("file", name.as_str().into())])?;
+            self.screen.say(&messages::play_overwrite(&name))?;
             if !self.confirm(input)? {
-                self.screen.say("play-kept", &[])?;
+                self.screen.say(&messages::play_kept())?;
                 return Ok(());
             }
         }
         match self.write(&path) {
             Ok(()) => {
                 self.setting.save = Some(path);
-                self.screen.say("play-saved", &[("file", name.into())])?;
+                self.screen.say(&messages::play_saved(&name))?;
             }
             Err(error) => {
                 let reason = harmless(&error.to_string());
-                self.screen.say("play-not-saved", &[("reason", reason.into())])?;
+                self.screen.say(&messages::play_not_saved(&reason))?;
             }
         }
         Ok(())
@@ -159,7 +159,7 @@ impl<W: Write> Dialogue<'_, W> {
                 Typed::End | Typed::Interrupt => return Ok(false),
                 Typed::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::Yes) => return Ok(true),
                 Typed::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::No) => return Ok(false),
-                Typed::Line(_) | Typed::Unreadable => self.screen.say("play-yes-or-no", &[])?,
+                Typed::Line(_) | Typed::Unreadable => self.screen.say(&messages::play_yes_or_no())?,
             }
         }
     }
@@ -171,11 +171,11 @@ impl<W: Write> Dialogue<'_, W> {
             return Ok(Wish::Leave);
         }
         let question = if self.setting.save.is_some() {
-            "play-offer-review"
+            messages::play_offer_review()
         } else {
-            "play-offer"
+            messages::play_offer()
         };
-        self.screen.say(question, &[])?;
+        self.screen.say(&question)?;
         loop {
             let line = match self.read_line(input)? {
                 Typed::Line(line) => line,
@@ -190,7 +190,7 @@ impl<W: Write> Dialogue<'_, W> {
                 Some(PlayCommand::Save(file)) => self.save_as(file.as_deref(), input)?,
                 Some(PlayCommand::No | PlayCommand::Quit) => return Ok(Wish::Leave),
                 None if line.trim().is_empty() => return Ok(Wish::Leave),
-                _ => self.screen.say(question, &[])?,
+                _ => self.screen.say(&question)?,
             }
         }
     }

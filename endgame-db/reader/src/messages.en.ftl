@@ -1,0 +1,186 @@
+# What this crate says.
+
+# Why a table could not be read or written.
+
+cannot = { $path }: cannot { $action }: { $reason }
+no_mark = { $path }: found a file that does not begin with the mark of a table, expected a table
+older_format = { $path }: found a table of format version { $found }, by an older program, expected { $expected }
+newer_format = { $path }: found a table of format version { $found }, by a newer program, expected { $expected }
+wrong_table = { $path }: found a table of { $what } { $found }, expected { $what } { $expected }
+other_numbers = { $path }: found { $found } numbers for each state, expected { $expected } (a table of another version of ishwa, which `ishwa table build --rebuild` writes anew)
+other_game = { $path }: found a position of { $found }, expected one of { $expected }
+damaged = { $path }: damaged table: { $what }: found { $found }, expected { $expected }
+no_such_rank = { $path }: found rank { $rank }, expected a rank below { $positions }
+unwritable = { $path }: cannot write a table: { $what }: found { $found }, expected { $expected }
+
+# What was attempted: "cannot ...".
+
+open_table = open the table
+read_header = read the header
+read_block = read a block
+read_hash = read the hash
+read_table = read the table
+
+# The parts of a file.
+
+block_number = block { $number }
+blocks = blocks
+block_directory = block directory
+classes = classes
+dictionary = dictionary
+file = file
+format_version = format version
+generator_version = generator version
+header = header
+header_length = length of the header
+index = index
+index_kind = index kind
+layer = layer
+length = length
+model = model
+name = name
+neighbours = neighbours
+positions = positions
+positions_of_all_values = positions of all values
+positions_of_block = positions of a block
+relation = relation
+relation_of_column = relation of column { $column }
+seeds = seeds
+set = set
+set_id = set id
+states = states
+states_of_block = states of a block
+value_kind = value kind
+values = values
+width = width
+
+# What was found or expected in them.
+
+all_values_in_order = every value once, by falling count
+another_checksum = another checksum
+another_hash = another hash
+another_length = another length
+at_most = at most { $most }
+bytes = { $count ->
+        [one] { $count } byte
+       *[other] { $count } bytes
+    }
+bytes_after_directory = bytes after the directory
+bytes_of_block = { $least } to { $most } bytes
+bytes_of_header = { $least } to { $most } bytes, with { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    } in a file of { $file_bytes }
+checksum = checksum { $sum }
+code_below = a code below { $limit }
+code_of_rank = code { $code } of rank { $rank }
+codes = { $count ->
+        [one] { $count } code
+       *[other] { $count } codes
+    }
+colex = colex of { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    } in { $pits ->
+        [one] { $pits } pit
+       *[other] { $pits } pits
+    }
+distance = distance
+end_of_header = its end
+enough_for_positions = enough for { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }, { $in_block } in each
+enough_for_states = enough for { $count ->
+        [one] { $count } state
+       *[other] { $count } states
+    }, { $in_block } in each
+first_key = key { $key } of stage { $stage } first
+gain = gain
+header_bytes_left = { $count ->
+        [one] { $count } byte of header
+       *[other] { $count } bytes of header
+    }
+index_for_positions = { $index } for { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }
+index_kinds = 0 with pits and seeds, or 1 without
+index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
+large_bin = a bin of a neighbour that is too large
+last_key = key { $key } of stage { $stage } last
+length_beyond = more
+missing_values_in_order = an order of values that are not there
+model_for_header = one that fits the header
+no_model = bytes that are no model's
+no_such_count = layer: found { $found }, expected a number, or two as in 4-3
+numbered_by_game = game
+one_of = one of { $game }
+one_to = 1 to { $most }
+order_without_class = an order without class
+other_bytes = other bytes
+other_frequencies = frequencies that do not add up to 4096
+recorded_one = the one recorded
+relation_before = none, or one to columns before it
+state_after_block_before = a state after the first of the block before
+state_before_next_block = a state before the next block
+states_in_order = { $count ->
+        [one] { $count } state in order with finite numbers
+       *[other] { $count } states in order with finite numbers
+    }
+too_many_orders = too many orders of values
+two_value_kinds = 0 or 1
+unused_value = a value that does not occur
+value_twice = a value twice
+values_counted = { $count ->
+        [one] { $count } value
+       *[other] { $count } values
+    }
+values_in_other_order = values in another order
+values_of_distance = what a distance in a layer of { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    } can be
+values_of_gain = what a gain in a layer of { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    } can be
+
+# Layers.
+
+camels_missing = { $count ->
+        [one] { $count } camel missing
+       *[other] { $count } camels missing
+    }
+pions = { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+pions_of_two = { $more }-{ $fewer } pions
+reserve_pions = { $count ->
+        [one] { $count } reserve pion
+       *[other] { $count } reserve pions
+    }
+seeds_in_play = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+
+# Games that have no tables, and positions of tables that know what each player can be sure of.
+
+more_than_two = more than 2
+tables_are_for_two = 2, as the tables are for two players
+tables_need_sharing = repetition=share, which tables need (A8)
+claim_of_south = { $position }, the seeds of South
+claim_of_north = { $position }, the seeds of North
+
+# The positions that the tables of a game have.
+
+arrawan_tables = all positions of two players by the pions in their reserves, for the plies to the end
+awale_tables = all positions by seeds on the board, for the difference of seeds
+awale_bounds = all positions by seeds on the board, for the seeds that each player can be sure of
+dara_tables = up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those of the player with fewer
+oljinnat_tables = all positions by the camels that the players miss together, for the plies to the win
+tihulelin_rounds = a round with all eight pits plain, an even number of pions in them
+tihulelin_marked_rounds = rounds of a match with the pits { $pits } on one side (T7, T9)
+tihulelin_odd_rounds = rounds of a match with all eight pits plain, an odd number of pions in them (T7)

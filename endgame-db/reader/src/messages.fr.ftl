@@ -1,0 +1,186 @@
+# Ce que dit cette partie du programme.
+
+# Pourquoi une table n’a pas pu être lue ou écrite.
+
+cannot = { $path } : impossible { $action } : { $reason }
+no_mark = { $path } : trouvé un fichier qui ne commence pas par la marque d’une table, attendu une table
+older_format = { $path } : trouvé une table du format { $found }, d’un programme plus ancien, attendu { $expected }
+newer_format = { $path } : trouvé une table du format { $found }, d’un programme plus récent, attendu { $expected }
+wrong_table = { $path } : trouvé une table de { $what } { $found }, attendu { $expected }
+other_numbers = { $path } : trouvé { $found } nombres par état, attendu { $expected } (une table d’une autre version d’ishwa, que `ishwa table build --rebuild` écrit de nouveau)
+other_game = { $path } : trouvé une position de { $found }, attendu une de { $expected }
+damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
+no_such_rank = { $path } : trouvé le rang { $rank }, attendu un rang inférieur à { $positions }
+unwritable = { $path } : impossible d’écrire une table : { $what } : trouvé { $found }, attendu { $expected }
+
+# Ce qui a été tenté : « impossible ... ».
+
+open_table = d’ouvrir la table
+read_header = de lire l’en-tête
+read_block = de lire un bloc
+read_hash = de lire l’empreinte
+read_table = de lire la table
+
+# Les parties d’un fichier.
+
+block_number = bloc { $number }
+blocks = blocs
+block_directory = table des blocs
+classes = classes
+dictionary = dictionnaire
+file = fichier
+format_version = version du format
+generator_version = version du programme
+header = en-tête
+header_length = longueur de l’en-tête
+index = index
+index_kind = genre d’index
+layer = couche
+length = longueur
+model = modèle
+name = nom
+neighbours = voisins
+positions = positions
+positions_of_all_values = positions de toutes les valeurs
+positions_of_block = positions d’un bloc
+relation = relation
+relation_of_column = relation de la colonne { $column }
+seeds = graines
+set = ensemble
+set_id = identifiant de l’ensemble
+states = états
+states_of_block = états d’un bloc
+value_kind = genre de valeur
+values = valeurs
+width = largeur
+
+# Ce qui y a été trouvé ou attendu.
+
+all_values_in_order = chaque valeur une fois, par nombre décroissant
+another_checksum = une autre somme de contrôle
+another_hash = une autre empreinte
+another_length = une autre longueur
+at_most = { $most } au plus
+bytes = { $count ->
+        [one] { $count } octet
+       *[other] { $count } octets
+    }
+bytes_after_directory = octets après la table des blocs
+bytes_of_block = { $least } à { $most } octets
+bytes_of_header = { $least } à { $most } octets, avec { $blocks ->
+        [one] { $blocks } bloc
+       *[other] { $blocks } blocs
+    } dans un fichier de { $file_bytes }
+checksum = somme de contrôle { $sum }
+code_below = un code inférieur à { $limit }
+code_of_rank = code { $code } du rang { $rank }
+codes = { $count ->
+        [one] { $count } code
+       *[other] { $count } codes
+    }
+colex = colex de { $seeds ->
+        [one] { $seeds } graine
+       *[other] { $seeds } graines
+    } dans { $pits ->
+        [one] { $pits } case
+       *[other] { $pits } cases
+    }
+distance = distance
+end_of_header = sa fin
+enough_for_positions = assez pour { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }, { $in_block } dans chacun
+enough_for_states = assez pour { $count ->
+        [one] { $count } état
+       *[other] { $count } états
+    }, { $in_block } dans chacun
+first_key = la clé { $key } de l’étape { $stage } d’abord
+gain = gain
+header_bytes_left = { $count ->
+        [one] { $count } octet d’en-tête
+       *[other] { $count } octets d’en-tête
+    }
+index_for_positions = { $index } pour { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }
+index_kinds = 0 avec cases et graines, ou 1 sans
+index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
+large_bin = une classe de voisin trop grande
+last_key = la clé { $key } de l’étape { $stage } en dernier
+length_beyond = plus
+missing_values_in_order = un ordre de valeurs absentes
+model_for_header = un qui convient à l’en-tête
+no_model = des octets qui ne sont pas d’un modèle
+no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux comme 4-3
+numbered_by_game = jeu
+one_of = une pour { $game }
+one_to = 1 à { $most }
+order_without_class = un ordre sans classe
+other_bytes = d’autres octets
+other_frequencies = des fréquences dont la somme n’est pas 4096
+recorded_one = celle qui est notée
+relation_before = aucune, ou une à des colonnes d’avant
+state_after_block_before = un état après le premier du bloc précédent
+state_before_next_block = un état avant le bloc suivant
+states_in_order = { $count ->
+        [one] { $count } état dans l’ordre avec des nombres finis
+       *[other] { $count } états dans l’ordre avec des nombres finis
+    }
+too_many_orders = trop d’ordres de valeurs
+two_value_kinds = 0 ou 1
+unused_value = une valeur qui n’apparaît pas
+value_twice = deux fois une valeur
+values_counted = { $count ->
+        [one] { $count } valeur
+       *[other] { $count } valeurs
+    }
+values_in_other_order = des valeurs dans un autre ordre
+values_of_distance = ce que peut valoir une distance dans une couche de { $seeds ->
+        [one] { $seeds } graine
+       *[other] { $seeds } graines
+    }
+values_of_gain = ce que peut valoir un gain dans une couche de { $seeds ->
+        [one] { $seeds } graine
+       *[other] { $seeds } graines
+    }
+
+# Couches.
+
+camels_missing = { $count ->
+        [one] { $count } chameau manquant
+       *[other] { $count } chameaux manquants
+    }
+pions = { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+pions_of_two = { $more }-{ $fewer } pions
+reserve_pions = { $count ->
+        [one] { $count } pion de réserve
+       *[other] { $count } pions de réserve
+    }
+seeds_in_play = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+
+# Les jeux qui n’ont pas de tables, et les positions des tables de ce dont chacun peut être sûr.
+
+more_than_two = plus de 2
+tables_are_for_two = 2, car les tables sont pour deux joueurs
+tables_need_sharing = repetition=share, dont les tables ont besoin (A8)
+claim_of_south = { $position }, les graines de Sud
+claim_of_north = { $position }, les graines de Nord
+
+# Les positions des tables d’un jeu.
+
+arrawan_tables = toutes les positions à deux selon les pions des réserves, pour les coups jusqu’à la fin
+awale_tables = toutes les positions selon les graines du plateau, pour l’écart de graines
+awale_bounds = toutes les positions selon les graines du plateau, pour les graines dont chacun peut être sûr
+dara_tables = jusqu’à six pions, tous posés, pour les coups jusqu’au gain ; les graines sont dix fois les pions, plus ceux du joueur qui en a le moins
+oljinnat_tables = toutes les positions selon les chameaux qui manquent aux deux joueurs ensemble, pour les coups jusqu’au gain
+tihulelin_rounds = une manche aux huit cases ordinaires, avec un nombre pair de pions
+tihulelin_marked_rounds = des manches d’un match avec les cases { $pits } d’un côté (T7, T9)
+tihulelin_odd_rounds = des manches d’un match avec huit cases ordinaires et un nombre impair de pions (T7)

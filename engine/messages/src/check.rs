@@ -1,0 +1,184 @@
+//! That the files of a catalogue have all that is declared, in every language.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use crate::catalogue::{Catalogue, Declared};
+use crate::lang::Lang;
+use crate::message::Message;
+
+/// The keys of all messages of a language.
+pub fn keys(catalogue: &Catalogue, lang: Lang) -> BTreeSet<String> {
+    messages(catalogue, lang).into_keys().collect()
+}
+
+/// The messages of a language, each with what it says of its arguments.
+fn messages(catalogue: &Catalogue, lang: Lang) -> BTreeMap<String, Used> {
+    let resource = catalogue.resource(lang);
+    let mut messages = BTreeMap::new();
+    for entry in resource.entries() {
+        if let Entry::Message(message) = entry
+            && let Some(pattern) = &message.value
+        {
+            let mut used = Used::default();
+            used.read(pattern);
+            messages.insert(message.id.name.to_owned(), used);
+        }
+    }
+    messages
+}
+
+/// What is wrong with the files: messages that are not declared or not there, arguments that are missing, unknown,
+/// or chosen by although they are no numbers.
+pub fn faults(catalogue: &Catalogue) -> Vec<String> {
+    let english = messages(catalogue, Lang::English);
+    let mut faults = Vec::new();
+    for lang in Lang::ALL {
+        let code = lang.code();
+        let messages = messages(catalogue, lang);
+        let known: BTreeSet<&str> = messages.keys().map(String::as_str).collect();
+        let wanted: BTreeSet<&str> = if catalogue.declared().is_empty() {
+            english.keys().map(String::as_str).collect()
+        } else {
+            catalogue.declared().iter().map(|declared| declared.key).collect()
+        };
+        faults.extend(
+            wanted
+                .difference(&known)
+                .map(|key| format!("{code}: {key} is missing")),
+        );
+        faults.extend(
+            known
+                .difference(&wanted)
+                .map(|key| format!("{code}: nothing says {key}")),
+        );
+        for declared in catalogue.declared() {
+            let Some(used) = messages.get(declared.key) else {
+                continue;
+            };
+            let args: BTreeSet<&str> = declared.args.iter().map(|(name, _)| *name).collect();
+            let variables: BTreeSet<&str> = used.variables.iter().map(String::as_str).collect();
+            if args != variables {
+                faults.push(format!(
+                    "{code}: {} has {variables:?}, not {args:?}",
+                    declared.key
+                ));
+            }
+            let is_number = |name: &str| {
+                let arg = declared.args.iter().find(|(arg, _)| *arg == name);
+                arg.is_some_and(|(_, kind)| NUMBERS.contains(kind))
+            };
+            let others = used.chosen_by.iter().filter(|name| !is_number(name));
+            faults.extend(
+                others
+                    .map(|name| format!("{code}: {} is chosen by {name}, which is no number", declared.key)),
+            );
+        }
+    }
+    faults
+}
+
+/// That the files have all that is declared and no more, with the same arguments, in every language.
+///
+/// # Panics
+/// When something is wrong, with a list of all that is.
+pub fn check(catalogue: &'static Catalogue) {
+    let faults = faults(catalogue);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    // Every form of every message can be written.
+    for declared in catalogue.declared() {
+        for (lang, count) in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| [0, 1, 2].map(|count| (lang, count)))
+        {
+            let args = declared.args.iter().map(|(name, _)| (*name, count.into()));
+            let text = Message::new(catalogue, declared.key, args.collect()).in_lang(lang);
+            assert!(!text.is_empty(), "{}", declared.key);
+        }
+    }
+}
+
+/// Every message that chooses by a number, in every language with 0, with 1 and with 2 for each of its numbers. What else
+/// is filled in stands there by its name. A test compares this with a file that people have read.
+pub fn plurals(catalogue: &'static Catalogue) -> String {
+    let messages = Lang::ALL.map(|lang| messages(catalogue, lang));
+    let chooses = |declared: &&Declared| {
+        let mut used = messages.iter().filter_map(|messages| messages.get(declared.key));
+        used.any(|used| !used.chosen_by.is_empty())
+    };
+    let mut lines = String::new();
+    for declared in catalogue.declared().iter().filter(chooses) {
+        lines.push_str(declared.key);
+        lines.push('\n');
+        for lang in Lang::ALL {
+            let forms = [0, 1, 2].map(|count| with_all(catalogue, declared, count).in_lang(lang));
+            for form in forms {
+                lines.push_str(&format!("  {} {}\n", lang.code(), form.trim_end()));
+            }
+        }
+    }
+    lines
+}
+
+/// The message with `count` for each number, and with names for all else that is filled in.
+fn with_all(catalogue: &'static Catalogue, declared: &Declared, count: u32) -> Message {
+    let filled_in = declared.args.iter().map(|(name, kind)| {
+        let arg = if NUMBERS.contains(kind) {
+            count.into()
+        } else {
+            format!("{{{name}}}").into()
+        };
+        (*name, arg)
+    });
+    Message::new(catalogue, declared.key, filled_in.collect())
+}
+
+/// The types of arguments that can choose between singular and plural.
+const NUMBERS: [&str; 10] = [
+    "u8", "u16", "u32", "u64", "usize", "i32", "i64", "isize", "f64", "f32",
+];
+
+/// What a text says of its arguments.
+#[derive(Debug, Default)]
+struct Used {
+    variables: BTreeSet<String>,
+    /// Those that choose between forms.
+    chosen_by: BTreeSet<String>,
+}
+
+impl Used {
+    fn read(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { .. } => {}
+                PatternElement::Placeable { expression } => self.read_expression(expression),
+            }
+        }
+    }
+
+    fn read_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.read_inline(inline),
+            Expression::Select { selector, variants } => {
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.chosen_by.insert(id.name.to_owned());
+                }
+                self.read_inline(selector);
+                for variant in variants {
+                    self.read(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name.to_owned());
+            }
+            InlineExpression::Placeable { expression } => self.read_expression(expression),
+            _ => {}
+        }
+    }
+}

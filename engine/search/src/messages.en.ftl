@@ -1,0 +1,21 @@
+# What this crate says.
+
+# Which searches are made for a game.
+
+for_two_players = auto, alphabeta or mcts, for two players without dice
+for_dice = auto, expectimax, maxn or mcts, for a game with dice
+for_several_players = auto, maxn or mcts, for more than two players without dice
+
+# Settings of the searches, and their values.
+
+feature = feature
+feature_named = feature { $name }
+on_or_off = on or off
+material_or_all = material or all
+plies_or_full = a number of plies, or full
+an_exploration = a number from 0 to 100
+
+# Why a position is not searched.
+
+no_clock = clock: found none, expected one for a limit of time
+network_not_supplied = network: found no weights of { $name }, expected them to be supplied before a search

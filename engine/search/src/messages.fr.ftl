@@ -1,0 +1,21 @@
+# Ce que dit cette partie du moteur.
+
+# Les recherches qui conviennent à un jeu.
+
+for_two_players = auto, alphabeta ou mcts, pour deux joueurs sans dés
+for_dice = auto, expectimax, maxn ou mcts, pour un jeu de dés
+for_several_players = auto, maxn ou mcts, pour plus de deux joueurs sans dés
+
+# Réglages des recherches et leurs valeurs.
+
+feature = fonction
+feature_named = fonction { $name }
+on_or_off = on ou off
+material_or_all = material ou all
+plies_or_full = un nombre de coups, ou full
+an_exploration = un nombre de 0 à 100
+
+# Pourquoi une position n’est pas cherchée.
+
+no_clock = horloge : trouvé aucune, attendu une pour une limite de temps
+network_not_supplied = réseau : trouvé aucun poids de { $name }, attendu qu’ils soient fournis avant une recherche

@@ -1,5 +1,0 @@
-# What several commands say.
-
-south = South
-north = North
-player = P{ $number }

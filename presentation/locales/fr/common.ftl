@@ -1,5 +1,0 @@
-# Ce que disent plusieurs commandes.
-
-south = Sud
-north = Nord
-player = P{ $number }

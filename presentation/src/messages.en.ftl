@@ -1,0 +1,250 @@
+# What presents results says: names, values, reviews and guides.
+
+# Names of players.
+
+south = South
+north = North
+player = P{ $number }
+
+# Values and results.
+
+list_separator = ,
+
+amount_seeds = { $count ->
+    [one] { $amount } seed
+   *[other] { $amount } seeds
+}
+amount_stones = { $count ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+}
+amount_camels = { $count ->
+    [one] { $amount } camel
+   *[other] { $amount } camels
+}
+amount_points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+
+value_win = win
+value_win_in = win in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+value_loss = loss
+value_loss_in = loss in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+value_draw = draw
+value_payoff = payoff { $payoff }
+value_payoff_in = payoff { $payoff } in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+value_exact = exact
+value_at_least = at least, proven
+value_at_most = at most, proven
+value_estimate = estimate
+value_with_chance = { $amount } ({ $kind }, winning chance { $chance } %)
+
+over_won = The game is over: { $player } has won
+over_draw = The game is over: a draw
+over_to = to
+over_by_repetition = { $result } by the rule on repetition; the count of { $seeds } does not decide.
+over_payoffs = payoffs { $payoffs }
+
+# Reviews of games: in the terminal, in Markdown and as pages.
+
+class_best = best
+class_only = only move
+class_good = good
+class_inaccuracy = inaccuracy
+class_mistake = mistake
+class_blunder = blunder
+class_forced = forced
+class_given = opening
+class_uncertain = { $class } (uncertain)
+
+lost_seeds = { $count ->
+    [one] { $amount } seed
+   *[other] { $amount } seeds
+}
+lost_stones = { $count ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+}
+lost_camels = { $count ->
+    [one] { $amount } camel
+   *[other] { $amount } camels
+}
+lost_chance = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+result_win = win
+result_draw = draw
+result_loss = loss
+changed = { $before } → { $after }
+
+review_title = Review of a game of { $game }
+review_won = { $player } has won
+review_won_as_recorded = { $player } has won, as recorded
+review_draw = A draw
+review_draw_as_recorded = A draw, as recorded
+review_unfinished = The game is not finished
+review_final = { $result }: { $detail }
+review_final_repeated = { $result } by the rule on repetition; the count ({ $detail }) does not decide
+review_seat = { $seat } ({ $name })
+
+head_ply = Ply
+head_player = Player
+head_move = Move
+head_best = Best
+head_class = Grade
+head_lost = Lost
+head_chance = Chance
+head_chance_of = { $player } %
+head_depth = Depth
+depth_proven = proven
+head_luck = Luck
+head_accuracy = Accuracy
+head_mean_loss = Mean loss
+head_missed_wins = Missed wins
+head_uncertain = Uncertain complaints
+head_own_luck = Own luck
+head_total_luck = All luck
+head_decisions = Decisions
+head_payoff = Payoff
+head_adjusted = With even luck
+
+summary_players = The players
+summary_turning = Turning points
+summary_graph = Winning chances
+summary_moves = Moves
+summary_opening = Opening
+summary_method = How this was found
+
+turning_none = None: no move lost { $points } points of winning chance or more.
+turning_none_certain = None that is certain: every loss of { $points } points of winning chance or more is uncertain.
+turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
+turning_missed = A win was let go.
+turning_line = Best line: { $line }
+turning_throw = Ply { $ply }, { $player }: the throw { $mv } brought { $luck } by luck.
+turning_chance = Winning chance of { $player } { $before } with the best move, { $after } after this one.
+turning_exact = Proven.
+turning_depth = Searched { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} deep.
+turning_more = { $count ->
+    [one] One more ply turned the game as far; the table has it.
+   *[other] { $count } more plies turned the game as far; the table has them.
+}
+
+graph_of_two = Winning chance of { $player } before each ply
+graph_of_all = Winning chance of each player before each ply
+graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; it ends with { $last }.
+graph_ply = ply
+
+method_nodes = Up to { $nodes } positions were visited for each position of the game
+method_time = Every position was searched for { $time } s
+method_depth = Every position was searched { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} deep
+method_tables = Tables of endings were there to rest on.
+method_solved = The whole game was solved: all values are exact.
+method_exact = { $exact } of { $all } grades are proven.
+method_uncertain = A complaint that rests on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
+method_uncertain_count = { $count ->
+    [one] One complaint is uncertain; it does not count for its player, and is no turning point.
+   *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
+}
+method_chance = The chance in the table is that before the ply, of several players that of whoever acts. A draw counts as half a win. It is fitted to games of the engine with itself.
+method_known = Moves marked * are known from games of strong players.
+method_depth_column = The depth of a complaint is how many plies ahead it was searched.
+method_mark = The mark ~ is for a complaint that is uncertain.
+method_payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. A chance is the place of the payoff to be expected between the lowest and the highest there is.
+method_grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.
+method_accuracy = Accuracy is 103.1668 · exp(−0.04354 · points) − 3.1669 for each move, as lichess publishes it, and its mean over the moves that were a choice.
+method_luck = Luck is what a throw brought more than the mean of all throws; with even luck a player would have had their payoff less the luck of all throws.
+method_partial = The record was read up to a fault: { $fault }.
+method_stopped = The review was stopped before the end of the game.
+method_program = Made with Ishwa { $version }.
+
+known_games_toguz = the championship of Kazakhstan, Kyzylorda 2022
+known_source = From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of whoever made the move: a win is 1, a draw a half.
+known_ply = Ply { $ply }: { $mv } in { $count } of { $games } games.
+known_ply_scored = Ply { $ply }: { $mv } in { $count } of { $games } games, with a score of { $score }.
+
+note_lost = { $class }: lost { $lost }, better was { $better }
+note_luck = luck { $luck }
+
+board_before = The position before ply { $ply }: { $played } was played, { $best } was best.
+board_last = The last position.
+board_thrown = The position before the throw of ply { $ply }.
+no_value = –
+
+summary_walk = The game, move by move
+walk_first = First ply
+walk_back = One ply back
+walk_on = One ply on
+walk_last = End of the game
+walk_line = Best line
+walk_move = Ply { $ply } of { $plies }: { $player } plays { $mv }
+walk_throw = Ply { $ply } of { $plies }: { $player } throws { $mv }
+walk_played = Played: { $mv }
+walk_played_lost = Played: { $mv } (lost { $lost })
+walk_better = Better: { $mv }
+
+# Reviews of many games in one.
+
+head_games = Games
+head_results = Results
+head_score = Score
+
+club_title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+club_against = against { $player }
+club_after = after { $moves }
+club_phase_opening = opening
+club_phase_middle = middle
+club_phase_end = end
+club_more = … and { $count } more
+
+club_mistakes = The costliest mistakes
+club_no_mistakes = None that is certain.
+club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
+mistake_chance = Winning chance { $before } with the best move, { $after } after this one.
+
+club_results = Results are games won (+), drawn (=) and lost (−), as far as they are known; in the score a draw is half a win.
+club_accuracy = Accuracy is the mean over all moves of these games that were a choice, with half its 95 % interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without those that are uncertain.
+club_openings = { $plies ->
+    [one] An opening is the first ply of a game.
+   *[other] An opening is the first { $plies } plies of a game.
+}
+club_phases = Opening, middle and end are thirds of the plies of each game.
+club_left_out = { $count ->
+    [one] One file or game could not be read.
+   *[other] { $count } files or games could not be read.
+}
+club_missing = { $count ->
+    [one] The review was stopped; one game is missing.
+   *[other] The review was stopped; { $count } games are missing.
+}
+
+# What `ishwa rules` says around the texts of the games.
+
+rules_board = Board
+rules_plays = { $player } plays { $mv }:
+rules_throws = { $player } throws { $mv }:
+rules_moves = After { $moves }:
+rules_legal = Allowed moves: { $moves }.
+rules_illegal = Not allowed: { $moves }.

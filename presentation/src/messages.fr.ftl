@@ -1,0 +1,259 @@
+# Ce que disent les résultats : noms, valeurs, revues et guides.
+
+# Noms des joueurs.
+
+south = Sud
+north = Nord
+player = P{ $number }
+
+# Valeurs et résultats.
+
+list_separator = {" "};
+
+amount_seeds = { $count ->
+    [one] { $amount } graine
+   *[other] { $amount } graines
+}
+amount_stones = { $count ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+}
+amount_camels = { $count ->
+    [one] { $amount } chameau
+   *[other] { $amount } chameaux
+}
+amount_points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+
+value_win = gain
+value_win_in = gain en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+}
+value_loss = perte
+value_loss_in = perte en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+}
+value_draw = nulle
+value_payoff = marque { $payoff }
+value_payoff_in = marque { $payoff } en { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+}
+value_exact = exact
+value_at_least = au moins, prouvé
+value_at_most = au plus, prouvé
+value_estimate = estimation
+value_with_chance = { $amount } ({ $kind }, { $chance } % de chances de gain)
+
+over_won = La partie est finie : { $player } a gagné
+over_draw = La partie est finie : elle est nulle
+over_to = à
+over_by_repetition = { $result } par la règle de répétition ; le compte de { $seeds } ne décide pas.
+over_payoffs = marques { $payoffs }
+
+# Revues de parties : au terminal, en Markdown et en pages.
+
+class_best = meilleur
+class_only = seul coup
+class_good = bon
+class_inaccuracy = imprécision
+class_mistake = erreur
+class_blunder = gaffe
+class_forced = forcé
+class_given = ouverture
+class_uncertain = { $class } (incertaine)
+
+lost_seeds = { $count ->
+    [one] { $amount } graine
+   *[other] { $amount } graines
+}
+lost_stones = { $count ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+}
+lost_camels = { $count ->
+    [one] { $amount } chameau
+   *[other] { $amount } chameaux
+}
+lost_chance = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+result_win = gain
+result_draw = nulle
+result_loss = perte
+changed = { $before } → { $after }
+
+review_title = Revue : { $game }
+review_won = { $player } a gagné
+review_won_as_recorded = { $player } a gagné, d’après le relevé
+review_draw = Partie nulle
+review_draw_as_recorded = Partie nulle, d’après le relevé
+review_unfinished = La partie n’est pas finie
+review_final = { $result } : { $detail }
+review_final_repeated = { $result } par la règle de répétition ; le compte ({ $detail }) ne décide pas
+review_seat = { $seat } ({ $name })
+
+head_ply = Coup
+head_player = Joueur
+head_move = Joué
+head_best = Meilleur
+head_class = Note
+head_lost = Perdu
+head_chance = Chances
+head_chance_of = { $player } %
+head_depth = Prof.
+depth_proven = prouvé
+head_luck = Sort
+head_accuracy = Précision
+head_mean_loss = Perte moyenne
+head_missed_wins = Gains manqués
+head_uncertain = Reproches incertains
+head_own_luck = Ses jets
+head_total_luck = Tous les jets
+head_decisions = Décisions
+head_payoff = Marque
+head_adjusted = À sort égal
+
+summary_players = Les joueurs
+summary_turning = Tournants
+summary_graph = Chances de gain
+summary_moves = Coups
+summary_opening = Ouverture
+summary_method = Comment on l’a trouvé
+
+turning_none = Aucun : pas un coup n’a perdu { $points } points de chances de gain ou plus.
+turning_none_certain = Aucun de certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
+turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
+turning_missed = Un gain a été manqué.
+turning_line = Meilleure suite : { $line }
+turning_throw = Coup { $ply }, { $player } : le jet { $mv } a valu { $luck } par le sort.
+turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après celui-ci.
+turning_exact = C’est prouvé.
+turning_depth = Recherche à { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} de profondeur.
+turning_more = { $count ->
+    [one] Un autre coup a autant pesé ; il est dans le tableau.
+   *[other] { $count } autres coups ont autant pesé ; ils sont dans le tableau.
+}
+
+graph_of_two = Chances de gain de { $player } avant chaque coup
+graph_of_all = Chances de gain de chaque joueur avant chaque coup
+graph_words = { $player } commence avec { $first } ; le plus haut est { $high } avant le coup { $high_ply }, le plus bas { $low } avant le coup { $low_ply } ; il finit avec { $last }.
+graph_ply = coup
+
+method_nodes = Jusqu’à { $nodes } positions ont été visitées pour chaque position de la partie
+method_time = Chaque position a été étudiée pendant { $time } s
+method_depth = Chaque position a été étudiée { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} en avant
+method_tables = Des tables de finales étaient disponibles.
+method_solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
+method_exact = { $exact ->
+    [one] { $exact } note sur { $all } est prouvée
+   *[other] { $exact } notes sur { $all } sont prouvées
+}.
+method_uncertain = Un reproche qui repose sur des estimations est incertain si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou s’il y a eu moins de { $small } positions.
+method_uncertain_count = { $count ->
+    [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
+   *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
+}
+method_chance = Les chances du tableau sont celles d’avant le coup, et à plusieurs joueurs celles de qui joue. Une nulle compte pour un demi-gain. Elles sont ajustées à des parties du programme contre lui-même.
+method_known = Les coups marqués * sont connus par des parties de joueurs forts.
+method_depth_column = La profondeur (Prof.) d’un reproche dit à combien de coups il a été vérifié.
+method_mark = Le signe ~ est celui d’un reproche incertain.
+method_payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances sont la place de la marque espérée entre la plus basse et la plus haute.
+method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.
+method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
+method_luck = Le sort est ce qu’un jet a valu de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
+method_partial = Le relevé a été lu jusqu’à une faute : { $fault }.
+method_stopped = La revue a été arrêtée avant la fin de la partie.
+method_program = Faite avec Ishwa { $version }.
+
+known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
+known_source = D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
+known_ply = Coup { $ply } : { $mv } dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} sur { $games }.
+known_ply_scored = Coup { $ply } : { $mv } dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} sur { $games }, pour un résultat de { $score }.
+
+note_lost = { $class } ; perdu : { $lost } ; mieux : { $better }
+note_luck = sort { $luck }
+
+board_before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board_last = La dernière position.
+board_thrown = La position avant le jet du coup { $ply }.
+no_value = –
+
+summary_walk = La partie coup par coup
+walk_first = Premier coup
+walk_back = Coup précédent
+walk_on = Coup suivant
+walk_last = Fin de la partie
+walk_line = Meilleure suite
+walk_move = Coup { $ply } sur { $plies } : { $player } joue { $mv }
+walk_throw = Coup { $ply } sur { $plies } : { $player } jette { $mv }
+walk_played = Joué : { $mv }
+walk_played_lost = Joué : { $mv } (a perdu { $lost })
+walk_better = Mieux : { $mv }
+
+# Revues de plusieurs parties à la fois.
+
+head_games = Parties
+head_results = Résultats
+head_score = Score
+
+club_title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+}
+club_against = contre { $player }
+club_after = après { $moves }
+club_phase_opening = début
+club_phase_middle = milieu
+club_phase_end = fin
+club_more = … et { $count } de plus
+
+club_mistakes = Les erreurs les plus coûteuses
+club_no_mistakes = Aucune de certaine.
+club_mistake = { $place }, coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
+mistake_chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
+
+club_results = Les résultats sont les parties gagnées (+), nulles (=) et perdues (−), pour autant qu’on les connaisse ; dans le score, une nulle compte pour un demi-gain.
+club_accuracy = La précision est la moyenne de tous les coups de ces parties où le joueur avait le choix, avec la moitié de son intervalle à 95 % ; ?! compte les imprécisions, ? les erreurs et ?? les gaffes, sans celles qui sont incertaines.
+club_openings = { $plies ->
+    [one] Une ouverture est le premier coup d’une partie.
+   *[other] Une ouverture, ce sont les { $plies } premiers coups d’une partie.
+}
+club_phases = Début, milieu et fin sont les tiers des coups de chaque partie.
+club_left_out = { $count ->
+    [one] Un fichier ou une partie n’a pas pu être lu.
+   *[other] { $count } fichiers ou parties n’ont pas pu être lus.
+}
+club_missing = { $count ->
+    [one] La revue a été arrêtée ; il manque une partie.
+   *[other] La revue a été arrêtée ; il manque { $count } parties.
+}
+
+# Ce que dit `ishwa rules` autour des textes des jeux.
+
+rules_board = Plateau
+rules_plays = { $player } joue { $mv } :
+rules_throws = { $player } lance { $mv } :
+rules_moves = Après { $moves } :
+rules_legal = Coups permis : { $moves }.
+rules_illegal = Coups interdits : { $moves }.

@@ -1,0 +1,183 @@
+//! What presents results says: names, values, reviews and guides.
+
+use ishwa_messages::Message;
+
+ishwa_messages::catalogue! {
+    pub(crate) texts "messages";
+
+    // Names of players.
+    south();
+    north();
+    player(number: usize);
+
+    // Values and results.
+    list_separator();
+    amount_seeds(count: f64, amount: &str);
+    amount_stones(count: f64, amount: &str);
+    amount_camels(count: f64, amount: &str);
+    amount_points(count: f64, amount: &str);
+    value_win();
+    value_win_in(plies: u32);
+    value_loss();
+    value_loss_in(plies: u32);
+    value_draw();
+    value_payoff(payoff: &str);
+    value_payoff_in(payoff: &str, plies: u32);
+    value_exact();
+    value_at_least();
+    value_at_most();
+    value_estimate();
+    value_with_chance(amount: &str, kind: Message, chance: &str);
+    over_won(player: &str);
+    over_draw();
+    over_to();
+    over_by_repetition(result: &str, seeds: &str);
+    over_payoffs(payoffs: &str);
+
+    // Reviews of games: in the terminal, in Markdown and as pages.
+    class_best();
+    class_only();
+    class_good();
+    class_inaccuracy();
+    class_mistake();
+    class_blunder();
+    class_forced();
+    class_given();
+    class_uncertain(class: &str);
+    lost_seeds(count: f64, amount: &str);
+    lost_stones(count: f64, amount: &str);
+    lost_camels(count: f64, amount: &str);
+    lost_chance(count: f64, amount: &str);
+    result_win();
+    result_draw();
+    result_loss();
+    changed(before: Message, after: Message);
+    review_title(game: &str);
+    review_won(player: &str);
+    review_won_as_recorded(player: &str);
+    review_draw();
+    review_draw_as_recorded();
+    review_unfinished();
+    review_final(result: &str, detail: &str);
+    review_final_repeated(result: &str, detail: &str);
+    review_seat(seat: &str, name: &str);
+    head_ply();
+    head_player();
+    head_move();
+    head_best();
+    head_class();
+    head_lost();
+    head_chance();
+    head_chance_of(player: &str);
+    head_depth();
+    depth_proven();
+    head_luck();
+    head_accuracy();
+    head_mean_loss();
+    head_missed_wins();
+    head_uncertain();
+    head_own_luck();
+    head_total_luck();
+    head_decisions();
+    head_payoff();
+    head_adjusted();
+    summary_players();
+    summary_turning();
+    summary_graph();
+    summary_moves();
+    summary_opening();
+    summary_method();
+    turning_none(points: &str);
+    turning_none_certain(points: &str);
+    turning_move(ply: usize, player: &str, mv: &str, class: &str, lost: &str, best: &str);
+    turning_missed();
+    turning_line(line: &str);
+    turning_throw(ply: usize, player: &str, mv: &str, luck: &str);
+    turning_chance(player: &str, before: &str, after: &str);
+    turning_exact();
+    turning_depth(depth: usize);
+    turning_more(count: usize);
+    graph_of_two(player: &str);
+    graph_of_all();
+    graph_words(player: &str, first: &str, high: &str, high_ply: usize, low: &str, low_ply: usize, last: &str);
+    graph_ply();
+    method_nodes(nodes: u64);
+    method_time(time: &str);
+    method_depth(depth: usize);
+    method_tables();
+    method_solved();
+    method_exact(exact: usize, all: usize);
+    method_uncertain(points: f64, fewer: f64, large: u64, small: u64);
+    method_uncertain_count(count: usize);
+    method_chance();
+    method_known();
+    method_depth_column();
+    method_mark();
+    method_payoff();
+    method_grades();
+    method_accuracy();
+    method_luck();
+    method_partial(fault: &str);
+    method_stopped();
+    method_program(version: &str);
+    known_games_toguz();
+    known_source(games: usize, source: Message);
+    known_ply(ply: usize, mv: &str, count: usize, games: usize);
+    known_ply_scored(ply: usize, mv: &str, count: usize, games: usize, score: &str);
+    note_lost(class: &str, lost: &str, better: &str);
+    note_luck(luck: &str);
+    board_before(ply: usize, played: &str, best: &str);
+    board_last();
+    board_thrown(ply: usize);
+    no_value();
+    summary_walk();
+    walk_first();
+    walk_back();
+    walk_on();
+    walk_last();
+    walk_line();
+    walk_move(ply: usize, plies: usize, player: &str, mv: &str);
+    walk_throw(ply: usize, plies: usize, player: &str, mv: &str);
+    walk_played(mv: &str);
+    walk_played_lost(mv: &str, lost: &str);
+    walk_better(mv: &str);
+
+    // Reviews of many games in one.
+    head_games();
+    head_results();
+    head_score();
+    club_title(game: &str, games: usize, players: usize);
+    club_against(player: &str);
+    club_after(moves: &str);
+    club_phase_opening();
+    club_phase_middle();
+    club_phase_end();
+    club_more(count: usize);
+    club_mistakes();
+    club_no_mistakes();
+    club_mistake(place: &str, ply: usize, player: &str, mv: &str, class: Message, lost: &str, best: &str);
+    mistake_chance(before: &str, after: &str);
+    club_results();
+    club_accuracy();
+    club_openings(plies: usize);
+    club_phases();
+    club_left_out(count: usize);
+    club_missing(count: usize);
+
+    // What `ishwa rules` says around the texts of the games.
+    rules_board();
+    rules_plays(player: &str, mv: &str);
+    rules_throws(player: &str, mv: &str);
+    rules_moves(moves: &str);
+    rules_legal(moves: &str);
+    rules_illegal(moves: &str);
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_counted_agrees_with_its_number() {
+        let plurals = ishwa_messages::plurals(&super::CATALOGUE);
+        assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
+    }
+}
