@@ -2,7 +2,7 @@
 #![no_main]
 
 use ishwa_library::registry;
-use ishwa_core::words::English;
+use ishwa_messages::Lang;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str, &str)| {
@@ -13,7 +13,7 @@ fuzz_target!(|input: (u8, &str, &str)| {
     let Ok(session) = game.begin(Some(position)) else { return };
     assert_eq!(session.position(), position);
     assert!(!session.draw().is_empty());
-    assert!(!session.diagram(&English, &[]).shapes.is_empty());
+    assert!(!session.diagram(Lang::English, &[]).shapes.is_empty());
     for mv in session.moves() {
         let after = session.write_position_after(mv);
         let next = game.begin(Some(&after)).expect("a legal move leads to a valid position");

@@ -1,26 +1,23 @@
 //! How Ishwa tells what it knows, for every program that shows it: the command line and the page in a browser have the
 //! same words, pictures and JSON.
 //!
-//! [`lang`] has all messages in English and French; [`values`] and [`commentary`] put values, results and plies into
-//! words, and [`sentences`] errors; [`board`] draws positions as SVG; [`json`] writes what programs read; [`review`] tells
+//! [`values`] puts values and results into words; [`board`] draws positions as SVG; [`wire`] has
+//! what programs read; [`review`] tells
 //! of reviewed games, [`standings`] of tournaments, [`rules`] shows the guides to the games, and [`panics`] has the text
 //! of a panic. Everything is made in memory from the types of `ishwa_library`: there are no files, threads or clocks
 //! here, so that it works on `wasm32-unknown-unknown` too.
 
 pub mod board;
-pub mod commentary;
 #[cfg(test)]
 mod contrast;
-pub mod json;
-pub mod lang;
 mod messages;
 pub mod panics;
 pub mod review;
 pub mod rules;
-pub mod sentences;
 pub mod standings;
 pub mod typography;
 pub mod values;
+pub mod wire;
 
 /// The example of the README, as a test.
 #[cfg(doctest)]

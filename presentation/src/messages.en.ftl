@@ -1,11 +1,5 @@
 # What presents results says: names, values, reviews and guides.
 
-# Names of players.
-
-south = South
-north = North
-player = P{ $number }
-
 # Values and results.
 
 list_separator = ,

@@ -1,11 +1,5 @@
 # Ce que disent les résultats : noms, valeurs, revues et guides.
 
-# Noms des joueurs.
-
-south = Sud
-north = Nord
-player = P{ $number }
-
 # Valeurs et résultats.
 
 list_separator = {" "};

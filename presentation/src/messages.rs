@@ -5,11 +5,6 @@ use ishwa_messages::Message;
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
-    // Names of players.
-    south();
-    north();
-    player(number: usize);
-
     // Values and results.
     list_separator();
     amount_seeds(count: f64, amount: &str);

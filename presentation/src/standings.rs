@@ -1,8 +1,9 @@
 //! What the games of a tournament say of its players, as JSON (`docs/json.md`).
 
 use ishwa_library::tournament::results::Results;
-use ishwa_library::tournament::stats::{Decision, Mean, Sprt, Tally};
-use serde_json::{Value as Json, json};
+use ishwa_library::tournament::stats::{Sprt, Tally};
+
+use crate::wire::{self, MeanWithError, Standing};
 
 /// The standings of a tournament.
 #[derive(Debug)]
@@ -27,91 +28,83 @@ impl Standings<'_> {
     }
 
     /// The report as JSON, including what depends on the machine.
-    pub fn json(&self) -> Json {
+    pub fn json(&self) -> wire::Standings {
         let mut summary = self.summary();
-        let players = summary["players"].as_array_mut().into_iter().flatten();
-        for (object, player) in players.zip(self.order()) {
+        for (standing, player) in summary.players.iter_mut().zip(self.order()) {
             let effort = self.results.reached(player).effort;
-            object["nodes_per_second"] = json!(effort.speed().map(f64::round));
+            standing.nodes_per_second = Some(effort.speed().map(f64::round));
         }
         summary
     }
 
     /// The report as JSON, without what depends on the machine.
-    pub fn summary(&self) -> Json {
-        let players = self.order().into_iter().map(|player| self.player_json(player));
-        json!({
-            "players": players.collect::<Vec<_>>(),
-            "crosstable": self.crosstable_json(),
-            "sprt": self.sprt.map(|sprt| sprt_json(sprt, &self.results.duel(0, 1))),
-            "games": self.results.count(),
-            "cut": self.results.cut(),
-        })
-    }
-
-    fn player_json(&self, player: usize) -> Json {
-        let reached = self.results.reached(player);
-        let mean = |mean: &Mean| json!({ "mean": mean.mean(), "error": mean.error() });
-        let mut object = json!({
-            "name": self.names[player],
-            "score": reached.points.mean(),
-            "games": reached.points.count(),
-            "rank": mean(&reached.rank),
-            "points": mean(&reached.points),
-            "payoff": mean(&reached.payoff),
-            "faults": reached.forfeits,
-            "depth": reached.effort.depth(),
-            "elo": null,
-            "error": null,
-            "los": null,
-        });
-        if self.seats == 2 {
-            let tally = &reached.tally;
-            object["wins"] = json!(tally.games[0]);
-            object["draws"] = json!(tally.games[1]);
-            object["losses"] = json!(tally.games[2]);
-            object["pairs"] = json!(tally.pairs);
-            let finite = |number: f64| number.is_finite().then_some(number);
-            object["elo"] = json!(tally.difference().and_then(|difference| finite(difference.elo)));
-            object["error"] = json!(tally.difference().and_then(|difference| finite(difference.error)));
-            object["nelo"] = json!(tally.normalised().and_then(|difference| finite(difference.elo)));
-            object["nelo_error"] = json!(tally.normalised().and_then(|difference| finite(difference.error)));
-            object["los"] = json!(tally.superiority());
-        }
-        object
-    }
-
-    fn crosstable_json(&self) -> Json {
-        if self.seats != 2 {
-            return Json::Null;
-        }
+    pub fn summary(&self) -> wire::Standings {
         let order = self.order();
-        let rows = order.iter().map(|&player| {
-            let cells = order
-                .iter()
-                .map(|&other| json!(self.results.duel(player, other).games));
-            cells.collect::<Vec<_>>()
-        });
-        rows.collect::<Vec<_>>().into()
+        wire::Standings {
+            players: order.iter().map(|&player| self.standing(player)).collect(),
+            crosstable: (self.seats == 2).then(|| self.crosstable(&order)),
+            sprt: self
+                .sprt
+                .map(|sprt| wire::Sprt::of(sprt, &self.results.duel(0, 1))),
+            games: self.results.count(),
+            cut: self.results.cut(),
+        }
+    }
+
+    fn standing(&self, player: usize) -> Standing {
+        let reached = self.results.reached(player);
+        let standing = Standing {
+            name: self.names[player].to_owned(),
+            score: reached.points.mean(),
+            games: reached.points.count(),
+            rank: MeanWithError::of(&reached.rank),
+            points: MeanWithError::of(&reached.points),
+            payoff: MeanWithError::of(&reached.payoff),
+            faults: reached.forfeits,
+            depth: reached.effort.depth(),
+            nodes_per_second: None,
+            elo: None,
+            error: None,
+            los: None,
+            wins: None,
+            draws: None,
+            losses: None,
+            pairs: None,
+            nelo: None,
+            nelo_error: None,
+        };
+        if self.seats == 2 {
+            with_duels(standing, &reached.tally)
+        } else {
+            standing
+        }
+    }
+
+    /// Each against each, in this order.
+    fn crosstable(&self, order: &[usize]) -> Vec<Vec<[u64; 3]>> {
+        let row = |&player: &usize| {
+            let cells = order.iter().map(|&other| self.results.duel(player, other).games);
+            cells.collect()
+        };
+        order.iter().map(row).collect()
     }
 }
 
-fn sprt_json(sprt: &Sprt, tally: &Tally) -> Json {
-    let (elo0, elo1) = sprt.hypotheses();
-    let (alpha, beta) = sprt.errors();
-    let (lower, upper) = sprt.bounds();
-    json!({
-        "elo0": elo0,
-        "elo1": elo1,
-        "alpha": alpha,
-        "beta": beta,
-        "llr": sprt.ratio(tally),
-        "lower": lower,
-        "upper": upper,
-        "decision": match sprt.decide(tally) {
-            Decision::Continue => Json::Null,
-            Decision::AcceptH0 => "h0".into(),
-            Decision::AcceptH1 => "h1".into(),
-        },
-    })
+/// A standing with what is known of games for two.
+fn with_duels(standing: Standing, tally: &Tally) -> Standing {
+    let finite = |number: f64| number.is_finite().then_some(number);
+    let (elo, normalised) = (tally.difference(), tally.normalised());
+    let [wins, draws, losses] = tally.games;
+    Standing {
+        elo: elo.and_then(|difference| finite(difference.elo)),
+        error: elo.and_then(|difference| finite(difference.error)),
+        los: tally.superiority(),
+        wins: Some(wins),
+        draws: Some(draws),
+        losses: Some(losses),
+        pairs: Some(tally.pairs),
+        nelo: Some(normalised.and_then(|difference| finite(difference.elo))),
+        nelo_error: Some(normalised.and_then(|difference| finite(difference.error))),
+        ..standing
+    }
 }

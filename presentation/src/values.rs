@@ -1,24 +1,29 @@
-//! Values and results in words.
+//! Names of players, values and results in words.
 
-use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_core::game::{GameInfo, Outcome, Player, Seats, Unit};
+use ishwa_messages::Lang;
 use ishwa_search::report::{Value, ValueKind};
 
-use crate::lang::{Catalogue, Lang, player_name};
 use crate::messages;
 
+/// The name of a player.
+pub fn player_name(lang: Lang, seats: Seats, player: Player) -> String {
+    ishwa_core::messages::player(seats, player).in_lang(lang)
+}
+
 /// Counted things such as seeds with their unit, as `shown`; points where there is no unit.
-pub fn amount_text(catalogue: &Catalogue, shown: &str, amount: f64, unit: Option<Unit>) -> String {
+pub fn amount_text(lang: Lang, shown: &str, amount: f64, unit: Option<Unit>) -> String {
     let counted = match unit {
         Some(Unit::Seeds) => messages::amount_seeds,
         Some(Unit::Stones) => messages::amount_stones,
         Some(Unit::Camels) => messages::amount_camels,
         _ => messages::amount_points,
     };
-    counted(amount.abs(), shown).in_lang(catalogue.lang())
+    counted(amount.abs(), shown).in_lang(lang)
 }
 
 /// A win or a loss, in some plies where that is known, or a draw.
-pub fn win_text(catalogue: &Catalogue, score: f64, plies: Option<u32>) -> String {
+pub fn win_text(lang: Lang, score: f64, plies: Option<u32>) -> String {
     let message = match (score.total_cmp(&0.0), plies) {
         (std::cmp::Ordering::Greater, None) => messages::value_win(),
         (std::cmp::Ordering::Greater, Some(plies)) => messages::value_win_in(plies),
@@ -26,12 +31,11 @@ pub fn win_text(catalogue: &Catalogue, score: f64, plies: Option<u32>) -> String
         (std::cmp::Ordering::Less, Some(plies)) => messages::value_loss_in(plies),
         (std::cmp::Ordering::Equal, _) => messages::value_draw(),
     };
-    message.in_lang(catalogue.lang())
+    message.in_lang(lang)
 }
 
 /// A value as text.
-pub fn value_text(catalogue: &Catalogue, value: &Value) -> String {
-    let lang = catalogue.lang();
+pub fn value_text(lang: Lang, value: &Value) -> String {
     let kind = match value.kind {
         ValueKind::Exact => messages::value_exact(),
         ValueKind::Lower => messages::value_at_least(),
@@ -39,7 +43,7 @@ pub fn value_text(catalogue: &Catalogue, value: &Value) -> String {
         ValueKind::Estimate => messages::value_estimate(),
     };
     let amount = match value.unit {
-        Some(Unit::Win) => win_text(catalogue, value.score, value.plies),
+        Some(Unit::Win) => win_text(lang, value.score, value.plies),
         Some(Unit::Payoff) => {
             let payoff = lang.decimal(value.score, 4);
             let message = match value.plies {
@@ -48,8 +52,8 @@ pub fn value_text(catalogue: &Catalogue, value: &Value) -> String {
             };
             message.in_lang(lang)
         }
-        unit if value.score == 0.0 => amount_text(catalogue, "0", 0.0, unit),
-        unit => amount_text(catalogue, &lang.signed(value.score), value.score, unit),
+        unit if value.score == 0.0 => amount_text(lang, "0", 0.0, unit),
+        unit => amount_text(lang, &lang.signed(value.score), value.score, unit),
     };
     match value.chance {
         Some(chance) => {
@@ -66,8 +70,7 @@ pub fn list_separator(lang: Lang) -> String {
 }
 
 /// Payoffs by player as text.
-pub fn payoffs_text(catalogue: &Catalogue, payoffs: &[f64], info: &GameInfo) -> String {
-    let lang = catalogue.lang();
+pub fn payoffs_text(lang: Lang, payoffs: &[f64], info: &GameInfo) -> String {
     let by_player = payoffs.iter().enumerate().map(|(i, payoff)| {
         let name = player_name(lang, info.seats, Player::new(i));
         format!("{name} {}", lang.decimal(*payoff, 4))
@@ -77,8 +80,7 @@ pub fn payoffs_text(catalogue: &Catalogue, payoffs: &[f64], info: &GameInfo) -> 
 }
 
 /// A result as text.
-pub fn outcome_text(catalogue: &Catalogue, outcome: &Outcome, info: &GameInfo) -> String {
-    let lang = catalogue.lang();
+pub fn outcome_text(lang: Lang, outcome: &Outcome, info: &GameInfo) -> String {
     let result = match outcome.winner {
         Some(winner) => messages::over_won(&player_name(lang, info.seats, winner)),
         None => messages::over_draw(),
@@ -107,4 +109,28 @@ pub fn outcome_text(catalogue: &Catalogue, outcome: &Outcome, info: &GameInfo) -
         None => return format!("{result}."),
     };
     format!("{result}, {detail}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_named_as_the_language_has_them() {
+        let [english, french] = Lang::ALL;
+        assert_eq!(player_name(french, Seats::SouthNorth, Player::NORTH), "Nord");
+        assert_eq!(player_name(french, Seats::Numbered, Player::new(2)), "P3");
+        assert_eq!(player_name(english, Seats::Numbered, Player::new(0)), "P1");
+    }
+
+    #[test]
+    fn what_is_counted_agrees_with_its_number() {
+        let seeds = |amount, shown| amount_text(Lang::French, shown, amount, Some(Unit::Seeds));
+        assert_eq!(seeds(0.9, "+0,9"), "+0,9 graine");
+        assert_eq!(seeds(-1.5, "-1,5"), "-1,5 graine");
+        assert_eq!(seeds(2.0, "+2"), "+2 graines");
+        assert_eq!(seeds(0.0, "0"), "0 graine");
+        let plies = |plies| win_text(Lang::French, 1.0, Some(plies));
+        assert_eq!([plies(1), plies(186)], ["gain en 1 coup", "gain en 186 coups"]);
+    }
 }

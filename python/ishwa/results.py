@@ -1,6 +1,7 @@
 """What searches, reviews and simulations find, as typed objects.
 
-Each keeps the object it was made of, as the command line prints it with ``--json`` (docs/json.md), in ``data``.
+Each keeps the object it was made of, as the command line prints it with ``--json`` (docs/json.md), in ``data``: it has
+more than the fields, and ``ishwa.wire`` its type.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
+
+from ishwa import wire
+from ishwa.reading import read
 
 if TYPE_CHECKING:
     import pandas
@@ -43,18 +47,9 @@ class Value:
         return self.kind == "exact"
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Value:
+    def of(cls, data: wire.Value) -> Value:
         """The value in an object of the command line."""
-        payoffs, proven = data.get("payoffs"), data.get("proven")
-        return cls(
-            kind=data["kind"],
-            score=float(data["score"]),
-            unit=data["unit"],
-            plies=data.get("plies"),
-            chance=data.get("chance"),
-            payoffs=None if payoffs is None else tuple(map(float, payoffs)),
-            proven=None if proven is None else (float(proven[0]), float(proven[1])),
-        )
+        return read(cls, data)
 
 
 @dataclass(frozen=True)
@@ -65,13 +60,13 @@ class ExactValues:
     """Of the position, for the player to move."""
     moves: Mapping[str, Value | None]
     """Of each legal move or throw; empty in a finished game."""
-    data: Mapping[str, Any] = field(repr=False, compare=False)
+    data: wire.Exact = field(repr=False, compare=False)
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> ExactValues:
+    def of(cls, data: wire.Exact) -> ExactValues:
         """The values in an object of the native part."""
 
-        def value(data: Mapping[str, Any] | None) -> Value | None:
+        def value(data: wire.Value | None) -> Value | None:
             return None if data is None else Value.of(data)
 
         moves = {listed["move"]: value(listed["value"]) for listed in data["moves"]}
@@ -85,6 +80,11 @@ class Line:
     move: str
     pv: tuple[str, ...]
     value: Value
+
+    @classmethod
+    def of(cls, data: wire.AnalysisLine) -> Line:
+        """The line in an object of ``ishwa analyse``."""
+        return read(cls, data)
 
 
 @dataclass(frozen=True)
@@ -106,29 +106,17 @@ class Analysis:
     """Milliseconds."""
     table_hits: int
     """How often endgame tables knew a position."""
-    data: Mapping[str, Any] = field(repr=False, compare=False)
+    data: wire.Analysis = field(repr=False, compare=False)
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Analysis:
+    def of(cls, data: wire.Analysis) -> Analysis:
         """The result in an object of ``ishwa analyse``."""
-        lines = (Line(line["move"], tuple(line["pv"]), Value.of(line["value"])) for line in data["lines"])
-        return cls(
-            best=data["best"],
-            value=Value.of(data["value"]),
-            lines=tuple(lines),
-            depth=data["depth"],
-            seldepth=data["seldepth"],
-            nodes=data["nodes"],
-            time_ms=data["time_ms"],
-            table_hits=data["table_hits"],
-            data=data,
-        )
+        return read(cls, data, data=data)
 
     @property
     def nodes_per_second(self) -> int:
         """Positions visited a second."""
-        nps: int = self.data["nps"]
-        return nps
+        return self.data["nps"]
 
 
 @dataclass(frozen=True)
@@ -147,31 +135,18 @@ class Ply:
     unit: str | None
     points: float | None
     """What it lost in points of winning chance, from 0 to 100."""
-    grade: str | None
+    grade: str | None = field(metadata={"key": "class"})
     """``best``, ``only``, ``good``, ``inaccuracy``, ``mistake``, ``blunder`` or ``forced``."""
     luck: float | None
     """Of a throw, for whoever threw."""
     exact: bool | None
     """Whether all of this is proven."""
-    data: Mapping[str, Any] = field(repr=False, compare=False)
+    data: wire.ReviewedPly = field(repr=False, compare=False)
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Ply:
+    def of(cls, data: wire.ReviewedPly) -> Ply:
         """The ply in an object of ``ishwa review``."""
-        return cls(
-            ply=data["ply"],
-            player=data["player"],
-            move=data["move"],
-            position=data["position"],
-            best=data.get("best"),
-            loss=data.get("loss"),
-            unit=data.get("unit"),
-            points=data.get("points"),
-            grade=data.get("class"),
-            luck=data.get("luck"),
-            exact=data.get("exact"),
-            data=data,
-        )
+        return read(cls, data, data=data)
 
 
 @dataclass(frozen=True)
@@ -182,31 +157,22 @@ class Review:
     rules: str
     basis: str
     """What it rests on: ``search``, ``tables`` (searches with endgame tables) or ``solution``."""
-    plies: tuple[Ply, ...]
+    plies: tuple[Ply, ...] = field(metadata={"key": "moves"})
     turning_points: tuple[int, ...]
     """Numbers of plies, the largest turn first."""
     fault: str | None
     """Why the record was not read to its end."""
-    data: Mapping[str, Any] = field(repr=False, compare=False)
+    data: wire.Review = field(repr=False, compare=False)
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Review:
+    def of(cls, data: wire.Review) -> Review:
         """The review in an object of ``ishwa review``."""
-        return cls(
-            game=data["game"],
-            rules=data["rules"],
-            basis=data["basis"],
-            plies=tuple(map(Ply.of, data["moves"])),
-            turning_points=tuple(data["turning_points"]),
-            fault=data["fault"],
-            data=data,
-        )
+        return read(cls, data, data=data)
 
     @property
-    def players(self) -> list[Mapping[str, Any]]:
+    def players(self) -> list[wire.ReviewedPlayer]:
         """Totals of each player in turn order, with the fields of docs/json.md."""
-        players: list[Mapping[str, Any]] = self.data["players"]
-        return players
+        return self.data["players"]
 
     def to_pandas(self) -> pandas.DataFrame:
         """A row for each ply; needs pandas."""
@@ -230,9 +196,9 @@ class Prospects:
     """Expected."""
 
     @classmethod
-    def of(cls, data: Mapping[str, Any], player: str) -> Prospects:
+    def of(cls, data: wire.Chances | wire.PlayerChances, player: str) -> Prospects:
         """The chances in an object of ``ishwa solve``."""
-        return cls(player, tuple(data["ranks"]), data["eaten"], data["payoff"])
+        return read(cls, data, player=player)
 
 
 @dataclass(frozen=True)
@@ -249,15 +215,14 @@ class Simulation:
     """Games among them that came to no end."""
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Simulation:
+    def of(cls, data: wire.Simulation) -> Simulation:
         """The estimate in the object of the native part."""
         players = data["players"]
-        return cls(
+        return read(
+            cls,
+            data,
             players=tuple(Prospects.of(player, player["player"]) for player in players),
             errors=tuple(Prospects.of(player["error"], player["player"]) for player in players),
-            throws=data["throws"],
-            games=data["games"],
-            unfinished=data["unfinished"],
         )
 
 
@@ -293,9 +258,9 @@ class TableEntry:
         return self.lower if self.lower == self.upper else None
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> TableEntry:
+    def of(cls, data: wire.TableBounds) -> TableEntry:
         """The entry in the object of the native part."""
-        return cls(data["lower"], data["upper"], data["plies"])
+        return read(cls, data)
 
 
 @dataclass(frozen=True)
@@ -336,20 +301,22 @@ class RaceChances:
     """To the end of the game, on average."""
 
 
-def probe_of(data: Mapping[str, Any]) -> TableProbe | RaceProbe:
+def probe_of(data: Any) -> TableProbe | RaceProbe:
     """The answer of tables in the object of the native part."""
 
-    def prospects(players: list[Mapping[str, Any]]) -> tuple[Prospects, ...]:
+    def prospects(players: list[wire.PlayerChances]) -> tuple[Prospects, ...]:
         return tuple(Prospects.of(player, player["player"]) for player in players)
 
     if "value" in data:
-        entries = ((move["move"], move["value"]) for move in data["moves"])
+        bounds: wire.ProbedBounds = data
+        entries = ((move["move"], move["value"]) for move in bounds["moves"])
         moves = {move: None if entry is None else TableEntry.of(entry) for move, entry in entries}
-        return TableProbe(TableEntry.of(data["value"]), moves)
+        return TableProbe(TableEntry.of(bounds["value"]), moves)
+    chances: wire.RaceAnswer = data
     return RaceProbe(
-        players=prospects(data["players"]),
-        throws=data["throws"],
-        best=data["best"],
-        moves={move["move"]: prospects(move["players"]) for move in data["moves"]},
-        probabilities={m["move"]: m["probability"] for m in data["moves"] if m["probability"] is not None},
+        players=prospects(chances["players"]),
+        throws=chances["throws"],
+        best=chances["best"],
+        moves={move["move"]: prospects(move["players"]) for move in chances["moves"]},
+        probabilities={m["move"]: m["probability"] for m in chances["moves"] if m["probability"] is not None},
     )

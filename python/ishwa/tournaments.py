@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ishwa import _native
+from ishwa import _native, wire
 from ishwa._native import Game, History
 from ishwa.engine import Tables
 from ishwa.progress import Progress, shown
+from ishwa.reading import read
 
 if TYPE_CHECKING:
     import pandas
@@ -44,27 +45,13 @@ class Standing:
     """The likelihood of superiority, from 0 to 1."""
     payoff: float | None
     """Mean payoff, in the unit of the game."""
-    forfeits: int
+    forfeits: int = field(metadata={"key": "faults"})
     """Games lost by an illegal move."""
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Standing:
+    def of(cls, data: wire.Standing) -> Standing:
         """The standing in an object of ``ishwa tournament``."""
-        pairs = data.get("pairs")
-        return cls(
-            name=data["name"],
-            games=data["games"],
-            score=data["score"],
-            wins=data.get("wins"),
-            draws=data.get("draws"),
-            losses=data.get("losses"),
-            pairs=None if pairs is None else tuple(pairs),
-            elo=data["elo"],
-            error=data["error"],
-            los=data["los"],
-            payoff=data["payoff"]["mean"],
-            forfeits=data["faults"],
-        )
+        return read(cls, data, payoff=data["payoff"]["mean"])
 
 
 @dataclass(frozen=True)
@@ -93,34 +80,27 @@ class TournamentGame:
     """All plies, throws among them."""
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> TournamentGame:
+    def of(cls, data: wire.TournamentGame) -> TournamentGame:
         """The game in the object of the native part."""
-        fields: dict[str, Any] = dict(data)
-        lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
-        return cls(**(fields | lists))
+        return read(cls, data)
 
 
 @dataclass(frozen=True)
 class Tournament:
     """The result of a tournament."""
 
-    standings: tuple[Standing, ...]
+    standings: tuple[Standing, ...] = field(metadata={"key": "players"})
     """By score, best first."""
-    games: tuple[TournamentGame, ...]
+    games: tuple[TournamentGame, ...] = field(metadata={"key": "played"})
     cut: int
     """Games that were cut because they were too long."""
-    data: Mapping[str, Any] = field(repr=False, compare=False)
+    data: wire.PlayedTournament = field(repr=False, compare=False)
     """As ``ishwa tournament --json`` prints it, and the games in ``played``."""
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Tournament:
+    def of(cls, data: wire.PlayedTournament) -> Tournament:
         """The result in the object of the native part."""
-        return cls(
-            standings=tuple(map(Standing.of, data["players"])),
-            games=tuple(map(TournamentGame.of, data["played"])),
-            cut=data["cut"],
-            data=data,
-        )
+        return read(cls, data, data=data)
 
     def __getitem__(self, name: str) -> Standing:
         """The standing of a player."""

@@ -1,6 +1,7 @@
 //! `Batch`: many positions of one game, with arrays in and out.
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -10,6 +11,7 @@ use crate::error::refused;
 use crate::game::Position;
 use crate::interruptible::watched;
 use crate::many_positions::ManyPositions;
+use crate::messages;
 use crate::shared::SharedPosition;
 use crate::values::no_move;
 
@@ -26,19 +28,18 @@ impl Batch {
     fn new(positions: Vec<PyRef<'_, Position>>) -> PyResult<Self> {
         let Some(first) = positions.first() else {
             return Err(refused(TextError::described(
-                "batch",
-                "no position",
-                "one or more",
+                Message::verbatim("batch"),
+                messages::no_position(),
+                messages::one_or_more(),
             )));
         };
         let positions: Vec<&SharedPosition> = positions.iter().map(|position| &position.0).collect();
         let batch = ManyPositions::new(&first.0.game(), &positions);
         batch.map(Self).ok_or_else(|| {
-            let expected = "those of one game under the same options";
             refused(TextError::described(
-                "batch",
-                "positions of different games",
-                expected,
+                Message::verbatim("batch"),
+                messages::positions_of_different_games(),
+                messages::positions_of_one_game(),
             ))
         })
     }
@@ -121,11 +122,10 @@ impl Batch {
         // Other threads of Python may write to the array meanwhile.
         let indices = indices.as_slice()?.to_vec();
         if indices.len() != self.0.len() {
-            let found = format!("{} of them", indices.len());
             return Err(refused(TextError::described(
-                "indices",
-                found,
-                format!("one for each of {} positions", self.0.len()),
+                Message::verbatim("indices"),
+                messages::so_many_of_them(indices.len()),
+                messages::one_for_each_position(self.0.len()),
             )));
         }
         py.detach(|| self.0.play(&indices))

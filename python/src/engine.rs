@@ -7,9 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::notation::Format;
-use ishwa_core::race::Prospects;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
@@ -23,17 +21,17 @@ use ishwa_library::record::{Wanted, import, recognised};
 use ishwa_library::registry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
-use ishwa_presentation::json::{analysis_json, chosen_json, exact_json};
-use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{Story, json as review_json};
+use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use pyo3::prelude::*;
-use serde_json::{Value as Json, json};
 
 use crate::error::refused;
 use crate::game::{History, Position};
 use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
+use crate::messages;
 use crate::tables_path::{directory, prober};
 
 /// A position, or a game in progress.
@@ -103,8 +101,8 @@ impl Search {
 
     /// Searches and sends every result; the receiver may be gone.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
-        let catalogue = Catalogue::new(Lang::English);
-        let json = |report: &_| analysis_json(&self.session, report, &catalogue).to_string();
+        let lang = Lang::English;
+        let json = |report: &_| json(&Analysis::of(&self.session, report, lang)).to_string();
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 drop(results.send(Ok(json(report))));
@@ -129,8 +127,8 @@ impl Search {
 
 fn duration(seconds: f64) -> PyResult<Duration> {
     Duration::try_from_secs_f64(seconds).map_err(|_| {
-        let expected = "seconds, not below 0";
-        refused(TextError::new("time", &seconds.to_string(), expected))
+        let what = Message::verbatim("time");
+        refused(TextError::new(what, &seconds.to_string(), messages::seconds()))
     })
 }
 
@@ -215,9 +213,9 @@ pub(crate) fn review(
     let entry = match game {
         Some(name) => registry::find(name).map_err(refused)?,
         None => recognised(bytes, 1).map_err(refused)?.ok_or_else(|| {
-            let expected = "a record that names its game, or game=";
+            let expected = messages::a_record_with_its_game();
             let found = text.lines().next().unwrap_or_default();
-            refused(TextError::new("record", found, expected))
+            refused(TextError::new(Message::verbatim("record"), found, expected))
         })?,
     };
     let wanted = Wanted {
@@ -240,8 +238,8 @@ pub(crate) fn review(
         pool.install(|| library::review(game, &ReviewOptions::nodes(nodes), &host))
     })?;
     let reviewed = reviewed.map_err(refused)?;
-    let catalogue = Catalogue::new(Lang::English);
-    Ok(review_json(&Story::new(&reviewed, &catalogue)).to_string())
+    let lang = Lang::English;
+    Ok(json(&review_json(&Story::new(&reviewed, lang))).to_string())
 }
 
 /// The exact values of a position and its moves, as JSON.
@@ -257,7 +255,7 @@ pub(crate) fn probe(py: Python<'_>, place: PositionLike<'_>, tables: Option<Path
         };
         library_probe(&session, &host)
     })?;
-    Ok(exact_json(&session, &exact.map_err(refused)?).to_string())
+    Ok(json(&Exact::of(&session, &exact.map_err(refused)?)).to_string())
 }
 
 /// Plays a race many times at random; the estimate as JSON.
@@ -274,14 +272,21 @@ pub(crate) fn simulate(
     let session = place.session();
     let session = &session;
     if games.is_none() && !precision.is_some_and(|precision| precision > 0.0) {
-        let expected = "games=NUMBER, or precision=ERROR above 0";
-        return Err(refused(TextError::described("simulation", "no end", expected)));
+        return Err(refused(TextError::described(
+            Message::verbatim("simulation"),
+            messages::no_end(),
+            messages::games_or_precision(),
+        )));
     }
     let directory = directory(tables.as_deref())?;
     let race = py.detach(|| endgame::race(session, directory.as_deref()));
     let race = race.ok_or_else(|| {
-        let expected = "a race with dice: ishigan or hyena";
-        refused(TextError::new("game", session.rules().game(), expected))
+        let expected = messages::a_race_with_dice();
+        refused(TextError::new(
+            Message::verbatim("game"),
+            session.rules().game(),
+            expected,
+        ))
     })?;
     let plan = SimulationPlan {
         seed,
@@ -304,50 +309,20 @@ pub(crate) fn simulate(
     })?;
     let estimate = estimate.map_err(refused)?.ok_or_else(|| {
         refused(TextError::described(
-            "simulation",
-            "no finished game",
-            "one or more",
+            Message::verbatim("simulation"),
+            messages::no_finished_game(),
+            messages::one_or_more(),
         ))
     })?;
-    let info = session.info();
-    let estimate = json!({
-        "games": estimate.games,
-        "unfinished": estimate.unfinished,
-        "throws": estimate.mean.throws,
-        "throws_error": finite(estimate.error.throws),
-        "players": players_json(&estimate.mean, Some(&estimate.error), &info),
-    });
-    Ok(estimate.to_string())
-}
-
-/// JSON has no infinite numbers: an error that is not known is null.
-fn finite(number: f64) -> Option<f64> {
-    number.is_finite().then_some(number)
-}
-
-/// The chances of the players, as `ishwa solve` prints them.
-pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
-    let players = prospects.players.iter().enumerate();
-    let players = players.map(|(seat, player)| {
-        let error = errors.map(|errors| {
-            let error = &errors.players[seat];
-            json!({
-                "payoff": error.payoff,
-                "first": error.ranks[0],
-                "ranks": error.ranks.as_slice(),
-                "eaten": error.eaten,
-            })
-        });
-        json!({
-            "player": info.seats.label(Player::new(seat)),
-            "payoff": player.payoff,
-            "first": player.ranks[0],
-            "ranks": player.ranks.as_slice(),
-            "eaten": player.eaten,
-            "error": error,
-        })
-    });
-    players.collect()
+    let simulation = Simulation {
+        games: estimate.games,
+        unfinished: estimate.unfinished,
+        throws: estimate.mean.throws,
+        // That of a single game is infinite.
+        throws_error: Some(estimate.error.throws).filter(|error| error.is_finite()),
+        players: PlayerChances::of(&estimate.mean, Some(&estimate.error), &session.info()),
+    };
+    Ok(json(&simulation).to_string())
 }
 
 /// The move of an engine at a level, or a throw by its probabilities, as JSON.
@@ -384,5 +359,5 @@ pub(crate) fn play_level(
         };
         choose(&session, &options, &host)
     })?;
-    Ok(chosen_json(&session, &chosen.map_err(refused)?).to_string())
+    Ok(json(&Chosen::of(&session, &chosen.map_err(refused)?)).to_string())
 }

@@ -11,6 +11,7 @@ mod game;
 mod history;
 mod interruptible;
 mod many_positions;
+mod messages;
 mod position;
 mod shared;
 mod tables;

@@ -2,12 +2,14 @@
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::error::refused;
 use crate::game::{Game, History, Position, restored};
+use crate::messages;
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// Restores a position from a pickle.
@@ -113,11 +115,10 @@ impl Position {
     /// The outcomes of chance with their probabilities, which add up to 1.
     fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
         let Some(chances) = self.0.chances() else {
-            let found = "a position where a player chooses, or a finished one";
             return Err(refused(TextError::described(
-                "outcomes",
-                found,
-                "a position before a throw",
+                Message::verbatim("outcomes"),
+                messages::no_chance(),
+                messages::a_position_before_a_throw(),
             )));
         };
         Ok(self.0.moves().into_iter().zip(chances).collect())

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::game::Turn;
+use ishwa_core::messages::any_of;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::race::{PlayerProspects, Prospects};
 use ishwa_core::text::TextError;
@@ -15,16 +16,20 @@ use ishwa_endgame_builder::registry as endgame;
 use ishwa_endgame_builder::table_set::{BuildOptions, BuiltLayer, OpenTables, SetKind, TableSet};
 use ishwa_endgame_reader::value::{ProbeAnswer, Probed, TableEntry};
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{
+    PlayerChances, ProbedBounds, ProbedBoundsMove, RaceAnswer, RaceAnswerMove, TableBounds, json,
+};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
-use serde_json::{Value as Json, json};
 
 use crate::batch::Batch;
-use crate::engine::{PositionLike, players_json};
+use crate::engine::PositionLike;
 use crate::error::refused;
 use crate::game::Game;
 use crate::interruptible::{pool, watched, watched_reporting};
+use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path;
 
@@ -82,11 +87,10 @@ impl Tables {
         if first.is_some_and(|position| position.rules() == self.rules.rules()) {
             return Ok(());
         }
-        let expected = format!("positions of {}", self.rules.rules().id());
         Err(refused(TextError::described(
-            "batch",
-            "positions of another game",
-            expected,
+            Message::verbatim("batch"),
+            messages::positions_of_another_game(),
+            messages::positions_of(self.rules.rules().id()),
         )))
     }
 
@@ -95,7 +99,8 @@ impl Tables {
         let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
         // The main set comes first; some options have no other than a set with a name.
         let found = sets.into_iter().find(|set| part.is_empty() || set.part() == part);
-        found.ok_or_else(|| refused(TextError::new("part", part, parts.join(" or "))))
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        found.ok_or_else(|| refused(TextError::new(Message::verbatim("part"), part, any_of(&parts))))
     }
 }
 
@@ -106,8 +111,11 @@ impl Tables {
     fn new(py: Python<'_>, game: &Game, directory: Option<PathBuf>, part: &str) -> PyResult<Self> {
         let found = tables_path::directory(directory.as_deref())?;
         let directory = found.ok_or_else(|| {
-            let expected = "a directory, by directory= or ISHWA_TABLES";
-            refused(TextError::described("tables", "none", expected))
+            refused(TextError::described(
+                Message::verbatim("tables"),
+                messages::none(),
+                messages::a_directory(),
+            ))
         })?;
         let rules = game.0.clone();
         py.detach(|| {
@@ -169,23 +177,25 @@ impl Tables {
     fn probe_json(&self, py: Python<'_>, place: PositionLike<'_>) -> PyResult<Option<String>> {
         let session = place.session();
         if session.turn() == Turn::Over {
-            let found = format!("the finished game {}", session.position());
             return Err(refused(TextError::described(
-                "position",
-                found,
-                "a game in progress",
+                Message::verbatim("position"),
+                messages::a_finished_game(session.position()),
+                messages::a_game_in_progress(),
             )));
         }
         let (found, own) = (session.rules().game(), self.rules.rules().game());
         if found != own {
-            let expected = format!("{own}, which the tables are of");
-            return Err(refused(TextError::described("game", found, expected)));
+            return Err(refused(TextError::described(
+                Message::verbatim("game"),
+                Message::verbatim(found),
+                messages::game_of_the_tables(own),
+            )));
         }
         let opened = self.opened();
         let probed = py.detach(|| opened.probe(&session)).map_err(refused)?;
         let json = probed.map(|probed| match probed {
-            Probed::Value(entry, moves) => value_json(&session, entry, &moves),
-            Probed::Chances(answer) => chances_json(&session, &answer),
+            Probed::Value(entry, moves) => json(&probed_bounds(&session, entry, &moves)),
+            Probed::Chances(answer) => json(&race_answer(&session, &answer)),
         });
         Ok(json.map(|json| json.to_string()))
     }
@@ -231,8 +241,11 @@ impl Tables {
         let left = open.positions.checked_sub(first);
         let wanted = left.map(|left| (count.unwrap_or(left), left));
         let (count, _) = wanted.filter(|(count, left)| count <= left).ok_or_else(|| {
-            let expected = format!("ranks below {}", open.positions);
-            refused(TextError::described("layer", format!("rank {first}"), expected))
+            refused(TextError::described(
+                Message::verbatim("layer"),
+                messages::rank(first.to_string()),
+                messages::ranks_below(open.positions.to_string()),
+            ))
         })?;
         let mut values = vec![0; count as usize];
         for (values, first) in values.chunks_mut(PART).zip((first..).step_by(PART)) {
@@ -273,9 +286,9 @@ impl Tables {
         if self.set.kind() != SetKind::Race {
             let found = self.rules.rules().id();
             return Err(refused(TextError::new(
-                "game",
+                Message::verbatim("game"),
                 found,
-                "a race with dice: ishigan or hyena",
+                messages::a_race_with_dice(),
             )));
         }
         self.of_this_game(&batch)?;
@@ -327,8 +340,8 @@ impl Tables {
         let most = infos.len() as u32;
         let wanted = layers.unwrap_or(most);
         if self.set.kind() == SetKind::Layers && !(1..=most).contains(&wanted) {
-            let expected = format!("a number from 1 to {most}");
-            return Err(refused(TextError::new("layers", &wanted.to_string(), expected)));
+            let (what, expected) = (Message::verbatim("layers"), messages::a_number_up_to(most));
+            return Err(refused(TextError::new(what, &wanted.to_string(), expected)));
         }
         let reports = py.detach(|| self.set.reports()).map_err(refused)?;
         let missing = infos.iter().zip(0..wanted);
@@ -375,41 +388,46 @@ impl Tables {
 fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<BuiltLayer> {
     let open = opened.layers().into_iter().find(|open| open.layer == layer);
     open.ok_or_else(|| {
-        let expected = "the number of a layer that is open";
-        refused(TextError::new("layer", &layer.to_string(), expected))
+        let (what, expected) = (Message::verbatim("layer"), messages::an_open_layer());
+        refused(TextError::new(what, &layer.to_string(), expected))
     })
 }
 
-fn entry_json(entry: TableEntry) -> Json {
-    json!({ "lower": entry.lower, "upper": entry.upper, "plies": entry.plies })
+fn table_bounds(entry: TableEntry) -> TableBounds {
+    TableBounds {
+        lower: entry.lower,
+        upper: entry.upper,
+        plies: entry.plies,
+    }
 }
 
-fn value_json(session: &AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> Json {
+fn probed_bounds(session: &AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> ProbedBounds {
     let listed = session.moves().into_iter().zip(moves);
-    let moves =
-        listed.map(|(mv, entry)| json!({ "move": session.write_move(mv), "value": entry.map(entry_json) }));
-    json!({ "value": entry_json(entry), "moves": moves.collect::<Vec<_>>() })
+    let moves = listed.map(|(mv, entry)| ProbedBoundsMove {
+        mv: session.write_move(mv),
+        value: entry.map(table_bounds),
+    });
+    ProbedBounds {
+        value: table_bounds(entry),
+        moves: moves.collect(),
+    }
 }
 
-fn chances_json(session: &AnySession, answer: &ProbeAnswer) -> Json {
-    let info: &GameInfo = &session.info();
+fn race_answer(session: &AnySession, answer: &ProbeAnswer) -> RaceAnswer {
+    let info = session.info();
     let listed = session.moves().into_iter().zip(&answer.moves);
-    let moves = listed.map(|(mv, after)| {
-        json!({
-            "move": session.write_move(mv),
-            "probability": after.chance,
-            "luck": after.luck,
-            "throws": after.prospects.throws,
-            "players": players_json(&after.prospects, None, info),
-        })
+    let moves = listed.map(|(mv, after)| RaceAnswerMove {
+        mv: session.write_move(mv),
+        probability: after.chance,
+        luck: after.luck,
+        throws: after.prospects.throws,
+        players: PlayerChances::of(&after.prospects, None, &info),
     });
-    let best = answer
-        .best
-        .map(|best| session.write_move(MoveIndex::new(best.into())));
-    json!({
-        "throws": answer.prospects.throws,
-        "players": players_json(&answer.prospects, None, info),
-        "best": best,
-        "moves": moves.collect::<Vec<_>>(),
-    })
+    let best = answer.best.map(|best| MoveIndex::new(best.into()));
+    RaceAnswer {
+        throws: answer.prospects.throws,
+        players: PlayerChances::of(&answer.prospects, None, &info),
+        best: best.map(|best| session.write_move(best)),
+        moves: moves.collect(),
+    }
 }

@@ -10,18 +10,19 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 use pyo3::prelude::*;
 
 use crate::error::refused;
+use crate::messages;
 
 /// The directory of tables, as the command line finds it; `None` where tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
     let location = TableLocation::find(asked).ok_or_else(|| {
-        let expected = "tables=DIRECTORY or ISHWA_TABLES";
         refused(TextError::described(
-            "tables",
-            "no folder for data of programs",
-            expected,
+            Message::verbatim("tables"),
+            messages::no_data_folder(),
+            messages::tables_or_variable(),
         ))
     })?;
     Ok(location.directory())
@@ -52,11 +53,10 @@ pub(crate) fn cache_directory() -> PyResult<PathBuf> {
     folders
         .map(|folders| folders.cache_dir().to_owned())
         .ok_or_else(|| {
-            let expected = "one, or cache=DIRECTORY";
             refused(TextError::described(
-                "cache",
-                "no folder for caches of programs",
-                expected,
+                Message::verbatim("cache"),
+                messages::no_cache_folder(),
+                messages::a_cache_folder(),
             ))
         })
 }

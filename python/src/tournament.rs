@@ -19,13 +19,15 @@ use ishwa_library::tournament::player::{ExternalProgram, PlayerKind, PlayerSpec}
 use ishwa_library::tournament::referee::Referee;
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, TournamentFormat, count, fixtures, meetings};
+use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
+use ishwa_presentation::wire::{PlayedTournament, TournamentGame, json};
 use pyo3::prelude::*;
-use serde_json::{Value as Json, json};
 
 use crate::error::refused;
 use crate::game::{Game, History};
 use crate::interruptible::{internal_error, watched_reporting};
+use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
@@ -68,8 +70,12 @@ impl Programs for Callables {
         program: &ExternalProgram,
         _budget: Budget,
     ) -> Result<Box<dyn Contestant>, TextError> {
-        let expected = "searches, levels or callables, as no programs are started here";
-        Err(TextError::new("players", &program.command, expected))
+        let expected = messages::no_programs_here();
+        Err(TextError::new(
+            Message::verbatim("players"),
+            &program.command,
+            expected,
+        ))
     }
 
     fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
@@ -139,8 +145,9 @@ fn players_of(
     game: &AnyGame,
 ) -> Result<(Vec<PlayerSpec>, Vec<Py<PyAny>>), TextError> {
     if asked.len() < 2 {
-        let found = format!("{} of them", asked.len());
-        return Err(TextError::described("players", found, "two or more"));
+        let found = messages::so_many_of_them(asked.len());
+        let what = Message::verbatim("players");
+        return Err(TextError::described(what, found, messages::two_or_more()));
     }
     let (mut players, mut callables) = (Vec::new(), Vec::new());
     for (name, player) in asked {
@@ -209,26 +216,26 @@ impl From<Broken> for PyErr {
 }
 
 /// A game that was played.
-fn game_json(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Json {
+fn tournament_game(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> TournamentGame {
     let names = fixture
         .seats
         .iter()
-        .map(|&player| &*tournament.players[player].name);
+        .map(|&player| tournament.players[player].name.to_string());
     let opening = tournament.opening(fixture);
     let moves = played.plies.iter().map(|ply| ply.thought.mv);
     let forfeit = played.ending.forfeit().map(|(_, forfeit)| forfeit.to_string());
-    json!({
-        "game": fixture.number,
-        "opening": fixture.opening % tournament.openings.len(),
-        "opening_plies": opening.plies.len(),
-        "players": names.collect::<Vec<_>>(),
-        "points": played.points,
-        "payoffs": played.payoffs,
-        "ending": played.ending.word(),
-        "forfeit": forfeit,
-        "start": opening.start.own_position(),
-        "moves": openings::written(&opening.start, moves),
-    })
+    TournamentGame {
+        game: fixture.number,
+        opening: fixture.opening % tournament.openings.len(),
+        opening_plies: opening.plies.len(),
+        players: names.collect(),
+        points: played.points.clone(),
+        payoffs: played.payoffs.clone(),
+        ending: played.ending.word().to_owned(),
+        forfeit,
+        start: opening.start.own_position(),
+        moves: openings::written(&opening.start, moves),
+    }
 }
 
 /// Plays a tournament; standings and games as JSON.
@@ -260,8 +267,11 @@ pub(crate) fn tournament(
     };
     let all = count(format, players.len(), seats, games);
     if !(1..=MOST_GAMES).contains(&all) {
-        let expected = format!("from 1 to {MOST_GAMES} in all");
-        return Err(refused(TextError::new("games", &all.to_string(), expected)));
+        let (what, expected) = (
+            Message::verbatim("games"),
+            messages::games_in_all(MOST_GAMES.to_string()),
+        );
+        return Err(refused(TextError::new(what, &all.to_string(), expected)));
     }
     let fixtures = fixtures(&meetings(format, players.len(), seats), games);
     let prober = prober(py, tables.as_deref(), &session)?.map(Arc::new);
@@ -299,7 +309,7 @@ pub(crate) fn tournament(
         let began = |_: &Fixture| ();
         tournament.run(&fixtures, jobs.max(1), &stop, began, |fixture, played| {
             results.add(fixture, &GameResult::of(&played));
-            played_games.push((fixture.number, game_json(&tournament, fixture, &played)));
+            played_games.push((fixture.number, tournament_game(&tournament, fixture, &played)));
             done.fetch_add(1, Ordering::Relaxed);
             Ok::<_, Broken>(true)
         })?;
@@ -310,14 +320,15 @@ pub(crate) fn tournament(
             results: &results,
             sprt: None,
         };
-        let mut summary = standings.summary();
-        summary["played"] = played_games.into_iter().map(|(_, game)| game).collect();
-        Ok::<_, Broken>(summary)
+        Ok::<_, Broken>(PlayedTournament {
+            standings: standings.summary(),
+            played: played_games.into_iter().map(|(_, game)| game).collect(),
+        })
     })?;
     if let Some(error) = lock(&failure).take() {
         return Err(error);
     }
     let summary = summary?;
     report(py)?;
-    Ok(summary.to_string())
+    Ok(json(&summary).to_string())
 }

@@ -5,14 +5,16 @@ use std::fmt::Display;
 use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
+
+use crate::messages;
 
 /// A move as Python gives it: its index in the list of moves, or its text.
 pub(crate) enum MoveArg {
@@ -46,11 +48,11 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
 /// The error for an index without a move.
 pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {
     let expected = if count == 0 {
-        "a game in progress".to_owned()
+        messages::a_game_in_progress()
     } else {
-        format!("an index from 0 to {}", count - 1)
+        messages::an_index(count - 1)
     };
-    TextError::new("move", &index.to_string(), expected)
+    TextError::new(Message::verbatim("move"), &index.to_string(), expected)
 }
 
 /// What `pickle` keeps of an object: a function of the native part, and its arguments.
@@ -105,5 +107,5 @@ pub(crate) fn winner(outcome: Option<&Outcome>, info: &GameInfo) -> Option<&'sta
 
 /// The board as a picture.
 pub(crate) fn svg(session: &AnySession) -> String {
-    board::svg(&session.diagram(&English, &[]), session.info().name)
+    board::svg(&session.diagram(Lang::English, &[]), session.info().name)
 }

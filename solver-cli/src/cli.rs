@@ -6,6 +6,7 @@ use std::io::Write;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_core::text::TextError;
+use ishwa_messages::Lang;
 
 use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
@@ -30,24 +31,18 @@ use crate::commands::{
     show, solve, table, tournament, uci, ugi,
 };
 use crate::error::Result;
+use crate::messages;
 use crate::output::Output;
-use crate::{help, parse};
+use crate::{help, language, parse};
 
-/// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
+/// The command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "ishwa",
     version,
     propagate_version = true,
     arg_required_else_help = true,
-    max_term_width = 80,
-    after_help = "Examples:\n  \
-        ishwa games                          the games and their options\n  \
-        ishwa rules awale                    how a game is played\n  \
-        ishwa show awale                     the board at the start\n  \
-        ishwa analyse tihulelin --time 10s   the best move, its value and line of play\n\n\
-        A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell \
-        treats `?` or `[` specially. Results go to standard output, progress and messages to standard error."
+    max_term_width = 80
 )]
 pub(crate) struct Cli {
     #[command(flatten)]
@@ -82,7 +77,12 @@ impl Cli {
             Command::Bench(args) => bench::run(args, &out),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
-                clap_complete::generate(*shell, &mut Self::command(), "ishwa", &mut script);
+                clap_complete::generate(
+                    *shell,
+                    &mut help::described(Self::command()),
+                    "ishwa",
+                    &mut script,
+                );
                 Ok(std::io::stdout().write_all(&script)?)
             }
             Command::Man { command } => {
@@ -94,11 +94,9 @@ impl Cli {
     }
 }
 
-/// The command line with what clap adds to it: the global options on every command, and its own `help`.
+/// The command line with its help in English, as other programs read it.
 pub(crate) fn command() -> clap::Command {
-    let mut command = Cli::command();
-    command.build();
-    command
+    help::built(Cli::command(), Lang::English)
 }
 
 /// The command with this path, such as `table build`, as its help shows it; the program itself for none.
@@ -106,7 +104,7 @@ fn described(path: &[String]) -> Result<clap::Command> {
     let mut found = command();
     for name in path {
         let names: Vec<&str> = found.get_subcommands().map(clap::Command::get_name).collect();
-        let unknown = || TextError::none_of("command", name, &names);
+        let unknown = || TextError::none_of(messages::command(), name, &names);
         found = found.find_subcommand(name).cloned().ok_or_else(unknown)?;
     }
     Ok(found)
@@ -116,100 +114,46 @@ fn described(path: &[String]) -> Result<clap::Command> {
 ///
 /// # Errors
 /// Clap's errors about the arguments; help and version texts are among them.
-pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
-    let matches = help::translated_help(command()).try_get_matches_from(args)?;
+pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, clap::Error> {
+    let program = help::built(Cli::command(), language::lang());
+    let matches = program.try_get_matches_from(args)?;
     Cli::from_arg_matches(&matches)
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List the games with their players and options
-    #[command(after_help = "Examples:\n  ishwa games\n  ishwa games oware")]
     Games {
-        /// One game only, by its id or another of its names
         #[arg(value_parser = parse::game)]
         game: Option<String>,
         #[command(flatten)]
         output: OutputArgs,
     },
-    /// Teach a game, with boards and examples, in the terminal or as a page
-    #[command(after_help = rules::args::EXAMPLES)]
     Rules(RulesArgs),
-    /// Draw a position with the side to move and the legal moves
-    #[command(after_help = show::args::EXAMPLES)]
     Show(ShowArgs),
-    /// List the legal moves, or the outcomes of chance, with the position each leads to
-    #[command(after_help = moves::args::EXAMPLES)]
     Moves(MovesArgs),
-    /// Count the lines of play of each length, the usual check of a move generator
-    #[command(after_help = perft::args::EXAMPLES)]
     Perft(PerftArgs),
-    /// Find the best moves of a position, its value and the lines of play behind it
-    #[command(
-        visible_alias = "analyze",
-        after_help = analyse::args::EXAMPLES
-    )]
+    #[command(visible_alias = "analyze")]
     Analyse(AnalyseArgs),
-    /// Find the exact value of a position, or say why it cannot be found
-    #[command(after_help = solve::args::EXAMPLES)]
     Solve(SolveArgs),
-    /// Build, list, verify, query, export and import endgame tables
     Table(TableArgs),
-    /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played; of many
-    /// games, tables of their players
-    #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
-    /// Write recorded games in another form: records, PGN, score sheets, or lists of moves
-    #[command(after_help = convert::args::EXAMPLES)]
     Convert(ConvertArgs),
-    /// Count the moves of recorded games in a position, with their results
-    #[command(after_help = openings::args::EXAMPLES)]
     Openings(OpeningsArgs),
-    /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
-    #[command(after_help = tournament::args::EXAMPLES)]
     Tournament(Box<TournamentArgs>),
-    /// Put together what several machines have done, a shard each: the result is that of one machine
-    #[command(after_help = merge::args::EXAMPLES)]
     Merge(MergeArgs),
-    /// Play a game in the terminal, against the engine or with friends, with hints and moves taken back
-    #[command(after_help = play::args::EXAMPLES)]
     Play(PlayArgs),
-    /// Ask for better moves in the positions of recorded games where mistakes were made
-    #[command(after_help = practise::args::EXAMPLES)]
     Practise(PractiseArgs),
-    /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
-    #[command(after_help = bench::args::EXAMPLES)]
     Bench(BenchArgs),
-    /// Speak the Universal Game Interface on standard input and output, for tournaments and other programs
-    #[command(after_help = ugi::args::EXAMPLES)]
     Ugi(UgiArgs),
-    /// Speak the UCI dialect of the program Aualé, for Awalé, on standard input and output
-    #[command(after_help = "Examples:\n  \
-            ishwa uci\n  \
-            ishwa uci --hash 256M\n\n\
-            Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.\n\n\
-            The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. \
-            With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. \
-            docs/protocol.md has all commands.")]
     Uci {
         #[command(flatten)]
         search: SearchArgs,
     },
-    /// Serve the page with boards of all games, with the engine of this machine, and its questions in JSON
-    #[command(after_help = serve::args::EXAMPLES)]
     Serve(ServeArgs),
-    /// Print the completion script of a shell
-    #[command(
-        after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"
-    )]
     Completions {
-        /// The shell the script is for
         shell: Shell,
     },
-    /// Print the manual page of the program, or of a command
-    #[command(after_help = "Examples:\n  ishwa man | man -l -\n  ishwa man table build | man -l -")]
     Man {
-        /// The command [default: the program itself]
         command: Vec<String>,
     },
 }

@@ -16,10 +16,13 @@ use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_library::tournament::event::PlayError;
 use ishwa_library::tournament::openings::ReadError;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_search::analysis::AnalysisError;
 use rayon::ThreadPoolBuildError;
 
-pub(crate) use ishwa_presentation::json::{BAD_INPUT, COULD_NOT};
+use crate::messages;
+
+pub(crate) use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT};
 
 /// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;
@@ -31,10 +34,8 @@ pub(crate) type Result<T, E = CliError> = std::result::Result<T, E>;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BadInput {
     /// An argument, or a part of a file.
-    #[error(transparent)]
     Text(#[from] TextError),
     /// A record, with the line.
-    #[error(transparent)]
     Record(#[from] RecordError),
 }
 
@@ -48,14 +49,44 @@ impl BadInput {
     }
 }
 
-/// Why a command failed. Displayed, each is the whole sentence, with its cause.
+impl ToMessage for BadInput {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Text(error) => error.to_message(),
+            Self::Record(error) => error.to_message(),
+        }
+    }
+}
+
+/// What is wrong, said where libraries take any error: by the parser of a value, or as the reason of a failure of the
+/// system.
+#[derive(Debug, PartialEq, thiserror::Error)]
+pub(crate) struct Said(pub(crate) Message);
+
+impl ToMessage for Said {
+    fn to_message(&self) -> Message {
+        self.0.clone()
+    }
+}
+
+impl Said {
+    /// The reason of a failure of the system.
+    pub(crate) fn io(kind: io::ErrorKind, message: Message) -> io::Error {
+        io::Error::new(kind, Self(message))
+    }
+}
+
+ishwa_messages::display_in_english!(BadInput, Said, CliError);
+
+/// What is said of a file or of what it has, with a reason.
+pub(crate) type WithReason = fn(&Path, Message) -> Message;
+
+/// Why a command failed: one sentence, with its cause.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CliError {
     /// The input was not understood.
-    #[error(transparent)]
     Input(BadInput),
     /// A file was read but not understood.
-    #[error("{}: {fault}", path.display())]
     InFile {
         /// The file, or `-` for standard input.
         path: PathBuf,
@@ -63,36 +94,31 @@ pub(crate) enum CliError {
         fault: BadInput,
     },
     /// The openings of a file cannot be played.
-    #[error("{0}")]
     Openings(ReadError),
     /// A file or directory could not be read or written.
-    #[error("{}: cannot {action}: {reason}", path.display())]
     File {
         /// The file or directory.
         path: PathBuf,
-        /// The attempted action, after "cannot".
-        action: &'static str,
+        /// What could not be done.
+        said: WithReason,
         /// The system's error.
         reason: io::Error,
     },
     /// A file's JSON could not be read or written.
-    #[error("{}: {problem}: {reason}", path.display())]
     Json {
         /// The file.
         path: PathBuf,
         /// What is wrong with the file.
-        problem: &'static str,
+        said: WithReason,
         /// Where and why.
         reason: serde_json::Error,
     },
     /// Another program has locked the files of the tournament.
-    #[error("{}: found in use, expected no other program to play this tournament", path.display())]
     InUse {
         /// The locked file.
         path: PathBuf,
     },
     /// The server cannot listen where it was asked to.
-    #[error("{address}: cannot listen: {reason}")]
     Listen {
         /// The address and port.
         address: SocketAddr,
@@ -100,61 +126,39 @@ pub(crate) enum CliError {
         reason: io::Error,
     },
     /// Results could not be written to standard output, or an open file failed.
-    #[error(transparent)]
     Io(#[from] io::Error),
     /// A value could not be written as text.
-    #[error(transparent)]
     Format(#[from] fmt::Error),
     /// The system starts no more threads.
-    #[error("could not start {what}: {reason}")]
     Threads {
-        /// What they are for.
-        what: &'static str,
+        /// What could not be started.
+        said: fn(Message) -> Message,
         /// The system's error.
         reason: io::Error,
     },
     /// An interrupt ended the job before its result.
-    #[error("stopped {progress}")]
     Stopped {
         /// How far the job had come.
-        progress: String,
+        said: Message,
     },
     /// An interrupt ended a build; what it finished is kept.
-    #[error("stopped; finished layers are kept, and the same command goes on from there")]
     BuildStopped,
     /// The value of a position was not found within the limits.
-    #[error("not solved in {known}; {advice}")]
     NotSolved {
-        /// The time, and what is known about the value.
-        known: String,
-        /// What may find the value.
-        advice: String,
+        /// The time, what is known about the value, and what may find it.
+        said: Message,
     },
     /// The best play, which games played at random need, was not found within the limits.
-    #[error(
-        "games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table \
-         build {game}`: {reason}"
-    )]
     NoPolicy {
         /// Id of the game.
         game: String,
         /// Why not.
         reason: RaceError,
     },
-    /// There is no table with the answer.
-    #[error("{what}: found {found}, expected {expected}")]
-    NoTable {
-        /// The directory of tables, or the position.
-        what: String,
-        /// What there is.
-        found: String,
-        /// The table, or the command that finds the answer without one.
-        expected: String,
-    },
+    /// There is no table with the answer: where it was looked for, what there is, and the table, or the command that
+    /// finds the answer without one.
+    NoTable(TextError),
     /// Some lines of standard input have no answer; each has been reported.
-    #[error(
-        "standard input: found {unanswered} of {lines} lines without an answer, expected a position of the tables on each"
-    )]
     Unanswered {
         /// How many.
         unanswered: u64,
@@ -164,17 +168,11 @@ pub(crate) enum CliError {
         is_input: bool,
     },
     /// Tables were verified, and some of their content is wrong.
-    #[error("{tables}: {faults}")]
     FaultyTables {
-        /// Which tables, with the number of faults.
-        tables: String,
-        /// The first faults.
-        faults: String,
+        /// Which tables, with the number of faults and the first of them.
+        said: Message,
     },
     /// Some files were not taken; each has been reported.
-    #[error(
-        "{game}: found {refused} of {files} files that were not taken, expected sound and published tables"
-    )]
     NotTaken {
         /// Id of the game.
         game: String,
@@ -184,9 +182,6 @@ pub(crate) enum CliError {
         files: usize,
     },
     /// Some recorded games could not be read; each has been reported, and the others have been reviewed.
-    #[error(
-        "records: found files or games that cannot be read ({faults}), expected none; {games} others can"
-    )]
     LeftOut {
         /// How many.
         faults: usize,
@@ -195,9 +190,6 @@ pub(crate) enum CliError {
     },
     /// Some recorded games could not be written in another form; each has been reported, and the others have been
     /// written.
-    #[error(
-        "records: found games that cannot be written in this form ({games}), expected none; {others} others can"
-    )]
     Unwritten {
         /// How many.
         games: usize,
@@ -205,35 +197,78 @@ pub(crate) enum CliError {
         others: usize,
     },
     /// A table could not be read or written.
-    #[error(transparent)]
     Table(#[from] TableError),
     /// The positions of a layer could not be listed.
-    #[error(transparent)]
     Rows(RowError),
     /// A table that is to be built is there, in the format of another version of the program.
-    #[error("{0}; --rebuild builds it again")]
     OtherVersion(TableError),
     /// A table could not be built.
-    #[error(transparent)]
     Build(BuildError),
     /// Several processes could not build a table.
     #[cfg(feature = "cluster")]
-    #[error(transparent)]
     Cluster(ClusterError),
     /// A dice game could not be solved.
-    #[error(transparent)]
     Race(RaceError),
     /// A position could not be searched.
-    #[error(transparent)]
     Analysis(#[from] AnalysisError),
 }
 
+impl ToMessage for CliError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Input(fault) => fault.to_message(),
+            Self::InFile { path, fault } => messages::in_file(path, fault.to_message()),
+            Self::Openings(error) => error.to_message(),
+            Self::File { path, said, reason } => said(path, said_by(reason)),
+            Self::Json { path, said, reason } => said(path, Message::verbatim(reason.to_string())),
+            Self::InUse { path } => messages::in_use(path),
+            Self::Listen { address, reason } => messages::cannot_listen(address.to_string(), said_by(reason)),
+            Self::Io(reason) => said_by(reason),
+            Self::Format(reason) => Message::verbatim(reason.to_string()),
+            Self::Threads { said, reason } => said(said_by(reason)),
+            Self::Stopped { said } | Self::NotSolved { said } | Self::FaultyTables { said } => said.clone(),
+            Self::BuildStopped => messages::build_stopped(),
+            Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
+            Self::NoTable(error) => error.to_message(),
+            Self::Unanswered {
+                unanswered, lines, ..
+            } => messages::unanswered(*unanswered, *lines),
+            Self::NotTaken { game, refused, files } => messages::not_taken(game, *refused, *files),
+            Self::LeftOut { faults, games } => messages::left_out(*faults, *games),
+            Self::Unwritten { games, others } => messages::unwritten(*games, *others),
+            Self::Table(error) => error.to_message(),
+            Self::Rows(error) => error.to_message(),
+            Self::OtherVersion(error) => messages::other_version(error.to_message()),
+            Self::Build(error) => error.to_message(),
+            #[cfg(feature = "cluster")]
+            Self::Cluster(error) => error.to_message(),
+            Self::Race(error) => error.to_message(),
+            Self::Analysis(error) => error.to_message(),
+        }
+    }
+}
+
+/// Why the system failed, or what was found instead of what it has.
+pub(crate) fn said_by(reason: &io::Error) -> Message {
+    let said = reason.get_ref().and_then(|inner| inner.downcast_ref::<Said>());
+    said.map_or_else(|| reason.to_message(), ToMessage::to_message)
+}
+
 impl CliError {
-    /// A closure for `map_err`: the system refused `action`, written as it follows "cannot".
-    pub(crate) fn file(path: &Path, action: &'static str) -> impl FnOnce(io::Error) -> Self {
+    /// A closure for `map_err`: the system refused what `said` says of the file.
+    pub(crate) fn file(path: &Path, said: WithReason) -> impl FnOnce(io::Error) -> Self {
         move |reason| Self::File {
             path: path.to_path_buf(),
-            action,
+            said,
+            reason,
+        }
+    }
+
+    /// A closure for `map_err`: the JSON of the file is what `said` says.
+    pub(crate) fn json(path: &Path, said: WithReason) -> impl FnOnce(serde_json::Error) -> Self {
+        move |reason| Self::Json {
+            path: path.to_path_buf(),
+            said,
             reason,
         }
     }
@@ -246,23 +281,25 @@ impl CliError {
         }
     }
 
-    /// A closure for `map_err`: threads for `what` could not be started.
-    pub(crate) fn threads(what: &'static str) -> impl FnOnce(io::Error) -> Self {
-        move |reason| Self::Threads { what, reason }
+    /// A closure for `map_err`: threads could not be started, for what `said` says.
+    pub(crate) fn threads(said: fn(Message) -> Message) -> impl FnOnce(io::Error) -> Self {
+        move |reason| Self::Threads { said, reason }
+    }
+
+    /// There is no table with the answer.
+    pub(crate) fn no_table(what: Message, found: Message, expected: Message) -> Self {
+        Self::NoTable(TextError::described(what, found, expected))
     }
 
     /// An interrupt ended a job on tables; says how far it had come.
     pub(crate) fn stopped_in(phases: &Phases) -> Self {
         let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
-        let progress = match (done * 100).checked_div(steps) {
-            Some(percent) => format!("after {percent} % of the work"),
-            None => format!(
-                "after {} states were found, before any value",
-                count(&phases.explored.done)
-            ),
+        let said = match (done * 100).checked_div(steps) {
+            Some(percent) => messages::stopped_after_share(percent),
+            None => messages::stopped_after_states(count(&phases.explored.done)),
         };
-        Self::Stopped { progress }
+        Self::Stopped { said }
     }
 
     /// The error of a build, with what its user can do.
@@ -310,7 +347,7 @@ impl CliError {
             | Self::BuildStopped
             | Self::NotSolved { .. }
             | Self::NoPolicy { .. }
-            | Self::NoTable { .. }
+            | Self::NoTable(_)
             | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
             | Self::NotTaken { .. }
@@ -366,7 +403,7 @@ impl From<ImportError> for CliError {
 impl From<ThreadPoolBuildError> for CliError {
     fn from(error: ThreadPoolBuildError) -> Self {
         // It is displayed with its cause.
-        Self::threads("the threads")(io::Error::other(error.to_string()))
+        Self::threads(messages::cannot_start_threads)(io::Error::other(error.to_string()))
     }
 }
 
@@ -374,7 +411,7 @@ impl From<PlayError> for CliError {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Player(fault) => fault.into(),
-            PlayError::Thread(reason) => Self::threads("a thread")(reason),
+            PlayError::Thread(reason) => Self::threads(messages::cannot_start_thread)(reason),
         }
     }
 }
@@ -383,7 +420,7 @@ impl From<RaceError> for CliError {
     fn from(error: RaceError) -> Self {
         match error {
             RaceError::Stopped => Self::Stopped {
-                progress: "before the end".to_owned(),
+                said: messages::stopped_before_end(),
             },
             RaceError::Table(error) => error.into(),
             error => Self::Race(error),

@@ -1,27 +1,55 @@
-//! The help in other languages than English. The English is with the commands and their arguments; each of its texts
-//! has an entry in `locales/fr/help.po`. Clap's own words are replaced by ours.
+//! The help of the commands and their options. Its texts stand in a catalogue of its own, whose keys are put together of
+//! the command, the option and the value, so that each is written once. Clap's own words are English: in other
+//! languages ours stand for them.
 
 use std::io::{self, Write};
 
-use clap::builder::PossibleValue;
-use clap::{Arg, Command};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command, ValueEnum};
+use ishwa_messages::{Catalogue, Lang, Message};
 
+use crate::commands::play::args::Dice;
+use crate::commands::table::args::Compression;
+use crate::commands::tournament::args::KindArg;
 use crate::language;
 
-/// The command line with its help in the language of the program.
-pub(crate) fn translated_help(command: Command) -> Command {
-    match language::sentences(language::lang()) {
-        None => command,
-        Some(sentences) => Help(&|english| sentences.translate(english)).translated(command),
+/// The texts in every language.
+static CATALOGUE: Catalogue = Catalogue::new([include_str!("help.en.ftl"), include_str!("help.fr.ftl")], &[]);
+
+/// The name of the command that clap adds.
+const HELP: &str = "help";
+
+/// The text of a key in a language.
+fn text_of(key: &str, lang: Lang) -> Option<String> {
+    Message::find(&CATALOGUE, key).map(|message| message.in_lang(lang))
+}
+
+/// The command line with its texts in English, as scripts of completions have them.
+pub(crate) fn described(command: Command) -> Command {
+    Help(&|key| text_of(key, Lang::English)).described(command, &[])
+}
+
+/// The command line with its texts, and with what clap adds to it: the global options on every command, and its own
+/// `help`.
+pub(crate) fn built(command: Command, lang: Lang) -> Command {
+    let text = |key: &str| text_of(key, lang);
+    let help = Help(&text);
+    let mut command = help.described(command, &[]);
+    command.build();
+    match lang {
+        Lang::English => command,
+        Lang::French => help.worded(command, &[]),
     }
 }
 
 /// Prints the help, or the version, that clap has in place of an understood command line.
 pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
-    let mut text = help.render().ansi().to_string();
-    if let Some(sentences) = language::sentences(language::lang()) {
-        text = Help(&|english| sentences.translate(english)).headed(&text);
-    }
+    let text = help.render().ansi().to_string();
+    let lang = language::lang();
+    let text = match lang {
+        Lang::English => text,
+        Lang::French => Help(&|key| text_of(key, lang)).headed(&text),
+    };
     if help.use_stderr() {
         anstream::stderr().write_all(text.as_bytes())
     } else {
@@ -29,77 +57,164 @@ pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     }
 }
 
-/// Clap's headings of what has none of its own, as clap writes them. Headings of ours would be in the order of their
-/// arguments, but these come first.
-const HEADINGS: [&str; 2] = ["Arguments:", "Options:"];
+/// Clap's headings of what has none of its own, as clap writes them, with the keys of ours. Headings of ours would be in
+/// the order of their arguments, but these come first.
+const HEADINGS: [(&str, &str); 2] = [("Arguments:", "arguments"), ("Options:", "options")];
 
-/// The help in another language, with what translates an English text.
-struct Help<'t>(&'t dyn Fn(&str) -> String);
+/// A part of a key: letters and digits, with `_` for all else.
+fn slug(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
+    words.collect::<Vec<_>>().join("_")
+}
+
+/// The key of a command by the names that lead to it; those below clap's `help` have the key of what they stand for.
+fn key_of(path: &[String]) -> String {
+    match path {
+        [] => "ishwa".to_owned(),
+        [.., last] if last == HELP => HELP.to_owned(),
+        path => {
+            let names = path.iter().filter(|name| *name != HELP);
+            names.map(|name| slug(name)).collect::<Vec<_>>().join("_")
+        }
+    }
+}
+
+/// The help in a language, with what finds the text of a key.
+struct Help<'t>(&'t dyn Fn(&str) -> Option<String>);
 
 impl Help<'_> {
-    fn text(&self, english: &str) -> String {
-        (self.0)(english)
+    fn text(&self, key: &str) -> Option<String> {
+        (self.0)(key)
     }
 
-    fn translated(&self, command: Command) -> Command {
-        let aliases: Vec<String> = command.get_visible_aliases().map(str::to_owned).collect();
-        let about = command.get_about().map(|about| {
-            let mut about = self.text(&about.to_string());
-            if !aliases.is_empty() {
-                about += &self.bracketed("alias: ", &aliases.join(", "));
-            }
-            about
+    /// A text that is there.
+    fn word(&self, key: &str) -> String {
+        self.text(key)
+            .unwrap_or_else(|| panic!("{key} is in help.en.ftl"))
+    }
+
+    /// A command with its texts, before clap adds what it does. `path` has the names that lead to it.
+    fn described(&self, command: Command, path: &[String]) -> Command {
+        let key = key_of(path);
+        let described = command
+            .about(self.word(&format!("{key}_about")))
+            .mut_args(|arg| self.argument(arg, &key))
+            .mut_subcommands(|sub| {
+                let path = [path, &[sub.get_name().to_owned()]].concat();
+                self.described(sub, &path)
+            });
+        let after = self.text(&format!("{key}_after"));
+        after.into_iter().fold(described, Command::after_help)
+    }
+
+    /// An argument with its texts: those of the command with this key, else those of all that have it.
+    fn argument(&self, arg: Arg, command: &str) -> Arg {
+        let id = slug(arg.get_id().as_str());
+        let own = format!("{command}_{id}");
+        let (key, help) = match self.text(&own) {
+            Some(help) => (own, help),
+            None => (id.clone(), self.word(&id)),
+        };
+        let heading = arg.get_help_heading().map(|heading| self.heading(heading));
+        let takes_values = arg.get_action().takes_values();
+        let names = arg.get_value_names().filter(|_| takes_values).unwrap_or_default();
+        let names: Vec<String> = names
+            .iter()
+            .map(|name| self.word(&format!("value_{}", slug(name))))
+            .collect();
+        let arg = self.with_values(arg, &key).help(help);
+        let arg = heading.into_iter().fold(arg, Arg::help_heading);
+        if names.is_empty() {
+            arg
+        } else {
+            arg.value_names(names)
+        }
+    }
+
+    /// An argument whose values have texts of their own, with them.
+    fn with_values(&self, arg: Arg, key: &str) -> Arg {
+        match arg.get_id().as_str() {
+            "compress" => arg.value_parser(self.values::<Compression>(key)),
+            "dice" => arg.value_parser(self.values::<Dice>(key)),
+            "kind" => arg.value_parser(self.values::<KindArg>(key)),
+            _ => arg,
+        }
+    }
+
+    /// Reads one of several values, each with its text.
+    fn values<T: ValueEnum + Send + Sync + 'static>(
+        &self,
+        key: &str,
+    ) -> impl TypedValueParser<Value = T> + use<T> {
+        let values = T::value_variants().iter().filter_map(T::to_possible_value);
+        let values = values.map(|value| {
+            let text = self.word(&format!("{key}_{}", slug(value.get_name())));
+            value.help(text)
         });
-        let after = command
-            .get_after_help()
-            .map(|text| self.examples(&text.to_string()));
+        PossibleValuesParser::new(values).try_map(|name| T::from_str(&name, false))
+    }
+
+    /// A heading, to which clap adds a colon.
+    fn heading(&self, heading: &str) -> String {
+        let text = self.word(&format!("heading_{}", slug(heading)));
+        text.trim_end_matches(':').to_owned()
+    }
+
+    /// A command as clap has built it, with our words instead of clap's.
+    fn worded(&self, command: Command, path: &[String]) -> Command {
+        let aliases: Vec<String> = command.get_visible_aliases().map(str::to_owned).collect();
+        let mut about = self.word(&format!("{}_about", key_of(path)));
+        if !aliases.is_empty() {
+            about += &self.bracketed("alias", &aliases.join(", "));
+        }
         // Clap underlines its own heading in this way.
-        let usage = format!("\u{1b}[1m\u{1b}[4m{}\u{1b}[0m", self.text("Usage:"));
-        let translated = command
+        let usage = format!("\u{1b}[1m\u{1b}[4m{}\u{1b}[0m", self.word("usage"));
+        let commands = self.word("commands");
+        command
+            .about(about)
             .help_template(format!(
                 "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
             ))
-            .subcommand_help_heading(self.heading("Commands"))
-            .subcommand_value_name(self.text("COMMAND"))
+            .subcommand_help_heading(commands.trim_end_matches(':').to_owned())
+            .subcommand_value_name(self.word("value_command"))
             // Clap's word for an alias is English: ours stands in the text.
             .visible_alias(None::<&'static str>)
             .aliases(aliases)
-            .mut_args(|arg| self.argument(arg))
-            .mut_subcommands(|sub| self.translated(sub));
-        let translated = about.into_iter().fold(translated, Command::about);
-        after.into_iter().fold(translated, Command::after_help)
+            .mut_args(|arg| self.worded_argument(arg))
+            .mut_subcommands(|sub| {
+                let path = [path, &[sub.get_name().to_owned()]].concat();
+                self.worded(sub, &path)
+            })
     }
 
     /// What clap adds to a text in brackets.
     fn bracketed(&self, what: &str, values: &str) -> String {
-        format!(" [{}{values}]", self.text(what))
+        format!(" [{} {values}]", self.word(what))
     }
 
-    /// A heading, to which clap adds a colon.
-    fn heading(&self, english: &str) -> String {
-        self.text(&format!("{english}:")).trim_end_matches(':').to_owned()
-    }
-
-    /// A rendered help with clap's headings in the language.
+    /// A rendered help with our words for clap's headings.
     fn headed(&self, help: &str) -> String {
         let lines = help.split('\n').map(|line| {
             let heading = HEADINGS
                 .iter()
-                .find(|heading| line.contains(**heading) && !line.starts_with(' '));
+                .find(|(heading, _)| line.contains(heading) && !line.starts_with(' '));
             heading.map_or_else(
                 || line.to_owned(),
-                |heading| line.replace(heading, &self.text(heading)),
+                |(heading, key)| line.replace(heading, &self.word(key)),
             )
         });
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    fn argument(&self, arg: Arg) -> Arg {
-        let heading = arg.get_help_heading().map(|heading| self.heading(heading));
-        let mut text = arg
-            .get_help()
-            .map(|help| self.text(&help.to_string()))
-            .unwrap_or_default();
+    /// An argument as clap has built it, with our words instead of clap's.
+    fn worded_argument(&self, arg: Arg) -> Arg {
+        let mut text = match (arg.get_id().as_str(), arg.get_long_help()) {
+            (HELP, None) => self.word(HELP),
+            (HELP, Some(_)) => self.word("help_short"),
+            ("version", _) => self.word("version"),
+            _ => arg.get_help().map(ToString::to_string).unwrap_or_default(),
+        };
         let takes_values = arg.get_action().takes_values();
         let defaults = arg
             .get_default_values()
@@ -107,7 +222,7 @@ impl Help<'_> {
             .map(|value| value.to_string_lossy());
         let defaults = defaults.collect::<Vec<_>>().join(" ");
         if takes_values && !arg.is_hide_default_value_set() && !defaults.is_empty() {
-            text += &self.bracketed("default: ", &defaults);
+            text += &self.bracketed("default", &defaults);
         }
         let values = if takes_values && !arg.is_hide_possible_values_set() {
             arg.get_possible_values()
@@ -117,53 +232,22 @@ impl Help<'_> {
         let values: Vec<PossibleValue> = values.into_iter().filter(|value| !value.is_hide_set()).collect();
         let described = values.iter().any(|value| value.get_help().is_some());
         let long = described.then(|| format!("{text}\n\n{}", self.listed(&values)));
-        let long = long.or_else(|| Some(self.text(&arg.get_long_help()?.to_string())));
+        let long = long.or_else(|| arg.get_long_help().map(|_| self.word("help_long")));
         if !values.is_empty() {
             let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-            text += &self.bracketed("possible values: ", &names.join(", "));
+            text += &self.bracketed("possible_values", &names.join(", "));
         }
-        let names = arg.get_value_names().filter(|_| takes_values).unwrap_or_default();
-        let names: Vec<String> = names.iter().map(|name| self.text(name)).collect();
-        let arg = heading.into_iter().fold(arg, Arg::help_heading);
         let arg = arg.help(text).hide_default_value(true).hide_possible_values(true);
-        let arg = long.into_iter().fold(arg, Arg::long_help);
-        if names.is_empty() {
-            arg
-        } else {
-            arg.value_names(names)
-        }
+        long.into_iter().fold(arg, Arg::long_help)
     }
 
     /// Values with what each stands for.
     fn listed(&self, values: &[PossibleValue]) -> String {
         let lines = values.iter().map(|value| {
             let help = value.get_help().map(ToString::to_string).unwrap_or_default();
-            format!("\n- {}{}{}", value.get_name(), self.text(": "), self.text(&help))
+            format!("\n- {}{}{help}", value.get_name(), self.word("colon"))
         });
-        self.text("Possible values:") + &lines.collect::<String>()
-    }
-
-    /// What stands below the options: paragraphs, and lists of examples with what they are for.
-    fn examples(&self, english: &str) -> String {
-        let paragraphs = english.split("\n\n").map(|paragraph| {
-            let (heading, examples) = match paragraph.split_once('\n') {
-                Some((heading, examples)) if heading.starts_with("Example") => (heading, examples),
-                _ => return self.text(paragraph),
-            };
-            let lines = examples.lines().map(|line| {
-                let command = line.trim_start();
-                match command.split_once("   ").or_else(|| command.split_once("  ")) {
-                    None => format!("\n{line}"),
-                    Some((_, purpose)) => {
-                        let purpose = purpose.trim_start();
-                        let before = &line[..line.len() - purpose.len()];
-                        format!("\n{before}{}", self.text(purpose))
-                    }
-                }
-            });
-            self.text(heading) + &lines.collect::<String>()
-        });
-        paragraphs.collect::<Vec<_>>().join("\n\n")
+        self.word("listed_values") + &lines.collect::<String>()
     }
 }
 
@@ -172,48 +256,32 @@ mod tests {
     use std::cell::RefCell;
     use std::collections::BTreeSet;
 
-    use super::*;
-    use crate::{cli, language};
-    use ishwa_presentation::lang::Lang;
-    use ishwa_presentation::sentences::Sentences;
+    use clap::CommandFactory;
 
-    /// The English texts of the help of all commands.
-    fn english_texts() -> BTreeSet<String> {
-        let texts = RefCell::new(BTreeSet::new());
-        let record = |english: &str| {
-            texts.borrow_mut().insert(english.to_owned());
-            english.to_owned()
-        };
-        let _ = Help(&record).translated(cli::command());
-        for heading in HEADINGS {
-            record(heading);
-        }
-        texts.into_inner()
-    }
+    use super::*;
+    use crate::cli::Cli;
 
     /// The help of a command and all below it, 80 columns wide.
-    fn helps(french: &Help<'_>, command: Command, found: &mut Vec<String>) {
+    fn helps(help: &Help<'_>, command: Command, found: &mut Vec<String>) {
         let mut command = command.term_width(80);
         for long in [false, true] {
-            let help = if long {
+            let text = if long {
                 command.render_long_help()
             } else {
                 command.render_help()
             };
-            found.push(french.headed(&help.to_string()));
+            found.push(help.headed(&text.to_string()));
         }
-        for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
-            helps(french, sub.clone(), found);
+        for sub in command.get_subcommands().filter(|sub| sub.get_name() != HELP) {
+            helps(help, sub.clone(), found);
         }
     }
 
     #[test]
     fn french_help_fits_into_80_columns_and_has_no_word_of_claps() {
-        let sentences = language::sentences(Lang::French).unwrap();
-        let translate = |english: &str| sentences.translate(english);
-        let french = Help(&translate);
+        let text = |key: &str| text_of(key, Lang::French);
         let mut found = Vec::new();
-        helps(&french, french.translated(cli::command()), &mut found);
+        helps(&Help(&text), built(Cli::command(), Lang::French), &mut found);
         assert!(
             found.len() > 40 && found[0].contains("Utilisation : ishwa"),
             "{}",
@@ -239,16 +307,37 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_the_help_is_in_french_and_nothing_else() {
-        let texts = english_texts();
-        let help = Sentences::new(&[include_str!("../locales/fr/help.po")]);
-        let known: BTreeSet<String> = help.originals().into_iter().collect();
-        let missing: Vec<_> = texts.difference(&known).collect();
-        assert!(missing.is_empty(), "not in locales/fr/help.po: {missing:#?}");
-        let stale: Vec<_> = known.difference(&texts).collect();
-        assert!(
-            stale.is_empty(),
-            "in locales/fr/help.po, and no text of the help: {stale:#?}"
-        );
+    fn our_english_words_are_those_of_clap() {
+        let text = |key: &str| text_of(key, Lang::English);
+        let help = Help(&text);
+        let of_clap = built(Cli::command(), Lang::English);
+        let (mut clap, mut ours) = (Vec::new(), Vec::new());
+        helps(&help, help.worded(of_clap.clone(), &[]), &mut ours);
+        helps(&help, of_clap, &mut clap);
+        // Every other one is long: there clap has a line of its own for what stands in brackets.
+        for (clap, ours) in clap.iter().zip(ours).step_by(2) {
+            assert_eq!(*clap, ours);
+        }
+    }
+
+    #[test]
+    fn every_command_option_and_value_has_its_text_in_each_language_and_none_is_left_over() {
+        ishwa_messages::check(&CATALOGUE);
+        let used = RefCell::new(BTreeSet::new());
+        let text = |key: &str| {
+            let message = Message::find(&CATALOGUE, key)?;
+            used.borrow_mut().insert(key.to_owned());
+            Some(message.in_lang(Lang::English))
+        };
+        let help = Help(&text);
+        let mut command = help.described(Cli::command(), &[]);
+        command.build();
+        let _ = help.worded(command.clone(), &[]);
+        let _ = help.headed("Arguments:\nOptions:");
+        let left_over: Vec<String> = ishwa_messages::keys(&CATALOGUE, Lang::English)
+            .difference(&used.into_inner())
+            .cloned()
+            .collect();
+        assert_eq!(left_over, [""; 0]);
     }
 }

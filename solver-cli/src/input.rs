@@ -5,8 +5,10 @@ use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
-use crate::error::{CliError, Result};
+use crate::error::{CliError, Result, Said};
+use crate::messages;
 
 /// The bytes of a stream of at most `most`.
 ///
@@ -16,8 +18,10 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
     let mut bytes = Vec::new();
     stream.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        let reason = format!("more than {}", size(most));
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+        return Err(Said::io(
+            io::ErrorKind::FileTooLarge,
+            messages::more_than(size(most)),
+        ));
     }
     Ok(bytes)
 }
@@ -26,21 +30,17 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
 ///
 /// # Errors
 /// When the file cannot be read, is longer, or is no text.
-pub(crate) fn read_text(path: &Path, what: &'static str, most: u64) -> Result<String> {
+pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String> {
     let bytes = File::open(path).and_then(|file| read_bounded(file, most));
     let bytes = bytes.map_err(|reason| {
         if reason.kind() == io::ErrorKind::FileTooLarge {
-            refused(path, what, "more", most)
+            refused(path, what.clone(), messages::more(), most)
         } else {
-            CliError::File {
-                path: path.to_path_buf(),
-                action: "be read",
-                reason,
-            }
+            CliError::file(path, messages::cannot_read)(reason)
         }
     })?;
     String::from_utf8(bytes).map_err(|_| {
-        let error = TextError::described(what, "a byte that is not UTF-8", "text in UTF-8");
+        let error = TextError::described(what, messages::a_byte_that_is_no_text(), messages::text_in_utf8());
         CliError::in_file(path)(error)
     })
 }
@@ -49,21 +49,22 @@ pub(crate) fn read_text(path: &Path, what: &'static str, most: u64) -> Result<St
 ///
 /// # Errors
 /// When there is something else.
-pub(crate) fn check_regular(path: &Path, what: &'static str, most: u64) -> Result<()> {
+pub(crate) fn check_regular(path: &Path, what: Message, most: u64) -> Result<()> {
     match fs::metadata(path) {
-        Ok(found) if !found.is_file() => Err(refused(path, what, "no regular file", most)),
+        Ok(found) if !found.is_file() => Err(refused(path, what, messages::no_regular_file(), most)),
         _ => Ok(()),
     }
 }
 
-fn refused(path: &Path, what: &'static str, found: &str, most: u64) -> CliError {
-    let error = TextError::described(what, found, format!("a file of at most {}", size(most)));
+fn refused(path: &Path, what: Message, found: Message, most: u64) -> CliError {
+    let expected = messages::a_file_of_at_most(size(most));
+    let error = TextError::described(what, found, expected);
     CliError::in_file(path)(error)
 }
 
 /// A number of bytes that is a power of two, in words.
-fn size(bytes: u64) -> String {
-    format!("{} MiB", bytes >> 20)
+fn size(bytes: u64) -> Message {
+    messages::mebibytes(bytes >> 20)
 }
 
 /// The lines of a file of many parts, which end where the reader says so: only the parts are limited.
@@ -95,8 +96,8 @@ impl<R: BufRead> PartLines<R> {
         let part = self.file.by_ref().take(self.left + 1);
         let read = { part }.read_until(b'\n', &mut self.line)? as u64;
         if read > self.left {
-            let reason = format!("a part of it is longer than {}", size(self.most));
-            return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+            let message = messages::longer_part(size(self.most));
+            return Err(Said::io(io::ErrorKind::FileTooLarge, message));
         }
         self.left -= read;
         Ok((read > 0).then_some(&self.line))

@@ -9,8 +9,7 @@ use std::sync::OnceLock;
 
 use ishwa_core::game::{Player, Seats};
 use ishwa_messages::{Lang, Message};
-use ishwa_presentation::lang::{Catalogue, player_name};
-use ishwa_presentation::sentences::{self, Sentences};
+use ishwa_presentation::values::player_name;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
@@ -49,12 +48,6 @@ pub(crate) fn lang() -> Lang {
     LANG.get().copied().unwrap_or(Lang::English)
 }
 
-/// The messages in this language.
-pub(crate) fn catalogue() -> &'static Catalogue {
-    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
-    CATALOGUE.get_or_init(|| Catalogue::new(lang()))
-}
-
 /// A message in this language.
 pub(crate) fn say(message: &Message) -> String {
     message.in_lang(lang())
@@ -73,30 +66,6 @@ pub(crate) fn plain(number: f64) -> String {
 /// The name of a player.
 pub(crate) fn player(seats: Seats, player: Player) -> String {
     player_name(lang(), seats, player)
-}
-
-/// A text whose English stands in the sources, in this language.
-pub(crate) fn sentence(english: &str) -> String {
-    match sentences(lang()) {
-        None => english.to_owned(),
-        Some(sentences) => sentences.translate(english),
-    }
-}
-
-/// The files of French texts whose English stands in the sources, or in libraries.
-const FRENCH_FILES: [&str; 3] = [
-    include_str!("../locales/fr/outside.po"),
-    sentences::FRENCH,
-    include_str!("../locales/fr/help.po"),
-];
-
-/// The texts of a language; `None` for English.
-pub(crate) fn sentences(lang: Lang) -> Option<&'static Sentences> {
-    static FRENCH: OnceLock<Sentences> = OnceLock::new();
-    match lang {
-        Lang::English => None,
-        Lang::French => Some(FRENCH.get_or_init(|| Sentences::new(&FRENCH_FILES))),
-    }
 }
 
 #[cfg(test)]

@@ -19,22 +19,24 @@ mod protocol;
 mod tables;
 mod threads;
 mod tournament;
+mod wrong_line;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use ishwa_presentation::json::error_json;
+use clap::error::ErrorKind;
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::{ErrorAnswer, with_schema};
 
 use crate::error::{BAD_INPUT, CliError, SUCCESS};
 use crate::interrupt::INTERRUPTED;
-use crate::output::progress::complain;
+use crate::output::progress::{complain, complain_in_json};
 
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     language::choose(&arguments);
-    let cli = match cli::read(arguments) {
+    let cli = match cli::read(&arguments) {
         Ok(cli) => cli,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = help::print(&error);
@@ -43,9 +45,8 @@ fn main() -> ExitCode {
         Err(error) if error.use_stderr() => {
             // Without an understood command line, the word alone tells.
             let is_json = std::env::args_os().any(|word| word == "--json");
-            let sentence = one_sentence(&error);
-            let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
-            print_error(is_json, BAD_INPUT, sentence, wrong_argument(&error));
+            let sentence = wrong_line::sentence(&error, &arguments, &cli::command());
+            print_error(is_json, BAD_INPUT, &sentence, wrong_line::argument(&error));
             return ExitCode::from(BAD_INPUT);
         }
         Err(help) => {
@@ -70,7 +71,7 @@ fn main() -> ExitCode {
         print_error(
             cli.command.is_json(),
             code,
-            &error.to_string(),
+            &error.to_message(),
             error.field().as_deref(),
         );
     }
@@ -78,61 +79,11 @@ fn main() -> ExitCode {
 }
 
 /// Prints an error on standard error: in a sentence, or as a JSON object.
-fn print_error(is_json: bool, code: u8, sentence: &str, field: Option<&str>) {
+fn print_error(is_json: bool, code: u8, sentence: &Message, field: Option<&str>) {
     if is_json {
-        complain(&error_json(code, sentence, field).to_string());
+        let answer = ErrorAnswer::new(code, sentence.to_string(), field);
+        complain_in_json(&with_schema(&answer).to_string());
     } else {
-        complain(&format!("error: {sentence}"));
+        complain(&messages::error(sentence));
     }
-}
-
-/// The argument that clap refused, without its value: `--depth` of `--depth <N>`.
-fn wrong_argument(error: &clap::Error) -> Option<&str> {
-    let argument = match error.get(ContextKind::InvalidArg)? {
-        ContextValue::String(argument) => argument,
-        ContextValue::Strings(arguments) => arguments.first()?,
-        _ => return None,
-    };
-    argument.split([' ', '=']).next()
-}
-
-/// Clap's message about wrong arguments, without the usage text below it, and what was probably meant.
-fn one_sentence(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let lines: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .take_while(|line| {
-            !["Usage:", "For more information", "tip:"]
-                .iter()
-                .any(|part| line.starts_with(part))
-        })
-        .filter(|line| !line.is_empty())
-        .collect();
-    let sentence = lines.join(" ");
-    match meant(error).or_else(|| placed(&text)) {
-        Some(meant) => format!("{sentence}; did you mean {meant}?"),
-        None => sentence,
-    }
-}
-
-/// The option with the command that has it, as `show --json`, where it was given before the command.
-fn placed(text: &str) -> Option<&str> {
-    let mut lines = text.lines().map(str::trim);
-    lines.find_map(|line| line.strip_prefix("tip: '")?.strip_suffix("' exists"))
-}
-
-/// The subcommand, option or value most similar to one that does not exist, if clap found one.
-fn meant(error: &clap::Error) -> Option<&str> {
-    let kinds = [
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedArg,
-        ContextKind::SuggestedValue,
-    ];
-    kinds.into_iter().find_map(|kind| match error.get(kind)? {
-        ContextValue::String(meant) => Some(meant.as_str()),
-        // The most similar one is the last.
-        ContextValue::Strings(meant) => meant.last().map(String::as_str),
-        _ => None,
-    })
 }

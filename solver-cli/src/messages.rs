@@ -1,6 +1,8 @@
 //! What the program says.
 
-use ishwa_messages::Message;
+use std::path::Path;
+
+use ishwa_messages::{Arg, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -214,6 +216,358 @@ ishwa_messages::catalogue! {
     progress_more_games(count: usize);
     progress_searching(spinner: &str, time: &str);
     progress_depth(depth: &str, nodes: &str, count: u64, seconds: &str, moves: &str, value: &str);
+
+    // Errors and notes.
+    // <errors>
+    error(sentence: &Message);
+    error_in_line(line: u64, sentence: Message);
+    note(sentence: &Message);
+    expected(what: Message);
+    placed(place: &str, fault: Message);
+    in_file(path: &Path, fault: Message);
+    one_and_others(one: Message, others: Message);
+
+    // Files and what the system refuses.
+    cannot_read(path: &Path, reason: Message);
+    cannot_write_file(path: &Path, reason: Message);
+    cannot_list_directory(path: &Path, reason: Message);
+    list_the_directory();
+    cannot_make_directory(path: &Path, reason: Message);
+    cannot_open_records(path: &Path, reason: Message);
+    cannot_read_records(path: &Path, reason: Message);
+    cannot_write_records(path: &Path, reason: Message);
+    cannot_copy_records(path: &Path, reason: Message);
+    cannot_write_record(path: &Path, reason: Message);
+    cannot_be_written(path: &Path, reason: Message);
+    no_shard_of_games(path: &Path, reason: Message);
+    no_setting(path: &Path, reason: Message);
+    in_use(path: &Path);
+    cannot_listen(address: String, reason: Message);
+    cannot_start_search(reason: Message);
+    cannot_start_thread(reason: Message);
+    cannot_start_threads(reason: Message);
+    cannot_start_work(reason: Message);
+    cannot_start_watch(reason: Message);
+    cannot_start_clock(reason: Message);
+    cannot_start_searching(reason: Message);
+    cannot_start_listening(reason: Message);
+    cannot_start_processes(reason: Message);
+    without_channels();
+    more_than(size: Message);
+    longer_part(size: Message);
+    mebibytes(count: u64);
+    a_byte_that_is_no_text();
+    text_in_utf8();
+    no_regular_file();
+    more();
+    a_file_of_at_most(size: Message);
+    replaceable_or_none();
+    replaced_after_every_ply();
+    standard_with_json();
+    one_result_on_output();
+    used_already(file: Arg);
+    each_file_once();
+    file_of_kind(file: Arg, kind: Message);
+    a_table();
+    a_directory();
+    no_name_of_a_file();
+    a_socket_or_block_device();
+    a_replaceable_file();
+
+    // How far work had come.
+    stopped_after_share(percent: u64);
+    stopped_after_states(count: u64);
+    stopped_before_end();
+    stopped_before_all_games();
+    stopped_before_any_game();
+    stopped_before_reader(file: Arg);
+    stopped_at_depth(depth: usize, all: String);
+    stopped_in_searches(game: &str);
+    stopped_after(seconds: Arg, proven: Message);
+    build_stopped();
+    nothing_proven();
+    proven_between(low: String, high: String, unit: Message);
+    not_solved(seconds: Arg, proven: Message);
+    not_solved_with_tables(seconds: Arg, proven: Message, game: &str);
+    not_solved_in_time(game: &str);
+    no_policy(game: &str, reason: Message);
+    unit_win();
+    unit_seeds();
+    unit_stones();
+    unit_camels();
+    unit_payoff();
+    unit_chance();
+
+    // What commands leave out.
+    unanswered(unanswered: u64, lines: u64);
+    not_taken(game: &str, refused: usize, files: usize);
+    left_out(faults: usize, games: usize);
+    unwritten(games: usize, others: usize);
+    it_is_left_out(fault: Message);
+    only_before_counts(place: &str, fault: Message);
+    reviewed_before(place: &str, fault: Message);
+    records_of_other_games(count: usize);
+    games_of_other_rules(count: usize);
+    no_records_in(folder: &str, files: String);
+    no_start_in_list(place: &str, position: &str);
+
+    // What an error is about.
+    game();
+    file();
+    command();
+    option();
+    option_called(name: &str);
+    opening();
+    openings();
+    list();
+    settings();
+    summary();
+    shard();
+    tally();
+    records();
+    record();
+    record_header(key: &str);
+    record_ply();
+    tables();
+
+    // What was found.
+    none();
+    one();
+    games(count: usize);
+    names(count: usize);
+    layers(count: usize);
+    players(count: usize);
+    none_but(word: Arg);
+    a_file_without_a_name();
+    opening_with_one_game();
+    with_several_games(option: &str);
+    existing(file: Arg);
+    quoted_because(text: Arg, reason: Message);
+    option_for_game(option: &str, game: &str);
+    option_with_value_for(option: &str, value: String, game: &str);
+    out_for_files();
+    svg_for_tournament();
+    folders_beside_files();
+    players_and_rules(players: u32, rules: Arg);
+    finished_game(position: Arg);
+    shard_of_games(shard: String, games: u64);
+    some_of_games_of_shard(found: String, all: String, shard: String);
+    so_many_of_them(count: usize);
+    no_games();
+    format_of_compression(compression: &str, format: &str);
+    csv_without_values(game: &str);
+    chances_by_state(game: &str);
+    a_long_line();
+    bytes_that_are_no_text();
+    no_such_table();
+    no_tables();
+    no_table_of(set: &str);
+    no_table_of_layer(label: Message);
+    no_table_that_holds_it();
+    a_position_without_table();
+    no_play_there();
+    no_data_folder();
+    tables_for(game: &str);
+    players_of_a_game_for(players: usize, seats: usize);
+    a_test_in_shard(shard: String);
+    records_without(directory: &Path, name: &str);
+    a_tournament_in(directory: &Path);
+    a_whole_tournament();
+    other_openings_than(count: usize);
+    other_openings_than_in(directory: &Path);
+    games_of_players(games: usize, players: usize);
+    a_need_of(size: Message, games: usize);
+    players_take(size: Message, games: usize);
+    mebibytes_of_memory(count: String);
+    gibibytes_of_memory(count: Arg);
+
+    // What was expected.
+    at_least_one_game();
+    a_readable_game();
+    its_name_before_file(command: &str, path: &str);
+    a_game_after_it(command: &str, game: &str);
+    one_game_as_file();
+    folders_of_tournament();
+    files_of_solve();
+    shards_of_one_work();
+    one_name_a_person(people: usize);
+    all_or_none(sides: String);
+    a_new_file();
+    a_file_beside_answers();
+    several_games();
+    one_game_or_markdown();
+    moves_or_records();
+    as_many_as_the_file(count: usize);
+    as_in_record(game: &str);
+    none_with_a_record();
+    number_for_game(number: usize, game: &str);
+    players_once();
+    a_dice_game(games: Message);
+    a_game_of_dice();
+    a_game_in_progress();
+    as_asked_for(value: String);
+    one_for_each_of(count: usize);
+    games_that_counted();
+    at_most_shards(count: u64);
+    a_started_game();
+    as_another_has(value: String, path: &Path);
+    rest_by_same_command();
+    rest_by_resuming();
+    only_csv_is_compressed();
+    one_process();
+    line_of_hosts(last: usize, path: &Path);
+    a_game_with_layers();
+    one_layer_for_npy(layer: String);
+    no_set();
+    no_layer();
+    one_layer_from(first: String, last: Message, set: &str);
+    built_by(game: &str);
+    built_with_rules(game: &str);
+    built_layer(game: &str, part: String, option: String);
+    seeds_of_a_layer(set: &str);
+    no_option_for_dice(option: &str);
+    seeds_from(least: u32, set: &str, most: u32);
+    some_to_verify();
+    layer_built_by(label: Message, game: &str, options: String);
+    solve_to_find(game: &str);
+    solve_now(game: &str);
+    built_or_solved(game: &str);
+    none_with_lines();
+    that_much_at_most();
+    some_text();
+    a_directory_of_tables();
+    tables_option();
+    scores_as_results();
+    two_players();
+    a_test_of_all();
+    a_command_line_after(language: &str);
+    own_names();
+    two_for_a_match();
+    two_or_more();
+    game_of_uci(rules: String);
+    limits_of_uci();
+    openings_of_uci();
+    a_startable_program(reason: Message);
+    start_of_uci();
+    number_of_a_game();
+    number_of_one_of_the_games();
+    as_in_game(value: String, game: usize);
+    a_number_for_each_seat();
+    a_payoff_for_each_seat();
+    opening_of_game(game: usize);
+    each_game_once();
+    a_directory_of_its_own();
+    resume_or_other_directory();
+    another_directory();
+    fewer_jobs(available: Message);
+    fewer_games(available: Message);
+    a_part_of_a_tournament();
+    shards_of_one_tournament();
+    those_of_a_tournament();
+    as_begun_with(value: String);
+    the_same_openings();
+    invalid_bytes(count: usize, index: String);
+    incomplete_bytes(index: String);
+
+    // Values of options.
+    whole_number(least: String, most: String);
+    how_many_play();
+    free_memory(mebibytes: String);
+    a_standard_error();
+    one_of_parts(most: String);
+    tables_or_score();
+    an_sprt();
+    without_feature(formats: Message, name: &str);
+
+    // Notes.
+    rough_estimate();
+    too_many_states();
+    resume_goes_on();
+    openings_played_again(openings: usize, encounters: usize);
+    no_table_in(path: &Path);
+    other_version(fault: Message);
+    next_proof_before(reason: Message);
+    errors_in_set(errors: u64, set: &str, faults: Message);
+    other_hashes(files: usize, set: &str, faults: Message);
+    tables_can_be_built(game: &str, what: Message, seconds: u32, megabytes: u32, command: String);
+    reachable(address: String);
+    no_browser(address: &str, reason: Message);
+
+    // Questions by HTTP.
+    too_many_connections();
+    too_many_questions();
+    too_many_long_messages();
+    too_many_sockets();
+    too_many_works();
+    too_many_waiting();
+    fault_of_program(reason: Message);
+    a_panic();
+    stopped_before_begun();
+    path();
+    method();
+    question();
+    request();
+    message();
+    none_of_the_api();
+    paths_of_the_api();
+    another();
+    methods_of_the_api();
+    a_part();
+    all_within(seconds: u64);
+    all_of_it();
+    bytes_without_text();
+    json_in_utf8();
+    a_longer_one();
+    at_most_bytes(count: usize);
+    some_bytes();
+    json_as_text();
+    a_work_or_stop();
+    no_open_work();
+    one_that_opens_a_socket();
+    none_that_can_be_read();
+    localhost_or(address: String);
+    localhost_or_this_machine();
+    no_origin_or_page(host: &str);
+    that_of_the_page();
+
+    // Protocols.
+    line();
+    more_bytes(most: String);
+    that_many_at_most();
+    position_words();
+    setoption_words();
+    without_time_of_player(words: String, player: usize);
+    time_of_side();
+    words_of_go_ugi();
+    words_of_go_uci();
+    milliseconds();
+    true_or_false();
+    free_mebibytes(most: String);
+    a_number_from(least: String, most: String);
+    while_searching(command: &str);
+    calm_commands();
+    commands_of_ugi();
+    commands_of_uci();
+    queries(players: usize);
+    without_tables(fault: Message);
+
+    // A command line that is not understood.
+    possible_values(sentence: Message, values: String);
+    subcommands(sentence: Message, names: String);
+    invalid_value(value: String, argument: &str, reason: Message);
+    refused_value(value: String, argument: &str);
+    unexpected_argument(argument: String);
+    unrecognized_subcommand(name: String);
+    unexpected_value(value: String, argument: &str);
+    missing_arguments(arguments: String);
+    given_twice(argument: &str);
+    not_with_argument(argument: &str, other: &str);
+    not_with_arguments(argument: &str, others: String);
+    not_with_others(argument: &str);
+    value_required(argument: &str);
+    subcommand_required(name: &str);
+    invalid_utf8();
+    // </errors>
 }
 
 #[cfg(test)]

@@ -12,11 +12,13 @@ use ishwa_library::shard::Shard;
 use ishwa_library::tournament::referee::Agreed;
 use ishwa_library::tournament::stats::{EloModel, Sprt};
 use ishwa_library::tournament::values;
+use ishwa_messages::Message;
 use ishwa_search::EngineChoice;
 use ishwa_search::features::Rollout;
 use ishwa_search::limits::Clock;
 
-use crate::machine;
+use crate::error::Said;
+use crate::{machine, messages};
 
 /// Reads the name of a game: its id for any name that it has, and another text as it is, so that the command can refuse
 /// it and say which games there are.
@@ -31,90 +33,90 @@ pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
         .try_map(|name| name.parse::<EngineChoice>())
 }
 
+/// The reason to refuse a value: something else is expected.
+fn expected(what: Message) -> Said {
+    Said(messages::expected(what))
+}
+
+/// The reason to refuse a value that is no whole number in a range.
+fn no_number_in(least: u64, most: u64) -> Said {
+    Said(messages::whole_number(least.to_string(), most.to_string()))
+}
+
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
-pub(crate) fn duration(text: &str) -> Result<Duration, String> {
-    values::duration(text).ok_or_else(|| format!("expected {}", values::a_duration()))
+pub(crate) fn duration(text: &str) -> Result<Duration, Said> {
+    values::duration(text).ok_or_else(|| expected(values::a_duration()))
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
-pub(crate) fn clock(text: &str) -> Result<Clock, String> {
-    values::clock(text).ok_or_else(|| format!("expected {}", values::a_clock()))
+pub(crate) fn clock(text: &str) -> Result<Clock, Said> {
+    values::clock(text).ok_or_else(|| expected(values::a_clock()))
 }
 
 /// Reads a whole number in this range.
 pub(crate) fn whole<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync {
+) -> impl Fn(&str) -> Result<T, Said> + Clone + Send + Sync {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
         let number = number.and_then(|number| T::try_from(number).ok());
-        number.ok_or_else(|| {
-            format!(
-                "expected a whole number from {} to {}",
-                range.start(),
-                range.end()
-            )
-        })
+        number.ok_or_else(|| no_number_in(*range.start(), *range.end()))
     }
 }
 
 /// Reads the number of players.
-pub(crate) fn players(text: &str) -> Result<u32, String> {
-    text.parse()
-        .map_err(|_| "expected how many play, as a number".to_owned())
+pub(crate) fn players(text: &str) -> Result<u32, Said> {
+    text.parse().map_err(|_| Said(messages::how_many_play()))
 }
 
 /// Reads how many positions a search may visit, as in `200k` or `5M`.
-pub(crate) fn count(text: &str) -> Result<u64, String> {
-    values::count(text).ok_or_else(|| format!("expected {}", values::a_count()))
+pub(crate) fn count(text: &str) -> Result<u64, Said> {
+    values::count(text).ok_or_else(|| expected(values::a_count()))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
-pub(crate) fn size(text: &str) -> Result<usize, String> {
-    values::size(text).ok_or_else(|| format!("expected {}", values::a_size()))
+pub(crate) fn size(text: &str) -> Result<usize, Said> {
+    values::size(text).ok_or_else(|| expected(values::a_size()))
 }
 
 /// Reads the memory of a search, which the machine has to have.
-pub(crate) fn hash(text: &str) -> Result<usize, String> {
+pub(crate) fn hash(text: &str) -> Result<usize, Said> {
     let bytes = size(text)?;
     machine::lack(bytes as u64).map_or(Ok(bytes), |available| {
-        Err(format!(
-            "expected at most the {}M of memory that are free",
-            available >> 20
-        ))
+        Err(Said(messages::free_memory((available >> 20).to_string())))
     })
 }
 
 /// Reads a standard error of chances.
-pub(crate) fn precision(text: &str) -> Result<f64, String> {
+pub(crate) fn precision(text: &str) -> Result<f64, Said> {
     let number = text.parse().ok().filter(|error| (1e-6..=0.5).contains(error));
-    number.ok_or_else(|| "expected a standard error from 0.000001 to 0.5, as in 0.001".to_owned())
+    number.ok_or_else(|| Said(messages::a_standard_error()))
 }
 
 /// Reads how far a playout goes: a number of plies, or `full`.
-pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
-    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::expected()))
+pub(crate) fn rollout(text: &str) -> Result<Rollout, Said> {
+    Rollout::read(text).ok_or_else(|| expected(Rollout::expected()))
 }
 
 /// The most games of a pairing.
 pub(crate) const MOST_GAMES: usize = 10_000_000;
 
 /// Reads a number of games.
-pub(crate) fn games(text: &str) -> Result<usize, String> {
+pub(crate) fn games(text: &str) -> Result<usize, Said> {
     let number = text.parse().ok().filter(|count| (1..=MOST_GAMES).contains(count));
-    number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_GAMES}"))
+    number.ok_or_else(|| no_number_in(1, MOST_GAMES as u64))
 }
 
 /// Reads a part of a long job, as in `3/16`.
-pub(crate) fn shard(text: &str) -> Result<Shard, String> {
+pub(crate) fn shard(text: &str) -> Result<Shard, Said> {
     let shard = text.parse();
-    shard.map_err(|_| format!("expected one of up to {} parts, as in 1/16 to 16/16", Shard::MOST))
+    shard.map_err(|_| Said(messages::one_of_parts(Shard::MOST.to_string())))
 }
 
 /// Reads the maximum number of plies of a game.
-pub(crate) fn plies(text: &str) -> Result<usize, String> {
+pub(crate) fn plies(text: &str) -> Result<usize, Said> {
     let number = text.parse().ok().filter(|plies| (1..=MOST_PLIES).contains(plies));
-    number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_PLIES}"))
+    number.ok_or_else(|| no_number_in(1, MOST_PLIES as u64))
 }
 
 /// What ends games before the rules do.
@@ -127,8 +129,8 @@ pub(crate) enum Adjudication {
 }
 
 /// Reads what ends games early.
-pub(crate) fn adjudication(text: &str) -> Result<Adjudication, String> {
-    let expected = || "expected tables, or score=S,moves=N as in score=5,moves=4".to_owned();
+pub(crate) fn adjudication(text: &str) -> Result<Adjudication, Said> {
+    let expected = || Said(messages::tables_or_score());
     if text == "tables" {
         return Ok(Adjudication::Tables);
     }
@@ -146,8 +148,7 @@ pub(crate) fn adjudication(text: &str) -> Result<Adjudication, String> {
 
 /// Reads an SPRT: `elo0=0,elo1=10[,alpha=0.05,beta=0.05]`.
 pub(crate) fn sprt(text: &str) -> Result<Sprt, TextError> {
-    let expected = "elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alpha=0.05,beta=0.05";
-    let wrong = || TextError::new("sprt", text, expected);
+    let wrong = || TextError::new(Message::verbatim("sprt"), text, messages::an_sprt());
     let mut values = [
         ("elo0", None),
         ("elo1", None),

@@ -12,9 +12,11 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry as reader;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
+use crate::messages;
 use crate::output::progress::note;
 
 /// The directory of tables: the one asked for, else that of `ISHWA_TABLES`, else one in the user's data directory.
@@ -22,10 +24,9 @@ use crate::output::progress::note;
 /// # Errors
 /// When there is none, or all tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
-    source(asked)?.ok_or_else(|| CliError::NoTable {
-        what: "tables".to_owned(),
-        found: OFF.to_owned(),
-        expected: "the directory of tables, by --tables DIR or ISHWA_TABLES".to_owned(),
+    source(asked)?.ok_or_else(|| {
+        let expected = messages::a_directory_of_tables();
+        CliError::no_table(messages::tables(), Message::verbatim(OFF), expected)
     })
 }
 
@@ -34,12 +35,15 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
 /// # Errors
 /// When there is no directory.
 pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
-    let location = TableLocation::find(asked).ok_or_else(|| CliError::NoTable {
-        what: "tables".to_owned(),
-        found: "no folder for data of programs".to_owned(),
-        expected: "--tables DIR or ISHWA_TABLES".to_owned(),
-    })?;
-    Ok(location.directory())
+    let location = TableLocation::find(asked);
+    let none = || {
+        CliError::no_table(
+            messages::tables(),
+            messages::no_data_folder(),
+            messages::tables_option(),
+        )
+    };
+    Ok(location.ok_or_else(none)?.directory())
 }
 
 /// The least of them, where there is little memory.
@@ -84,7 +88,7 @@ pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
 }
 
 /// The sentence of an offer, with the command that accepts it.
-fn offered(session: &AnySession, offer: TableOffer) -> String {
+fn offered(session: &AnySession, offer: TableOffer) -> Message {
     let TableOffer {
         what,
         option,
@@ -98,9 +102,8 @@ fn offered(session: &AnySession, offer: TableOffer) -> String {
         format!(" --rules {}", session.rules().text())
     };
     let space = if option.is_empty() { "" } else { " " };
-    format!(
-        "{name} can have tables of {what} ({seconds} s, {megabytes} MB): ishwa table build {id}{rules}{space}{option}"
-    )
+    let command = format!("ishwa table build {id}{rules}{space}{option}");
+    messages::tables_can_be_built(name, what, seconds, megabytes, command)
 }
 
 /// What distinguishes the tables that a search of the session's game uses from those on another machine: the sets on
@@ -144,7 +147,7 @@ mod tests {
             let session = game.begin(None).unwrap();
             let root = tempfile::tempdir().unwrap();
             let sets = registry::sets(&session.game(), root.path()).unwrap();
-            offered(&session, sets[0].offer().unwrap())
+            offered(&session, sets[0].offer().unwrap()).to_string()
         };
         assert_eq!(
             offer(""),

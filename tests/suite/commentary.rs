@@ -1,12 +1,12 @@
 //! What plies are said to have done, compared with the boards before and after them.
 
-use ishwa_core::commentary::Effect;
+use ishwa_core::commentary::Told;
 use ishwa_core::diagram::{MoveMark, Shape};
-use ishwa_core::game::{Player, Turn};
+use ishwa_core::game::Turn;
 use ishwa_core::rules::OptionKind;
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::{Lang, Message};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -21,7 +21,7 @@ const RULES_PAGE: &str = include_str!("../../docs/rules.md");
 /// What South and North have taken, as stores show it.
 fn stores(session: &AnySession) -> [u32; 2] {
     let mut stores = [0; 2];
-    for shape in session.diagram(&English, &[] as &[(_, MoveMark)]).shapes {
+    for shape in session.diagram(Lang::English, &[] as &[(_, MoveMark)]).shapes {
         if let Shape::Store(store) = shape {
             stores[store.owner.index()] += store.seeds;
         }
@@ -31,54 +31,44 @@ fn stores(session: &AnySession) -> [u32; 2] {
 
 /// Pieces on the board.
 fn pieces(session: &AnySession) -> usize {
-    let shapes = session.diagram(&English, &[] as &[(_, MoveMark)]).shapes;
+    let shapes = session.diagram(Lang::English, &[] as &[(_, MoveMark)]).shapes;
     shapes
         .iter()
         .filter(|shape| matches!(shape, Shape::Piece(_)))
         .count()
 }
 
-/// What each of two players gained by these effects of a ply of `mover`.
-fn gains(mover: Player, effects: &[Effect]) -> [u32; 2] {
+/// What each of two players gained by a ply.
+fn gains(told: &Told) -> [u32; 2] {
     let mut gains = [0; 2];
-    for effect in effects {
-        match *effect {
-            Effect::Took { count, .. } => gains[mover.index()] += count,
-            Effect::FellIntoTuz { owner, count } | Effect::CarcassTaken { owner, count } => {
-                gains[owner.index()] += count;
-            }
-            _ => {}
-        }
+    for taken in &told.taken {
+        gains[taken.player.index()] += taken.count;
     }
     gains
 }
 
-/// Checks the effects of the last ply, played by `mover` on the board `before`.
-fn check(before: &AnySession, session: &AnySession, mover: Player) {
-    let effects = session.last_effects();
-    let context = format!("{} {:?}: {effects:?}", before.position(), session.last_move());
-    assert!(!effects.is_empty(), "{context}");
-    let is_row = effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::Sowed(pits) if pits[0].owner.is_some()));
-    let is_round_over = effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated));
+/// Checks what is told of the last ply, played on the board `before`.
+fn check(before: &AnySession, session: &AnySession) {
+    let told = session.last_told();
+    let context = format!("{} {:?}: {told:?}", before.position(), session.last_move());
+    assert!(!told.clauses.is_empty(), "{context}");
+    let clauses: Vec<String> = told.clauses.iter().map(Message::to_string).collect();
+    let is_row = told.sown.first().is_some_and(|pit| pit.owner.is_some());
+    let is_round_over = clauses.iter().any(|clause| clause.contains("the round is over"));
     if is_row && !is_round_over {
         let [old, new] = [before, session].map(stores);
-        let gained = gains(mover, &effects);
-        assert_eq!([0, 1].map(|seat| new[seat] - old[seat]), gained, "{context}");
+        assert_eq!(
+            [0, 1].map(|seat| new[seat] - old[seat]),
+            gains(&told),
+            "{context}"
+        );
     }
-    let (mut placed, mut captured, mut is_on_cells) = (0, 0, false);
-    for effect in &effects {
-        match effect {
-            Effect::Placed(_) => placed += 1,
-            Effect::Captured(cells) => captured += cells.len(),
-            Effect::Went { .. } => is_on_cells = true,
-            _ => {}
-        }
-    }
-    if is_on_cells || placed > 0 {
+    if ["dara", "tiddatt"].contains(&session.rules().game()) {
+        let placed = clauses
+            .iter()
+            .filter(|clause| clause.starts_with("places a "))
+            .count();
+        let captured: usize = told.taken.iter().map(|taken| taken.spots.len()).sum();
         // A captured horse may have a rider, who is captured with it, but never without being told.
         assert_eq!(pieces(session) + captured, pieces(before) + placed, "{context}");
     }
@@ -114,16 +104,16 @@ fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
 /// Checks a random game; whether it came to its end.
 fn check_game(entry: &GameEntry, rules: &str, rng: &mut impl RngExt) -> bool {
     let mut session = entry.open(rules).unwrap().begin(None).unwrap();
-    assert_eq!((session.last_effects(), session.end()), (Vec::new(), None));
+    assert_eq!(session.last_told(), Told::default());
+    assert!(session.last_sentence().is_none() && session.end().is_none());
     for _ in 0..MAX_PLIES {
-        let mover = session.side();
         if session.turn() == Turn::Over {
             break;
         }
         let legal = session.moves();
         let before = session.clone();
         session.play(legal[rng.random_range(0..legal.len())]);
-        check(&before, &session, mover);
+        check(&before, &session);
     }
     let Some(outcome) = session.outcome() else {
         return false;

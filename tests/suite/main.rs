@@ -15,6 +15,7 @@ mod garbage;
 mod graph_game;
 mod layers;
 mod mcts_oracle;
+mod messages;
 mod noisy;
 mod numbers;
 mod payoff_oracle;

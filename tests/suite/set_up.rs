@@ -1,16 +1,17 @@
 //! Positions that are set up part by part.
 
-use ishwa_core::diagram::{Canvas, SpotName};
+use ishwa_core::diagram::Canvas;
 use ishwa_core::rules::OptionKind;
 use ishwa_core::setup_parts::{PartValues, PositionSetup, ShownPart};
-use ishwa_core::words::English;
+use ishwa_core::spots::SpotName;
 use ishwa_games::any::AnyGame;
 use ishwa_library::registry::{self, GameEntry};
+use ishwa_messages::Lang;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
 fn set_up(game: &AnyGame, position: &str, changes: &[(usize, &str)]) -> PositionSetup {
-    let set_up = game.set_up(Some(position), changes, Canvas::default(), &English);
+    let set_up = game.set_up(Some(position), changes, Canvas::default(), Lang::English);
     set_up.unwrap_or_else(|error| panic!("{position} {changes:?}: {error}"))
 }
 
@@ -126,7 +127,7 @@ fn every_spot_of_a_board_can_be_changed_and_every_part_has_a_name() {
         let start = entry
             .open("")
             .unwrap()
-            .set_up(None, &[], Canvas::default(), &English)
+            .set_up(None, &[], Canvas::default(), Lang::English)
             .unwrap();
         let reached: Vec<SpotName> = start.parts.iter().flat_map(spots).collect();
         for spot in &start.drawing.spots {
@@ -148,9 +149,9 @@ fn every_spot_of_a_board_can_be_changed_and_every_part_has_a_name() {
 #[test]
 fn a_position_that_is_not_valid_yet_is_drawn_with_its_fault() {
     let game = registry::find("awale").unwrap().open("").unwrap();
-    let start = game.set_up(None, &[], Canvas::default(), &English).unwrap();
+    let start = game.set_up(None, &[], Canvas::default(), Lang::English).unwrap();
     let fewer = game
-        .set_up(None, &[(2, "3")], Canvas::default(), &English)
+        .set_up(None, &[(2, "3")], Canvas::default(), Lang::English)
         .unwrap();
     assert_eq!(fewer.text, "4,4,3,4,4,4/4,4,4,4,4,4/0,0/s");
     let fault = fewer.fault.expect("47 seeds").to_string();
@@ -158,7 +159,7 @@ fn a_position_that_is_not_valid_yet_is_drawn_with_its_fault() {
     assert!(fewer.drawing.description[0].contains("hold 4, 4, 3, 4, 4, 4"));
     assert_eq!(fewer.drawing.spots, start.drawing.spots);
     let moved = game
-        .set_up(None, &[(2, "3"), (3, "5")], Canvas::default(), &English)
+        .set_up(None, &[(2, "3"), (3, "5")], Canvas::default(), Lang::English)
         .unwrap();
     assert_eq!(
         (moved.fault, moved.text.as_str()),
@@ -170,7 +171,7 @@ fn a_position_that_is_not_valid_yet_is_drawn_with_its_fault() {
 fn changes_that_a_part_does_not_know_are_refused() {
     let game = registry::find("dara").unwrap().open("").unwrap();
     let refusal = |change| {
-        game.set_up(None, &[change], Canvas::default(), &English)
+        game.set_up(None, &[change], Canvas::default(), Lang::English)
             .unwrap_err()
             .to_string()
     };
@@ -232,7 +233,7 @@ fn what_is_nearly_a_position_is_drawn_or_refused() {
                 for sign in SIGNS.chars() {
                     for replaced in [0, 1] {
                         let text = format!("{}{sign}{}", &position[..at], &position[at + replaced..]);
-                        match game.set_up(Some(&text), &[], Canvas::default(), &English) {
+                        match game.set_up(Some(&text), &[], Canvas::default(), Lang::English) {
                             Ok(set_up) => {
                                 assert_eq!(set_up.text, text, "{}", entry.id);
                                 drawn += 1;

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use ishwa_core::commentary::{Effect, NamedPit};
-use ishwa_core::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
+use ishwa_core::diagram::{Canvas, Diagram, Fallen, Shape};
 use ishwa_core::game::Turn;
-use ishwa_core::words::English;
+use ishwa_core::spots::{NamedPit, SpotName};
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
+use ishwa_messages::{Lang, Message};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -35,7 +35,7 @@ fn play(mut check: impl FnMut(&AnySession, ishwa_core::move_index::MoveIndex)) {
 }
 
 fn diagram(session: &AnySession) -> Diagram {
-    session.diagram(&English, &[])
+    session.diagram(Lang::English, &[])
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
     for entry in registry::games() {
         let session = entry.open("").unwrap().begin(None).unwrap();
         let wide = diagram(&session);
-        let narrow = session.diagram_on(Canvas::narrow(), &English, &[]);
+        let narrow = session.diagram_on(Canvas::narrow(), Lang::English, &[]);
         let names = |diagram: &Diagram| {
             diagram
                 .spots
@@ -124,15 +124,11 @@ fn seeds_fall_where_the_sowing_says() {
     play(|session, mv| {
         let mut after = session.clone();
         after.play(mv);
-        let effects = after.last_effects();
-        let Some(Effect::Sowed(path)) = effects.first() else {
-            return;
-        };
-        if effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated))
-            || after.outcome().is_some()
-        {
+        let told = after.last_told();
+        let path = &told.sown;
+        let clauses: Vec<String> = told.clauses.iter().map(Message::to_string).collect();
+        let is_round_over = clauses.iter().any(|clause| clause.contains("the round is over"));
+        if path.is_empty() || is_round_over || after.outcome().is_some() {
             return;
         }
         let context = format!("{} {}", session.position(), session.write_move(mv));
@@ -154,19 +150,19 @@ fn seeds_fall_where_the_sowing_says() {
             .iter()
             .map(|(pit, seeds)| seeds.checked_sub(held[pit]).expect(&context))
             .sum();
-        let taken: u32 = effects
+        let lifted = clauses
             .iter()
-            .map(|effect| match *effect {
-                Effect::Took { count, .. }
-                | Effect::FellIntoTuz { count, .. }
-                | Effect::CarcassTaken { count, .. }
-                | Effect::Lifted(count) => count,
-                _ => 0,
-            })
-            .sum();
-        let drank = effects
+            .filter_map(|clause| clause.strip_prefix("lifts ")?.split(' ').next());
+        let lifted = lifted.map(|count| count.parse::<u32>().expect(&context));
+        let taken = told
+            .taken
             .iter()
-            .any(|effect| matches!(effect, Effect::DrankAndLeft(_)));
+            .map(|taken| taken.count)
+            .chain(lifted)
+            .sum::<u32>();
+        let drank = clauses
+            .iter()
+            .any(|clause| clause.starts_with("has drunk and leaves"));
         assert!(gone + stored == taken || (drank && stored == 0), "{context}");
         sowings += 1;
     });

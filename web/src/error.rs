@@ -3,39 +3,49 @@
 use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
-use ishwa_presentation::json::{BAD_INPUT, COULD_NOT, error_json};
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::{Lang, Message, ToMessage};
+use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT, ErrorAnswer};
 use ishwa_search::analysis::AnalysisError;
-use serde_json::Value as Json;
 use thiserror::Error;
+
+use crate::messages;
 
 /// Why a question cannot be answered or a job cannot be done.
 #[derive(Debug, Error)]
 pub enum ApiError {
     /// The text is no question.
-    #[error("{what}: found {error}, expected JSON as the documentation of the interface has it")]
     Malformed {
         /// What it was to be.
-        what: &'static str,
+        what: Message,
         /// What is wrong with it.
         error: serde_json::Error,
     },
     /// A part of it is not understood.
-    #[error(transparent)]
     Text(#[from] TextError),
     /// A record is not understood.
-    #[error(transparent)]
     Import(#[from] ImportError),
     /// A game cannot be replayed.
-    #[error(transparent)]
     Record(#[from] RecordError),
     /// A search is not possible.
-    #[error(transparent)]
     Search(#[from] AnalysisError),
     /// Tables cannot be read.
-    #[error("{0}")]
-    Tables(String),
+    Tables(Message),
 }
+
+impl ToMessage for ApiError {
+    fn to_message(&self) -> Message {
+        match self {
+            Self::Malformed { what, error } => messages::malformed(what, error.to_string()),
+            Self::Text(error) => error.to_message(),
+            Self::Import(error) => error.to_message(),
+            Self::Record(error) => error.to_message(),
+            Self::Search(error) => error.to_message(),
+            Self::Tables(error) => error.clone(),
+        }
+    }
+}
+
+ishwa_messages::display_in_english!(ApiError);
 
 impl From<ReviewError> for ApiError {
     fn from(error: ReviewError) -> Self {
@@ -48,15 +58,15 @@ impl From<ReviewError> for ApiError {
 }
 
 impl ApiError {
-    /// The error as the command line prints it with `--json`, the sentence in the language of the catalogue.
-    pub(crate) fn json(&self, catalogue: &Catalogue) -> Json {
+    /// The error as the command line prints it with `--json`, the sentence in a language.
+    pub(crate) fn answer(&self, lang: Lang) -> ErrorAnswer {
         let field = match self {
-            Self::Malformed { what, .. } => Some((*what).to_owned()),
+            Self::Malformed { what, .. } => Some(what.to_string()),
             Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what().to_string()),
             Self::Import(_) | Self::Record(_) => Some("record".to_owned()),
             Self::Search(_) | Self::Tables(_) => None,
         };
         let code = if field.is_some() { BAD_INPUT } else { COULD_NOT };
-        error_json(code, &catalogue.sentence(&self.to_string()), field.as_deref())
+        ErrorAnswer::new(code, self.in_lang(lang), field.as_deref())
     }
 }

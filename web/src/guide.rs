@@ -3,18 +3,24 @@
 use ishwa_library::guide::Guide;
 use ishwa_library::registry;
 use ishwa_presentation::rules;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::PageGuide;
 
 use crate::error::ApiError;
-use crate::question::catalogue;
+use crate::question::language;
 
 /// The guide to a game as a part of a page.
-pub(crate) fn guide(game: &str, lang: &str) -> Result<Json, ApiError> {
+pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     let entry = registry::find(game)?;
-    let catalogue = catalogue(lang);
-    let Some(guide) = Guide::of(&entry, catalogue.lang().code())? else {
-        return Ok(json!({ "title": entry.id, "html": "" }));
+    let lang = language(lang);
+    let Some(guide) = Guide::of(&entry, lang.code())? else {
+        return Ok(PageGuide {
+            title: entry.id.to_owned(),
+            html: String::new(),
+        });
     };
-    let part = rules::fragment(&guide, &entry, &catalogue)?;
-    Ok(json!({ "title": part.title, "html": part.html }))
+    let part = rules::fragment(&guide, &entry, lang)?;
+    Ok(PageGuide {
+        title: part.title,
+        html: part.html,
+    })
 }

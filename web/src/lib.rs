@@ -9,6 +9,7 @@ mod error;
 mod exact;
 mod guide;
 mod line;
+mod messages;
 mod openings;
 mod played;
 mod position;
@@ -25,18 +26,19 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_reader::registry;
 use ishwa_library::choose::ChooseOptions;
-use ishwa_presentation::json::with_schema;
-use question::{GameText, Job, Question, canvas, catalogue, check_changes, check_values};
-use serde_json::{Value as Json, json};
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{Answer, GameText, Job, JobProgress, JobResult, Needs, Question, with_schema};
+use question::{canvas, check_changes, check_values, language, limits, open_game};
+use serde::Serialize;
 
 pub use error::ApiError;
 pub use runtime::{Runtime, Tables};
 
 /// The answer to a question: JSON for JSON.
 pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
-    match read::<Question>(question, "question") {
+    match read::<Question>(question, messages::question()) {
         Ok(question) => written(answer(&question, runtime), question.lang()),
-        Err(error) => written(Err(error), ""),
+        Err(error) => written(Err::<Answer, _>(error), ""),
     }
 }
 
@@ -48,31 +50,31 @@ pub fn job(
     stop: &AtomicBool,
     report: &mut (dyn FnMut(String) + Send),
 ) -> String {
-    let mut report = |progress: Json| report(with_schema(progress).to_string());
-    match read::<Job>(job, "work") {
+    let mut report = |progress: JobProgress| report(with_schema(&progress).to_string());
+    match read::<Job>(job, messages::work()) {
         Ok(job) => written(done(&job, runtime, stop, &mut report), job.lang()),
-        Err(error) => written(Err(error), ""),
+        Err(error) => written(Err::<JobResult, _>(error), ""),
     }
 }
 
 /// Reads a question or a job.
-fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, ApiError> {
-    check_values(text, what)?;
+fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: Message) -> Result<T, ApiError> {
+    check_values(text, &what)?;
     serde_json::from_str(text).map_err(|error| ApiError::Malformed { what, error })
 }
 
 /// The text of an answer, with errors in the language with this code.
-fn written(answer: Result<Json, ApiError>, lang: &str) -> String {
+fn written(answer: Result<impl Serialize, ApiError>, lang: &str) -> String {
     match answer {
-        Ok(answer) => with_schema(answer).to_string(),
-        Err(error) => error.json(&catalogue(lang)).to_string(),
+        Ok(answer) => with_schema(&answer).to_string(),
+        Err(error) => with_schema(&error.answer(language(lang))).to_string(),
     }
 }
 
-fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Json, ApiError> {
-    match question {
-        Question::Games { lang } => position::games(&catalogue(lang)),
-        Question::Position { game, marks } => position::position(game, marks),
+fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError> {
+    Ok(match question {
+        Question::Games { lang } => Answer::Games(position::games(language(lang))?),
+        Question::Position { game, marks } => Answer::Position(Box::new(position::position(game, marks)?)),
         Question::Setup {
             game,
             rules,
@@ -83,63 +85,67 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Json, ApiError> 
         } => {
             check_changes(changes.len())?;
             let start = (game.as_str(), rules.as_str(), position.as_deref());
-            set_up::set_up(start, changes, canvas(*narrow), &catalogue(lang))
+            Answer::Setup(set_up::set_up(start, changes, canvas(*narrow), language(lang))?)
         }
-        Question::Line { game } => line::line(game),
+        Question::Line { game } => Answer::Line(line::line(game)?),
         Question::Import {
             text,
             game,
             rules,
             lang,
-        } => records::import(text, game.as_deref(), rules, &catalogue(lang)),
+        } => Answer::Import(records::import(text, game.as_deref(), rules, language(lang))?),
         Question::Export {
             game,
             players,
             headers,
             format,
-        } => records::export(game, (players, headers), format.as_deref()),
+        } => Answer::Export(records::export(game, (players, headers), format.as_deref())?),
         Question::Openings {
             game,
             records,
             records_id,
-        } => openings::openings(game, records, records_id.as_deref()),
-        Question::Rules { game, lang } => guide::guide(game, lang),
-        Question::Probe { game } => exact::probe(game, runtime),
-        Question::Needs { game } => needs(game, runtime),
-    }
+        } => Answer::Openings(openings::openings(game, records, records_id.as_deref())?),
+        Question::Rules { game, lang } => Answer::Rules(guide::guide(game, lang)?),
+        Question::Probe { game } => Answer::Probe(exact::probe(game, runtime)?),
+        Question::Needs { game } => Answer::Needs(needs(game, runtime)?),
+    })
 }
 
-/// The files that are to be supplied before searches of a game: networks, without which there are none, and tables, small
-/// ones and others.
-fn needs(game: &GameText, runtime: &Runtime<'_>) -> Result<Json, ApiError> {
-    let opened = game.open()?;
+/// The files that are to be supplied before searches of a game.
+fn needs(game: &GameText, runtime: &Runtime<'_>) -> Result<Needs, ApiError> {
+    let opened = open_game(game)?;
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());
-    let networks: Vec<&str> = networks.map(|network| network.name()).collect();
-    let (mut small, mut large) = (Vec::new(), Vec::new());
+    let (mut tables, mut large_tables) = (Vec::new(), Vec::new());
     for set in registry::files(&opened.session.game()) {
         for (number, name) in set.names().enumerate() {
             if !runtime.tables.is_there(&name) {
                 let names = if number < set.small {
-                    &mut small
+                    &mut tables
                 } else {
-                    &mut large
+                    &mut large_tables
                 };
                 names.push(name);
             }
         }
     }
-    Ok(json!({ "game": opened.entry.id, "networks": networks, "tables": small, "large_tables": large }))
+    Ok(Needs {
+        game: opened.entry.id.to_owned(),
+        networks: networks.map(|network| network.name().to_owned()).collect(),
+        tables,
+        large_tables,
+    })
 }
 
 fn done(
     job: &Job,
     runtime: &Runtime<'_>,
     stop: &AtomicBool,
-    report: &mut (dyn FnMut(Json) + Send),
-) -> Result<Json, ApiError> {
-    match job {
+    report: &mut (dyn FnMut(JobProgress) + Send),
+) -> Result<JobResult, ApiError> {
+    Ok(match job {
         Job::Analyse { game, budget, lines } => {
-            searched::analyse(game, budget.limits(), *lines, (runtime, stop), report)
+            let found = searched::analyse(game, limits(*budget), *lines, (runtime, stop), report)?;
+            JobResult::Analyse(Box::new(found))
         }
         Job::Play {
             game,
@@ -149,10 +155,10 @@ fn done(
         } => {
             let options = ChooseOptions {
                 level: *level,
-                limits: budget.limits(),
+                limits: limits(*budget),
                 seed: *seed,
             };
-            played::play(game, &options, (runtime, stop))
+            JobResult::Play(played::play(game, &options, (runtime, stop))?)
         }
         Job::Review {
             game,
@@ -162,9 +168,10 @@ fn done(
             headers,
         } => {
             let headers = (players.as_slice(), headers);
-            reviewed::review(game, text.as_deref(), *nodes, headers, (runtime, stop), report)
+            let told = reviewed::review(game, text.as_deref(), *nodes, headers, (runtime, stop), report)?;
+            JobResult::Review(Box::new(told))
         }
-    }
+    })
 }
 
 /// The example of the README, as a test.

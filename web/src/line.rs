@@ -1,29 +1,33 @@
 //! A whole game at a glance.
 
-use ishwa_presentation::commentary::Commentator;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{GameText, LinePly, WholeLine};
 
 use crate::error::ApiError;
 use crate::position::status;
-use crate::question::GameText;
+use crate::question::open_game;
 
 /// All plies with what each did, and how the game stands.
-pub(crate) fn line(game: &GameText) -> Result<Json, ApiError> {
-    let opened = game.open()?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
+    let opened = open_game(game)?;
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
-    let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(index, ply)| {
         replayed.play(ply.mv.index);
-        json!({
-            "ply": index + 1,
-            "move": ply.mv.text,
-            "player": info.seats.label(ply.player),
-            "by_chance": ply.by_chance,
-            "told": commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &replayed.last_effects()),
-        })
+        LinePly {
+            ply: index + 1,
+            told: replayed
+                .last_sentence()
+                .map(|told| told.in_lang(lang))
+                .unwrap_or_default(),
+            mv: ply.mv.text,
+            player: info.seats.label(ply.player).to_owned(),
+            by_chance: ply.by_chance,
+        }
     });
-    let plies: Vec<Json> = plies.collect();
-    Ok(json!({ "plies": plies, "over": session.outcome().is_some(), "status": status(session, catalogue) }))
+    Ok(WholeLine {
+        plies: plies.collect(),
+        over: session.outcome().is_some(),
+        status: status(session, lang),
+    })
 }

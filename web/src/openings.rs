@@ -9,11 +9,12 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_library::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
 use ishwa_library::review::known_games;
-use ishwa_presentation::json::tally_json;
-use serde_json::{Value as Json, json};
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{GameText, PageOpenings, Tally};
 
 use crate::error::ApiError;
-use crate::question::{GameText, OpenedGame};
+use crate::messages;
+use crate::question::{OpenedGame, open_game};
 
 /// As many indexes are kept.
 const KEPT: usize = 2;
@@ -46,8 +47,12 @@ static INDEXES: Mutex<Vec<(String, Arc<Index>)>> = Mutex::new(Vec::new());
 
 /// Statistics of the games that come with the program and of `records`, under the same options. Where no records are
 /// given, they are those that were asked about before and got the id `records_id`.
-pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>) -> Result<Json, ApiError> {
-    let opened = game.open()?;
+pub(crate) fn openings(
+    game: &GameText,
+    records: &str,
+    records_id: Option<&str>,
+) -> Result<PageOpenings, ApiError> {
+    let opened = open_game(game)?;
     let given = if records.trim().is_empty() { "" } else { records };
     let id = if given.is_empty() {
         records_id.unwrap_or_default().to_owned()
@@ -58,19 +63,19 @@ pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>)
     let index = match known(&key) {
         Some(index) => index,
         None if given.is_empty() && !id.is_empty() => {
-            let expected = "the id of records that were sent before, or the records once more";
-            return Err(TextError::new("records_id", &id, expected).into());
+            let expected = messages::known_id_or_records();
+            return Err(TextError::new(Message::verbatim("records_id"), &id, expected).into());
         }
         None => keep(key, Index::of(&opened, &game.rules, given)?),
     };
     let moves = index.moves(&opened.session.own_position());
-    let moves = moves.into_iter().map(|(mv, tally)| tally_json(mv, tally));
-    Ok(json!({
-        "games": index.games,
-        "refused": index.refused,
-        "records_id": id,
-        "moves": moves.collect::<Vec<_>>(),
-    }))
+    let moves = moves.into_iter().map(|(mv, tally)| Tally::of(mv, tally));
+    Ok(PageOpenings {
+        games: index.games,
+        refused: index.refused,
+        records_id: id,
+        moves: moves.collect(),
+    })
 }
 
 /// The index with this key, if it is kept.
@@ -148,8 +153,8 @@ impl Index {
             });
         })?;
         if self.choices.len() > MOST_CHOICES {
-            let found = format!("more than {MOST_CHOICES} moves");
-            return Err(TextError::described("records", found, "fewer games at a time").into());
+            let found = messages::more_moves_than(MOST_CHOICES);
+            return Err(TextError::described(messages::records(), found, messages::fewer_games()).into());
         }
         self.games += 1;
         Ok(())

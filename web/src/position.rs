@@ -1,50 +1,55 @@
 //! Games, and positions with all that a board on a page needs.
 
-use ishwa_core::commentary::Effect;
-use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
+use ishwa_core::commentary::Told;
+use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
 use ishwa_core::game::{GameInfo, Player, Turn};
+use ishwa_core::messages;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::{Word, Words, sentence};
+use ishwa_core::spots::SpotName;
+use ishwa_core::text::sentence;
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use ishwa_presentation::commentary::Commentator;
-use ishwa_presentation::json::{games_json, show_json};
-use ishwa_presentation::lang::{Catalogue, LangWords};
-use ishwa_presentation::values::outcome_text;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::values::{outcome_text, player_name};
+use ishwa_presentation::wire::{
+    self, Choice, GameText, Games, LastPly, MarkName, MarkText, Network, PageGame, PageGames, PagePosition,
+    Position, Seat, Sown, Thrown, ThrownKind, View,
+};
 
 use crate::error::ApiError;
-use crate::question::{GameText, MarkName, MarkText, canvas};
+use crate::question::{canvas, open_game};
 
 /// The id of the board in its picture.
 const BOARD: &str = "board";
 
 /// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
-/// language of the catalogue.
-pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, ApiError> {
+/// language that was asked for.
+pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
     let games = registry::games();
-    let mut object = games_json(&games)?;
-    for (game, object) in games
-        .iter()
-        .zip(object["games"].as_array_mut().into_iter().flatten())
-    {
-        let networks = game.networks.iter();
-        let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
-        object["networks"] = networks.collect();
-        let options = object["options"].as_array_mut().into_iter().flatten();
-        for (option, spec) in options.zip(game.options) {
-            option["help"] = json!((spec.help)().in_lang(catalogue.lang()));
+    let described = Games::of(&games)?.games;
+    let games = games.iter().zip(described).map(|(entry, mut game)| {
+        for (option, spec) in game.options.iter_mut().zip(entry.options) {
+            option.help = (spec.help)().in_lang(lang);
         }
-    }
-    Ok(object)
+        let networks = entry.networks.iter().map(|file| Network {
+            name: file.name().to_owned(),
+            bytes: file.bytes(),
+        });
+        PageGame {
+            game,
+            networks: networks.collect(),
+        }
+    });
+    Ok(PageGames {
+        games: games.collect(),
+    })
 }
 
 /// A position as `ishwa show` prints it, and more.
-pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiError> {
-    let opened = game.open()?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
-    let words = LangWords(catalogue);
+pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
+    let opened = open_game(game)?;
+    let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let marks = marks
         .iter()
@@ -56,126 +61,110 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, ApiE
             Ok((session.read_move(&mark.mv)?, why))
         })
         .collect::<Result<Vec<_>, ApiError>>()?;
-    let players = (0..info.players).map(Player::new).map(
-        |player| json!({ "label": info.seats.label(player), "name": catalogue.player(info.seats, player) }),
-    );
+    let players = (0..info.players).map(Player::new).map(|player| Seat {
+        label: info.seats.label(player).to_owned(),
+        name: player_name(lang, info.seats, player),
+    });
     let thrower = match session.turn() {
-        Turn::Chance(player) => Some(info.seats.label(player)),
+        Turn::Chance(player) => Some(info.seats.label(player).to_owned()),
         Turn::Player(_) | Turn::Over => None,
     };
-    let status = status(session, catalogue);
-    let diagram = session.diagram_on(canvas(game.narrow), &words, &marks);
-    let commentator = Commentator::of(catalogue, session);
-    let mut object = show_json(session, &words);
-    object["title"] = json!(info.name);
-    object["own_rules"] = json!(session.rules().text());
-    object["players"] = players.collect();
-    object["chance"] = json!(thrower);
-    object["view"] = view(&diagram, &status, &commentator);
-    object["choices"] = session
-        .moves()
-        .into_iter()
-        .map(|mv| choice(session, mv))
-        .collect();
-    object["status"] = json!(status);
-    let last = LastPly::of(session);
+    let status = status(session, lang);
+    let diagram = session.diagram_on(canvas(game.narrow), lang, &marks);
+    let last = LastPlayed::of(session);
     let last = last.as_ref();
-    object["told"] = json!(last.map(|last| last.text(&commentator)));
-    object["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
-    object["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
-    Ok(object)
-}
-
-/// The board: its picture, and where players point.
-pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
-    let (width, height) = board::size(diagram);
-    // From cells of the board to units of the picture.
-    let unit = width / diagram.width;
-    let spots = diagram.spots.iter().map(|spot| {
-        json!({
-            "x": unit * spot.at.x,
-            "y": unit * spot.at.y,
-            "width": unit * spot.width,
-            "height": unit * spot.height,
-            "name": spot_name(&spot.name, commentator),
-        })
-    });
-    json!({
-        "svg": board::embedded(diagram, title, BOARD),
-        "width": width,
-        "height": height,
-        "spots": spots.collect::<Vec<_>>(),
-        "description": diagram.description,
+    Ok(PagePosition {
+        position: Position::of(session, lang),
+        title: info.name.to_owned(),
+        own_rules: session.rules().text(),
+        players: players.collect(),
+        chance: thrower,
+        view: view(&diagram, &status, lang),
+        choices: session
+            .moves()
+            .into_iter()
+            .map(|mv| choice(session, mv))
+            .collect(),
+        status,
+        told: session.last_sentence().map(|told| told.in_lang(lang)),
+        last: last.map(|last| last.ply(&info, &diagram.spots)),
+        throw: last.and_then(LastPlayed::fallen).map(thrown),
     })
 }
 
-/// What players call a spot.
-pub(crate) fn spot_name(name: &SpotName, commentator: &Commentator<'_>) -> String {
-    match name {
-        SpotName::Pit(pit) => commentator.pit(*pit),
-        SpotName::Cell(cell) => cell.clone(),
+/// The board: its picture, and where players point.
+pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> View {
+    let (width, height) = board::size(diagram);
+    // From cells of the board to units of the picture.
+    let unit = width / diagram.width;
+    let spots = diagram.spots.iter().map(|spot| wire::Spot {
+        x: unit * spot.at.x,
+        y: unit * spot.at.y,
+        width: unit * spot.width,
+        height: unit * spot.height,
+        name: messages::spot(&spot.name).in_lang(lang),
+    });
+    View {
+        svg: board::embedded(diagram, title, BOARD),
+        width,
+        height,
+        spots: spots.collect(),
+        description: diagram.description.clone(),
     }
 }
 
 /// A legal move or outcome of chance, with the spots to touch.
-fn choice(session: &AnySession, mv: MoveIndex) -> Json {
+fn choice(session: &AnySession, mv: MoveIndex) -> Choice {
     let text = session.write_move(mv);
-    let mut choice = json!({ "move": text, "label": text, "steps": session.steps(mv) });
-    if let Some(probability) = session.probability(mv) {
-        choice["probability"] = json!(probability);
-        choice["throw"] = session.fallen(mv).map_or(Json::Null, fallen_json);
+    let probability = session.probability(mv);
+    Choice {
+        mv: text.clone(),
+        label: text,
+        steps: session.steps(mv),
+        probability,
+        throw: probability.map(|_| session.fallen(mv).map(thrown)),
     }
-    choice
 }
 
 /// Who acts, or how the game ended and why.
-pub(crate) fn status(session: &AnySession, catalogue: &Catalogue) -> String {
+pub(crate) fn status(session: &AnySession, lang: Lang) -> String {
     let info = session.info();
-    let of = |word: Word, player| {
-        let name = catalogue.player(info.seats, player);
-        sentence(&LangWords(catalogue).say(word, &[&name]))
+    let of = |said: fn(Message) -> Message, player| {
+        sentence(&said(messages::player(info.seats, player)).in_lang(lang))
     };
     match (session.turn(), session.outcome()) {
-        (Turn::Player(player), _) => of(Word::ToMove, player),
-        (Turn::Chance(player), _) => of(Word::Throws, player),
+        (Turn::Player(player), _) => of(messages::to_move, player),
+        (Turn::Chance(player), _) => of(messages::throws, player),
         (Turn::Over, None) => String::new(),
         (Turn::Over, Some(outcome)) => {
-            let result = outcome_text(catalogue, &outcome, &info);
-            let cause = session
-                .end()
-                .map(|end| Commentator::of(catalogue, session).end(&end, &outcome));
+            let result = outcome_text(lang, &outcome, &info);
+            let cause = session.end_sentences().map(|end| end.in_lang(lang));
             cause.map_or_else(|| result.clone(), |cause| format!("{cause} {result}"))
         }
     }
 }
 
 /// The last ply: what was played, what it did, and the game before it.
-struct LastPly {
+struct LastPlayed {
     ply: PlayedMove,
-    effects: Vec<Effect>,
+    told: Told,
     before: AnySession,
 }
 
-impl LastPly {
+impl LastPlayed {
     /// That of a session; none before the first.
     fn of(session: &AnySession) -> Option<Self> {
         let mut played = session.played();
         let ply = played.pop()?;
         Some(Self {
             ply,
-            effects: session.last_effects(),
+            told: session.last_told(),
             before: session.rewound(played.len()),
         })
     }
 
-    /// What it did, in a sentence.
-    fn text(&self, commentator: &Commentator<'_>) -> String {
-        let ply = &self.ply;
-        commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &self.effects)
-    }
-
     /// The ply, with the way of its sowing over the spots of the board.
-    fn json(&self, info: &GameInfo, spots: &[Spot]) -> Json {
+    fn ply(&self, info: &GameInfo, spots: &[Spot]) -> LastPly {
         let number = |name: SpotName| spots.iter().position(|spot| spot.name == name);
         let steps = self.before.steps(self.ply.mv.index);
         // In a circle of pits the hand is sown, and none is emptied.
@@ -183,20 +172,20 @@ impl LastPly {
             let name = spots.get(*step).map(|spot| &spot.name);
             matches!(name, Some(SpotName::Pit(pit)) if pit.owner.is_some())
         };
-        let sown = self.effects.iter().find_map(|effect| match effect {
-            Effect::Sowed(path) => {
-                let path: Option<Vec<usize>> = path.iter().map(|&pit| number(SpotName::Pit(pit))).collect();
-                path.map(|path| json!({ "from": steps.first().copied().filter(is_emptied), "path": path }))
-            }
-            _ => None,
+        let path = self.told.sown.iter().map(|&pit| number(SpotName::Pit(pit)));
+        let path: Option<Vec<usize>> = path.collect();
+        let path = path.filter(|path| !path.is_empty());
+        let sown = path.map(|path| Sown {
+            from: steps.first().copied().filter(is_emptied),
+            path,
         });
-        json!({
-            "move": self.ply.mv.text,
-            "player": info.seats.label(self.ply.player),
-            "by_chance": self.ply.by_chance,
-            "steps": steps,
-            "sown": sown,
-        })
+        LastPly {
+            mv: self.ply.mv.text.clone(),
+            player: info.seats.label(self.ply.player).to_owned(),
+            by_chance: self.ply.by_chance,
+            sown,
+            steps,
+        }
     }
 
     /// What has fallen, if it was a throw.
@@ -206,11 +195,14 @@ impl LastPly {
 }
 
 /// Sticks or dice: of four, so many show their marked side, or one stick stands.
-fn fallen_json(fallen: Fallen) -> Json {
-    let faces = |marked: u8| (0..4).map(|index| index < marked).collect::<Vec<_>>();
-    match fallen {
-        Fallen::Sticks(whites) => json!({ "kind": "sticks", "faces": faces(whites) }),
-        Fallen::Standing => json!({ "kind": "standing", "faces": faces(0) }),
-        Fallen::Dice(odd) => json!({ "kind": "dice", "faces": faces(odd) }),
+fn thrown(fallen: Fallen) -> Thrown {
+    let (kind, marked) = match fallen {
+        Fallen::Sticks(whites) => (ThrownKind::Sticks, whites),
+        Fallen::Standing => (ThrownKind::Standing, 0),
+        Fallen::Dice(odd) => (ThrownKind::Dice, odd),
+    };
+    Thrown {
+        kind,
+        faces: (0..4).map(|index| index < marked).collect(),
     }
 }

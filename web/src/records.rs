@@ -8,11 +8,12 @@ use ishwa_library::record::{
     Ending, PlyRecord, Record, SEAT_HEADERS, Wanted, import_all, movetext, recognised,
 };
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_presentation::lang::Catalogue;
-use serde_json::{Map, Value as Json, json};
+use ishwa_messages::{Lang, ToMessage};
+use ishwa_presentation::wire::{ExportedGame, GameText, Headers, ImportedGame, ImportedGames};
 
 use crate::error::ApiError;
-use crate::question::{GameText, Headers};
+use crate::messages;
+use crate::question::open_game;
 
 /// The most games of a file that are given back.
 const MOST_GAMES: usize = 200;
@@ -25,8 +26,8 @@ pub(crate) fn import(
     text: &str,
     game: Option<&str>,
     rules: &str,
-    catalogue: &Catalogue,
-) -> Result<Json, ApiError> {
+    lang: Lang,
+) -> Result<ImportedGames, ApiError> {
     let entry = entry_of(text, game)?;
     let wanted = Wanted {
         game: &entry,
@@ -47,22 +48,16 @@ pub(crate) fn import(
         match imported {
             Ok(imported) => {
                 moves += imported.record.plies().len();
-                let fault = imported
-                    .refused
-                    .map(|fault| catalogue.sentence(&fault.to_string()));
-                games.push(game_json(
-                    &imported.record,
-                    &imported.session,
-                    imported.format,
-                    fault.as_deref(),
-                ));
+                let fault = imported.refused.map(|fault| fault.in_lang(lang));
+                let seats = imported.session.info().players;
+                games.push(imported_game(&imported.record, seats, imported.format, fault));
             }
             // What the first fault says is better than an empty list.
             Err(error) if games.is_empty() => return Err(error.into()),
             Err(_) => {}
         }
     }
-    Ok(json!({ "games": games, "cut": is_cut }))
+    Ok(ImportedGames { games, cut: is_cut })
 }
 
 /// The game of a file: the one asked for, or the one that it names or whose moves it has.
@@ -71,29 +66,34 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiE
         return Ok(registry::find(name)?);
     }
     recognised(text.as_bytes(), 1)?.ok_or_else(|| {
-        let expected = "a record that names its game, or the game chosen beside it";
-        TextError::new("record", text.lines().next().unwrap_or_default(), expected).into()
+        let expected = messages::a_record_that_names_its_game();
+        TextError::new(
+            messages::record(),
+            text.lines().next().unwrap_or_default(),
+            expected,
+        )
+        .into()
     })
 }
 
-fn game_json(record: &Record, session: &AnySession, format: Format, fault: Option<&str>) -> Json {
-    let players = (0..session.info().players).map(|seat| record.player(seat).map(harmless));
+fn imported_game(record: &Record, seats: usize, format: Format, fault: Option<String>) -> ImportedGame {
+    let players = (0..seats).map(|seat| record.player(seat).map(harmless));
     let headers = record.headers().filter(|(key, _)| !OWN_HEADERS.contains(key));
-    let headers = headers.map(|(key, value)| (key.to_owned(), json!(harmless(value))));
-    let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
-    json!({
-        "game": record.game(),
-        "rules": record.rules(),
-        "position": record.position(),
-        "moves": moves,
-        "players": players.collect::<Vec<_>>(),
-        "headers": headers.collect::<Map<_, _>>(),
-        "date": record.header("Date").map(harmless),
-        "event": record.header("Event").map(harmless),
-        "result": (record.ending() != Ending::Unfinished).then(|| record.ending().to_string()),
-        "fault": fault,
-        "format": format.name(),
-    })
+    let headers = headers.map(|(key, value)| (key.to_owned(), harmless(value)));
+    let moves = record.plies().iter().map(|ply| ply.mv().to_owned());
+    ImportedGame {
+        game: record.game().to_owned(),
+        rules: record.rules().to_owned(),
+        position: record.position().to_owned(),
+        moves: moves.collect(),
+        players: players.collect(),
+        headers: headers.collect(),
+        date: record.header("Date").map(harmless),
+        event: record.header("Event").map(harmless),
+        result: (record.ending() != Ending::Unfinished).then(|| record.ending().to_string()),
+        fault,
+        format: format.name().to_owned(),
+    }
 }
 
 /// The headers that follow from the game itself.
@@ -145,8 +145,8 @@ pub(crate) fn export(
     game: &GameText,
     (players, headers): (&[String], &Headers),
     format: Option<&str>,
-) -> Result<Json, ApiError> {
-    let opened = game.open()?;
+) -> Result<ExportedGame, ApiError> {
+    let opened = open_game(game)?;
     let session = &opened.session;
     let record = record_of(session, (players, headers))?;
     let text = match format.filter(|name| !name.is_empty()) {
@@ -156,5 +156,8 @@ pub(crate) fn export(
             movetext(&session.in_format(format)?, record.ending())
         }
     };
-    Ok(json!({ "text": text, "file_name": format!("{}.txt", opened.entry.id) }))
+    Ok(ExportedGame {
+        text,
+        file_name: format!("{}.txt", opened.entry.id),
+    })
 }

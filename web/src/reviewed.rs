@@ -8,11 +8,11 @@ use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Wanted, import};
 use ishwa_library::review::{GameToReview, ReviewOptions, review as reviewed};
 use ishwa_presentation::review::{Story, fragment, json as review_json};
+use ishwa_presentation::wire::{GameText, Headers, JobProgress, PageReview, ReviewProgress};
 use ishwa_search::memory::SearchMemory;
-use serde_json::{Value as Json, json};
 
 use crate::error::ApiError;
-use crate::question::{GameText, Headers, catalogue, check_length};
+use crate::question::{check_length, language, open_game};
 use crate::records::{entry_of, record_of};
 use crate::runtime::Runtime;
 
@@ -23,9 +23,9 @@ pub(crate) fn review(
     nodes: Option<u64>,
     headers: (&[String], &Headers),
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
-    report: &mut (dyn FnMut(Json) + Send),
-) -> Result<Json, ApiError> {
-    let catalogue = catalogue(&game.lang);
+    report: &mut (dyn FnMut(JobProgress) + Send),
+) -> Result<PageReview, ApiError> {
+    let lang = language(&game.lang);
     let played = match text {
         Some(text) => imported(game, text)?,
         None => given(game, headers)?,
@@ -34,7 +34,7 @@ pub(crate) fn review(
     let report = Mutex::new(report);
     let report_plies = |done: usize| {
         let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
-        report(json!({ "done": done, "of": of }));
+        report(JobProgress::Review(ReviewProgress { done, of }));
     };
     let progress = |progress: Progress<'_>| {
         if let Progress::Plies(done) = progress {
@@ -50,12 +50,13 @@ pub(crate) fn review(
     };
     let options = ReviewOptions::nodes(nodes.unwrap_or(runtime.review_nodes));
     let reviewed = reviewed(played, &options, &host)?;
-    let story = Story::new(&reviewed, &catalogue);
-    let mut object = review_json(&story);
-    object["title"] = json!(story.title());
-    object["result"] = json!(story.result());
-    object["html"] = json!(fragment(&story));
-    Ok(object)
+    let story = Story::new(&reviewed, lang);
+    Ok(PageReview {
+        review: review_json(&story),
+        title: story.title(),
+        result: story.result(),
+        html: fragment(&story),
+    })
 }
 
 /// The first game of a text.
@@ -77,7 +78,7 @@ fn imported(game: &GameText, text: &str) -> Result<GameToReview, ApiError> {
 
 /// The game that is given by its moves.
 fn given(game: &GameText, headers: (&[String], &Headers)) -> Result<GameToReview, ApiError> {
-    let session = game.open()?.session;
+    let session = open_game(game)?.session;
     Ok(GameToReview {
         record: record_of(&session, headers)?,
         session,

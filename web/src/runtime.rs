@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::host::Host;
+use ishwa_messages::Message;
 use ishwa_search::limits::TimeSource;
 use ishwa_search::memory::SearchMemory;
 
@@ -45,7 +46,7 @@ pub trait Tables: Send + Sync {
     ///
     /// # Errors
     /// One sentence, when there are some that cannot be read.
-    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String>;
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, Message>;
 
     /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
     fn is_there(&self, name: &str) -> bool;

@@ -6,13 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::text::TextError;
 use ishwa_library::analyse::{AnalyseOptions, analyse as search};
 use ishwa_library::host::{Host, Progress};
-use ishwa_presentation::json::analysis_json;
+use ishwa_presentation::wire::{Analysis, GameText, JobProgress};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use serde_json::Value as Json;
 
 use crate::error::ApiError;
-use crate::question::{GameText, MOST_LINES};
+use crate::messages;
+use crate::question::{MOST_LINES, open_game};
 use crate::runtime::Runtime;
 
 /// Searches a position until the limits or the stop; reports every depth.
@@ -21,14 +21,14 @@ pub(crate) fn analyse(
     limits: Limits,
     lines: usize,
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
-    report: &mut (dyn FnMut(Json) + Send),
-) -> Result<Json, ApiError> {
+    report: &mut (dyn FnMut(JobProgress) + Send),
+) -> Result<Analysis, ApiError> {
     if !(1..=MOST_LINES).contains(&lines) {
-        let expected = format!("a number from 1 to {MOST_LINES}");
-        return Err(TextError::new("lines", &lines.to_string(), expected).into());
+        let expected = messages::a_number_from_1_to(MOST_LINES);
+        return Err(TextError::new(messages::lines(), &lines.to_string(), expected).into());
     }
-    let opened = game.open()?;
-    let (session, catalogue) = (&opened.session, &opened.catalogue);
+    let opened = open_game(game)?;
+    let (session, lang) = (&opened.session, opened.lang);
     let tables = runtime.tables.prober(session).map_err(ApiError::Tables)?;
     let options = AnalyseOptions {
         lines,
@@ -38,7 +38,7 @@ pub(crate) fn analyse(
     let progress = |progress: Progress<'_>| {
         if let Progress::Depth(found) = progress {
             let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
-            report(analysis_json(session, found, catalogue));
+            report(JobProgress::Analyse(Box::new(Analysis::of(session, found, lang))));
         }
     };
     let memory = SearchMemory::new(runtime.memory);
@@ -47,5 +47,5 @@ pub(crate) fn analyse(
         ..runtime.host(tables.as_deref(), &memory, stop)
     };
     let found = search(session, &options, &host)?;
-    Ok(analysis_json(session, &found, catalogue))
+    Ok(Analysis::of(session, &found, lang))
 }

@@ -14,11 +14,13 @@ use ishwa_games::any::AnySession;
 use ishwa_library::host::MEMORY;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::Taken;
 use ishwa_search::limits::TimeSource;
-use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::ApiError;
+use crate::messages;
 use crate::runtime::{Runtime, Tables};
 use crate::written;
 
@@ -72,7 +74,7 @@ impl Supplied {
 }
 
 impl Tables for Supplied {
-    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, Message> {
         let mut tables = Self::lock();
         let rules = session.rules().id();
         if let Some((opened, prober)) = &tables.opened
@@ -81,7 +83,7 @@ impl Tables for Supplied {
             return Ok(prober.clone());
         }
         let prober = tables.files.prober(&session.game());
-        let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
+        let prober = prober.map_err(|error| error.to_message())?.map(Arc::new);
         tables.opened = Some((rules.to_owned(), prober.clone()));
         Ok(prober)
     }
@@ -119,19 +121,25 @@ pub fn job(job: &str) -> String {
 /// its name. Gives an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
-    written(supplied(name, bytes).map(|()| json!({})), "")
+    written(supplied(name, bytes), "")
 }
 
-fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), ApiError> {
+fn supplied(name: &str, bytes: Vec<u8>) -> Result<Taken, ApiError> {
     if name.ends_with(".ishwa") {
         let mut tables = Supplied::lock();
         let taken = tables.files.supply(name, bytes);
         tables.opened = None;
-        return taken.map_err(|error| ApiError::Tables(error.to_string()));
+        return match taken {
+            Ok(()) => Ok(Taken {}),
+            Err(error) => Err(ApiError::Tables(error.to_message())),
+        };
     }
     let network = registry::network(name)?;
-    network.supply(&bytes).map_err(|error| {
-        let expected = "the file of a network of this version";
-        TextError::described("network", error.to_string(), expected).into()
-    })
+    match network.supply(&bytes) {
+        Ok(()) => Ok(Taken {}),
+        Err(error) => {
+            let expected = messages::a_network_of_this_version();
+            Err(TextError::described(Message::verbatim("network"), error.to_message(), expected).into())
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::registry;
+use ishwa_messages::Message;
 use ishwa_search::limits::TimeSource;
 use ishwa_web::{Runtime, Tables, ask, job};
 use proptest::prelude::*;
@@ -14,7 +15,7 @@ use serde_json::{Value as Json, json};
 struct NoTables;
 
 impl Tables for NoTables {
-    fn prober(&self, _: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, _: &AnySession) -> Result<Option<Arc<AnyProber>>, Message> {
         Ok(None)
     }
 

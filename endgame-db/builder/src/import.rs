@@ -55,7 +55,7 @@ pub enum NotTaken {
         /// The file.
         path: PathBuf,
         /// What is wrong with what is there.
-        reason: TableError,
+        reason: Box<TableError>,
     },
     /// The table of another game.
     Game {
@@ -233,7 +233,7 @@ impl Importer<'_> {
                 },
                 Err(TableError::Corrupt { .. }) => false,
                 Err(reason) => {
-                    let path = path.to_path_buf();
+                    let (path, reason) = (path.to_path_buf(), Box::new(reason));
                     return Err(NotTaken::Occupied { path, reason }.into());
                 }
             };

@@ -76,7 +76,7 @@ ishwa_messages::catalogue! {
     first_key(key: u64, stage: u32);
     gain();
     header_bytes_left(count: usize);
-    index_for_positions(index: &Arg, count: u64);
+    index_for_positions(index: &Message, count: u64);
     index_kinds();
     index_limits();
     large_bin();

@@ -9,5 +9,5 @@ mod shapes;
 pub use canvas::{Canvas, LINE, POINTER};
 pub use shapes::{
     Anchor, Diagram, DrawnPit, Facing, Fallen, GridCell, Label, MoveMark, Piece, PieceKind, PitKind, Point,
-    Role, Shape, Spot, SpotName, Store, Zone,
+    Role, Shape, Spot, Store, Zone,
 };

@@ -30,5 +30,5 @@ pub mod race;
 pub mod rules;
 pub mod session;
 pub mod setup_parts;
+pub mod spots;
 pub mod text;
-pub mod words;

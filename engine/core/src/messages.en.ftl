@@ -8,6 +8,7 @@ one_or_other = { $one } or { $other }
 
 position = position
 position_field = position field { $name }
+field_side = side
 fields_in = { $count ->
         [one] { $count } field in { $text }
        *[other] { $count } fields in { $text }
@@ -65,3 +66,48 @@ network_other = network: found weights other than those in use, expected the sam
 south = South
 north = North
 numbered_player = P{ $number }
+first = 1st
+second = 2nd
+third = 3rd
+fourth = 4th
+fifth = 5th
+sixth = 6th
+said_of = { $who }: { $said }
+to_move = { $player } to move
+throws = { $player } throws
+game_over = the game is over
+side_to_move = to move
+store = store
+pits_hold = { $player }: pits 1 to { $count } hold { $contents }; { $store } { $held }
+played = played: { $mv }
+best_move = best move: { $mv }
+
+# What a ply did.
+
+numbered_pits = { $count ->
+        [one] pit { $numbers }
+       *[other] pits { $numbers }
+    }
+numbered_pits_of = { $count ->
+        [one] { $player }'s pit { $numbers }
+       *[other] { $player }'s pits { $numbers }
+    }
+play_told = { $player } plays { $mv }: { $clauses }.
+throw_told = { $player } throws { $mv }: { $clauses }.
+nothing_can_be_played = nothing can be played
+
+# Why a game is over.
+
+over_because = { $cause } ({ $rule }).
+repeated = { $times ->
+        [2] The position has come back for the second time
+       *[other] The position has come back for the third time
+    }
+was_taken = Taken: { $numbers }.
+was_left = { $count ->
+        [one] Left on the board: { $counters }, which goes ({ $rule }) { $numbers }.
+       *[other] Left on the board: { $counters }, which go ({ $rule }) { $numbers }.
+    }
+nothing_was_left = Nothing is left on the board.
+goes_to = { $number } to { $player }
+count_of = { $player } { $number }

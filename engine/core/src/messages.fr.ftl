@@ -8,6 +8,7 @@ one_or_other = { $one } ou { $other }
 
 position = position
 position_field = champ { $name } de la position
+field_side = trait
 fields_in = { $count ->
         [one] { $count } champ dans { $text }
        *[other] { $count } champs dans { $text }
@@ -65,3 +66,48 @@ network_other = réseau : trouvé d’autres poids que ceux en usage, attendu le
 south = Sud
 north = Nord
 numbered_player = P{ $number }
+first = 1er
+second = 2e
+third = 3e
+fourth = 4e
+fifth = 5e
+sixth = 6e
+said_of = { $who } : { $said }
+to_move = au tour de { $player }
+throws = { $player } lance
+game_over = la partie est finie
+side_to_move = au trait
+store = grenier
+pits_hold = { $player } : les cases 1 à { $count } contiennent { $contents } ; { $store } : { $held }
+played = joué : { $mv }
+best_move = meilleur coup : { $mv }
+
+# Ce qu’un coup a fait.
+
+numbered_pits = { $count ->
+        [one] la case { $numbers }
+       *[other] les cases { $numbers }
+    }
+numbered_pits_of = { $count ->
+        [one] la case { $numbers } de { $player }
+       *[other] les cases { $numbers } de { $player }
+    }
+play_told = { $player } joue { $mv } : { $clauses }.
+throw_told = { $player } lance { $mv } : { $clauses }.
+nothing_can_be_played = aucun coup n’est possible
+
+# Pourquoi une partie est finie.
+
+over_because = { $cause } ({ $rule }).
+repeated = { $times ->
+        [2] La position est revenue pour la deuxième fois
+       *[other] La position est revenue pour la troisième fois
+    }
+was_taken = Prises : { $numbers }.
+was_left = { $count ->
+        [one] Reste sur le plateau { $counters }, qui revient (règle { $rule }) : { $numbers }.
+       *[other] Restent sur le plateau { $counters }, qui reviennent (règle { $rule }) : { $numbers }.
+    }
+nothing_was_left = Il ne reste rien sur le plateau.
+goes_to = { $number } à { $player }
+count_of = { $player } { $number }

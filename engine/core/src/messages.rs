@@ -3,6 +3,7 @@
 use ishwa_messages::{Arg, Message};
 
 use crate::players::{Player, Seats};
+use crate::spots::{NamedPit, SpotName};
 
 ishwa_messages::catalogue! {
     pub texts "messages";
@@ -10,9 +11,10 @@ ishwa_messages::catalogue! {
     did_you_mean(sentence: Message, guess: &str);
     one_or_other(one: &str, other: Message);
     position();
-    position_field(name: &str);
+    position_field(name: Message);
+    field_side();
     fields_in(count: usize, text: Arg);
-    the_fields(count: usize, names: String);
+    the_fields(count: usize, names: Message);
     plain_number(least: u32, most: u32);
     numbers_with_commas(count: usize);
     seeds_in_all();
@@ -55,6 +57,37 @@ ishwa_messages::catalogue! {
     south();
     north();
     numbered_player(number: usize);
+    first();
+    second();
+    third();
+    fourth();
+    fifth();
+    sixth();
+    said_of(who: Message, said: Message);
+    to_move(player: Message);
+    throws(player: Message);
+    game_over();
+    side_to_move();
+    store();
+    pits_hold(player: Message, count: usize, contents: Message, store: Message, held: u32);
+    played(mv: &str);
+    best_move(mv: &str);
+
+    // What a ply did.
+    numbered_pits(count: usize, numbers: String);
+    numbered_pits_of(count: usize, numbers: String, player: Message);
+    play_told(player: Message, mv: &str, clauses: Message);
+    throw_told(player: Message, mv: &str, clauses: Message);
+    nothing_can_be_played();
+
+    // Why a game is over.
+    over_because(cause: &Message, rule: &str);
+    repeated(times: u32);
+    was_taken(numbers: Message);
+    was_left(count: u32, counters: Message, rule: &str, numbers: Message);
+    nothing_was_left();
+    goes_to(number: Arg, player: Message);
+    count_of(player: Message, number: Arg);
 }
 
 /// One of several words: `s or n`.
@@ -78,4 +111,53 @@ pub fn player(seats: Seats, player: Player) -> Message {
         (Seats::SouthNorth, _) => north(),
         (Seats::Numbered, player) => numbered_player(player.index() + 1),
     }
+}
+
+/// The rank from 1 to 6: `1st`.
+///
+/// # Panics
+/// For any other rank: there are no more players ([`MAX_PLAYERS`](crate::game::MAX_PLAYERS)).
+pub fn rank(rank: u32) -> Message {
+    match rank {
+        1 => first(),
+        2 => second(),
+        3 => third(),
+        4 => fourth(),
+        5 => fifth(),
+        6 => sixth(),
+        _ => panic!("a rank is one of six players'"),
+    }
+}
+
+/// Pits, those of one row together.
+pub fn pits(pits: &[NamedPit]) -> Message {
+    let rows = pits.chunk_by(|one, other| one.owner == other.owner);
+    let parts = rows.map(|row| {
+        let numbers: Vec<String> = row.iter().map(|pit| pit.number.to_string()).collect();
+        let numbers = numbers.join(", ");
+        match row[0].owner {
+            None => numbered_pits(row.len(), numbers),
+            Some(owner) => numbered_pits_of(row.len(), numbers, player(Seats::SouthNorth, owner)),
+        }
+    });
+    Message::joined(parts, ", ")
+}
+
+/// What players call a spot.
+pub fn spot(name: &SpotName) -> Message {
+    match name {
+        SpotName::Pit(pit) => pits(&[*pit]),
+        SpotName::Cell(cell) => Message::verbatim(cell),
+    }
+}
+
+/// A number of counters, which may be halved.
+pub fn amount(number: f64) -> Arg {
+    Arg::Decimal(number, usize::from(number.fract() != 0.0))
+}
+
+/// What each player has: `South 26, North 22`.
+pub fn counts(seats: Seats, numbers: &[f64]) -> Message {
+    let of_one = |(seat, &number): (usize, &f64)| count_of(player(seats, Player::new(seat)), amount(number));
+    Message::joined(numbers.iter().enumerate().map(of_one), ", ")
 }

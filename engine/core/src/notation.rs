@@ -129,7 +129,7 @@ impl Seats {
             .find(|&player| self.label(player) == text)
             .ok_or_else(|| {
                 let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
-                TextError::new(text::field("side"), text, messages::any_of(&labels))
+                TextError::new(text::field(messages::field_side), text, messages::any_of(&labels))
             })
     }
 }

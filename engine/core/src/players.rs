@@ -51,12 +51,4 @@ impl Seats {
             Self::Numbered => ["p1", "p2", "p3", "p4", "p5", "p6"][player.index()],
         }
     }
-
-    /// The name of `player` in a sentence.
-    pub const fn name(self, player: Player) -> &'static str {
-        match self {
-            Self::SouthNorth => ["South", "North", "", "", "", ""][player.index()],
-            Self::Numbered => ["P1", "P2", "P3", "P4", "P5", "P6"][player.index()],
-        }
-    }
 }

@@ -208,7 +208,7 @@ fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
             .then(|| Value::from(value))
             .ok_or_else(refuse),
         OptionKind::Integer { min, max } => {
-            let number = text::number(spec.key, value, max).map_err(|_| refuse())?;
+            let number = text::plain_number(value, max).ok_or_else(refuse)?;
             (number >= min).then(|| Value::from(number)).ok_or_else(refuse)
         }
         OptionKind::Probability => Ok(Value::from(value)),

@@ -5,11 +5,13 @@
 
 use std::cell::Cell;
 
-use crate::diagram::{Diagram, SpotName};
+use ishwa_messages::Lang;
+
+use crate::diagram::Diagram;
 use crate::game::{Player, Seats};
 use crate::messages;
+use crate::spots::SpotName;
 use crate::text::{TextError, number_of};
-use crate::words::{Word, Words};
 
 /// A part of a position as it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,8 +118,13 @@ impl<'s> SetupPart<'s> {
     }
 
     /// Who is to move, of so many players.
-    pub fn side(side: &'s mut Player, (seats, players): (Seats, usize), words: &dyn Words) -> Self {
-        Self::player(words.word(Word::Mover), side, (seats, players), words)
+    pub fn side(side: &'s mut Player, (seats, players): (Seats, usize), lang: Lang) -> Self {
+        Self::player(
+            messages::side_to_move().in_lang(lang),
+            side,
+            (seats, players),
+            lang,
+        )
     }
 
     /// One of so many players.
@@ -125,10 +132,10 @@ impl<'s> SetupPart<'s> {
         name: impl Into<String>,
         player: &'s mut Player,
         (seats, players): (Seats, usize),
-        words: &dyn Words,
+        lang: Lang,
     ) -> Self {
         let choices = (0..players).map(Player::new).map(|player| {
-            let name = words.player(seats, player);
+            let name = messages::player(seats, player).in_lang(lang);
             (player, PartChoice::named(seats.label(player), name))
         });
         Self::choice(name, Cell::from_mut(player), choices)

@@ -145,22 +145,19 @@ pub fn harmless(text: &str) -> String {
     text.replace(is_harmful, "\u{fffd}")
 }
 
+/// What gives the name of a field of a position. A name is made only where an error says it.
+pub type FieldName = fn() -> Message;
+
 /// Splits a position into its `/`-separated fields.
 ///
 /// # Errors
 /// When the number of fields is not that of `names`.
-pub fn fields<'t, const N: usize>(
-    text: &'t str,
-    names: &[&'static str; N],
-) -> Result<[&'t str; N], TextError> {
+pub fn fields<const N: usize>(text: &str, names: [FieldName; N]) -> Result<[&str; N], TextError> {
     split(text, '/').ok_or_else(|| {
         let count = text.split('/').count();
         let found = messages::fields_in(count, quoted(text));
-        TextError::described(
-            messages::position(),
-            found,
-            messages::the_fields(N, names.join("/")),
-        )
+        let names = Message::joined(names.map(|name| name()), "/");
+        TextError::described(messages::position(), found, messages::the_fields(N, names))
     })
 }
 
@@ -179,7 +176,7 @@ pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
 ///
 /// # Errors
 /// When `text` is anything else.
-pub fn number(name: &str, text: &str, max: u32) -> Result<u32, TextError> {
+pub fn number(name: FieldName, text: &str, max: u32) -> Result<u32, TextError> {
     number_of(|| field(name), text, max)
 }
 
@@ -188,18 +185,21 @@ pub fn number(name: &str, text: &str, max: u32) -> Result<u32, TextError> {
 /// # Errors
 /// When `text` is anything else.
 pub fn number_of(what: impl FnOnce() -> Message, text: &str, max: u32) -> Result<u32, TextError> {
+    plain_number(text, max).ok_or_else(|| TextError::new(what(), text, messages::plain_number(0, max)))
+}
+
+/// As [`number`], or `None`: for a part of a text that an error names as a whole.
+pub fn plain_number(text: &str, max: u32) -> Option<u32> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    match text.parse::<u32>() {
-        Ok(value) if plain && value <= max => Ok(value),
-        _ => Err(TextError::new(what(), text, messages::plain_number(0, max))),
-    }
+    let value = text.parse().ok().filter(|&value| value <= max);
+    value.filter(|_| plain)
 }
 
 /// Reads `N` numbers from 0 to `max`, separated by commas.
 ///
 /// # Errors
 /// When there are more or fewer of them, or one is not such a number.
-pub fn numbers<const N: usize>(name: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
+pub fn numbers<const N: usize>(name: FieldName, text: &str, max: u32) -> Result<[u32; N], TextError> {
     let parts: [&str; N] = split(text, ',')
         .ok_or_else(|| TextError::new(field(name), text, messages::numbers_with_commas(N)))?;
     let mut values = [0; N];
@@ -209,9 +209,9 @@ pub fn numbers<const N: usize>(name: &str, text: &str, max: u32) -> Result<[u32;
     Ok(values)
 }
 
-/// How an error names a field of a position, by its name in the notation.
-pub fn field(name: &str) -> Message {
-    messages::position_field(name)
+/// How an error names the field `name` of a position.
+pub fn field(name: FieldName) -> Message {
+    messages::position_field(name())
 }
 
 /// The error for a total that does not add up, such as [`messages::seeds_in_all`].
@@ -249,14 +249,27 @@ pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     out
 }
 
+/// A sentence of this text, with a capital letter and a full stop; nothing of nothing.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        None => String::new(),
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const SOUTH: FieldName = || Message::verbatim("south");
+    const NORTH: FieldName = || Message::verbatim("north");
+    const STORES: FieldName = || Message::verbatim("stores");
+
     #[test]
     fn c2_numbers_have_no_sign_and_no_leading_zero() {
-        assert_eq!(number("stores", "0", 48), Ok(0));
-        assert_eq!(number("stores", "48", 48), Ok(48));
+        assert_eq!(number(STORES, "0", 48), Ok(0));
+        assert_eq!(number(STORES, "48", 48), Ok(48));
         for bad in [
             "",
             "00",
@@ -270,7 +283,7 @@ mod tests {
             "١",
             "1e1",
         ] {
-            let error = number("stores", bad, 48).unwrap_err().to_string();
+            let error = number(STORES, bad, 48).unwrap_err().to_string();
             assert!(error.starts_with("position field stores: found \""), "{error}");
             assert!(
                 error.ends_with("expected a number from 0 to 48 without sign or leading zero"),
@@ -282,17 +295,17 @@ mod tests {
     #[test]
     fn c2_errors_name_the_field_what_was_found_and_what_was_expected() {
         assert_eq!(
-            numbers::<2>("stores", "1,2,3", 9).unwrap_err().to_string(),
+            numbers::<2>(STORES, "1,2,3", 9).unwrap_err().to_string(),
             "position field stores: found \"1,2,3\", expected 2 numbers separated by commas"
         );
         assert_eq!(
-            fields("a/b", &["south", "north", "side"])
+            fields("a/b", [SOUTH, NORTH, messages::field_side])
                 .unwrap_err()
                 .to_string(),
             "position: found 2 fields in \"a/b\", expected the 3 fields south/north/side"
         );
         assert_eq!(
-            fields("a", &["x", "y"])
+            fields("a", [STORES, messages::field_side])
                 .unwrap_err()
                 .to_string()
                 .split(',')
@@ -330,11 +343,11 @@ mod tests {
         assert_eq!(meant("minimax"), None);
         assert_eq!(meant(""), None);
         assert_eq!(meant(&"alphabeta".repeat(100_000)), None);
-        let error = TextError::none_of("engine", "macts", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "macts", &words).to_string();
         let expected =
             "engine: found \"macts\", expected alphabeta, expectimax, maxn, mcts; did you mean mcts?";
         assert_eq!(error, expected);
-        let error = TextError::none_of("engine", "go", &words).to_string();
+        let error = TextError::none_of(Message::verbatim("engine"), "go", &words).to_string();
         assert!(error.ends_with("maxn, mcts"), "{error}");
     }
 }

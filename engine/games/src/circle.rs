@@ -5,7 +5,10 @@
 
 use std::fmt;
 
-use ishwa_core::commentary::{Effect, NamedPit};
+use ishwa_core::commentary::Told;
+use ishwa_core::spots::NamedPit;
+
+use super::messages::sows_pions;
 
 /// The contents of the last pit when a player with a sufficient score has drunk (O6, R5).
 pub(super) const DRINK: u8 = 4;
@@ -95,12 +98,12 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
 }
 
 /// That a hand was sown in a circle of `pits`, its first pion into the pit `start`, for the commentary.
-pub(super) fn sowed(pits: usize, start: usize, hand: u8) -> Effect {
+pub(super) fn sowing(pits: usize, start: usize, hand: u8) -> Told {
     let path = (0..usize::from(hand)).map(|step| NamedPit {
         owner: None,
         number: (start + step) % pits + 1,
     });
-    Effect::Sowed(path.collect())
+    Told::sowing(path.collect(), sows_pions)
 }
 
 /// Whether the last pion sown fell into an empty pit (O5, R4).

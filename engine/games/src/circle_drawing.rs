@@ -3,13 +3,15 @@
 use std::cell::Cell;
 use std::f64::consts::PI;
 
-use ishwa_core::commentary::NamedPit;
-use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use ishwa_core::game::Player;
+use ishwa_core::messages::said_of;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words};
+use ishwa_core::spots::{NamedPit, SpotName};
+use ishwa_messages::{Lang, Message};
 
 use super::circle::CircleMove;
+use super::messages;
 
 /// Half the width of a pit, and the smallest distance from one pit to the next.
 const RADIUS: f64 = 0.46;
@@ -36,12 +38,15 @@ pub(super) fn pions(pits: &mut [u32], most: u32) -> impl Iterator<Item = SetupPa
 }
 
 /// The pit emptied last, of so many, as a part of a position that is being set up.
-pub(super) fn emptied<'s>(start: &'s mut Option<u32>, pits: usize, words: &dyn Words) -> SetupPart<'s> {
-    let none = (None, PartChoice::named("-", words.word(Word::NoneOfThem)));
+pub(super) fn emptied(start: &mut Option<u32>, pits: usize, lang: Lang) -> SetupPart<'_> {
+    let none = (
+        None,
+        PartChoice::named("-", messages::no_such_pit().in_lang(lang)),
+    );
     let pits = (1..).zip((0..pits).map(spot));
     let pits = pits.map(|(number, spot)| (Some(number), PartChoice::at(number.to_string(), spot)));
     SetupPart::choice(
-        words.word(Word::PitEmptied),
+        messages::pit_emptied().in_lang(lang),
         Cell::from_mut(start),
         [none].into_iter().chain(pits),
     )
@@ -50,11 +55,11 @@ pub(super) fn emptied<'s>(start: &'s mut Option<u32>, pits: usize, words: &dyn W
 /// What a player has, ready to be drawn.
 pub(super) struct Holder {
     pub(super) player: Player,
-    pub(super) name: String,
+    pub(super) name: Message,
     /// Pions in the player's hand; none for a player who has left the game.
     pub(super) hand: Option<u32>,
     /// Other text about the player.
-    pub(super) text: String,
+    pub(super) text: Message,
     pub(super) is_to_move: bool,
 }
 
@@ -67,12 +72,12 @@ pub(super) struct DrawnCircle<'p> {
     /// The players from top to bottom.
     pub(super) holders: Vec<Holder>,
     /// Other text about the position.
-    pub(super) state: String,
+    pub(super) state: Message,
 }
 
 impl DrawnCircle<'_> {
     /// Draws and describes it, with rings round the start pits of marked moves.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)]) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)]) {
         let count = self.pits.len();
         let step = 2.0 * PI / count as f64;
         let across = PITCH / 2.0 / (step / 2.0).sin();
@@ -110,19 +115,26 @@ impl DrawnCircle<'_> {
             canvas.ring(at(usize::from(mv.start), across), RADIUS, mark);
         }
         let contents: Vec<String> = self.pits.iter().map(u32::to_string).collect();
-        canvas.say(&words.say(Word::CircleHolds, &[&count.to_string(), &contents.join(", ")]));
-        self.paint_holders(canvas, words, across + GAP);
-        canvas.say(&self.state);
+        let contents = messages::circle_holds(count, contents.join(", "));
+        canvas.say(&contents.in_lang(lang));
+        let state = self.state.in_lang(lang);
+        self.paint_holders(canvas, lang, (across + GAP, &state));
+        canvas.say(&state);
     }
 
     /// The players right of `x`, and below them the state of the game.
-    fn paint_holders(&self, canvas: &mut Canvas, words: &dyn Words, x: f64) {
-        let width = Canvas::name_width(self.holders.iter().map(|holder| holder.name.as_str()));
-        let hand = words.word(Word::Hand);
+    fn paint_holders(&self, canvas: &mut Canvas, lang: Lang, (x, state): (f64, &str)) {
+        let names: Vec<String> = self
+            .holders
+            .iter()
+            .map(|holder| holder.name.in_lang(lang))
+            .collect();
+        let width = Canvas::name_width(names.iter().map(String::as_str));
+        let hand = messages::hand().in_lang(lang);
         let top = -ROW * self.holders.len() as f64 / 2.0;
-        for (row, holder) in self.holders.iter().enumerate() {
+        for (row, (holder, name)) in self.holders.iter().zip(names).enumerate() {
             let y = top + ROW * row as f64;
-            canvas.name(Point::new(x, y), &holder.name, holder.is_to_move);
+            canvas.name(Point::new(x, y), name, holder.is_to_move);
             let mut beside = x + width;
             let mut said = holder.text.clone();
             if let Some(pions) = holder.hand {
@@ -132,15 +144,15 @@ impl DrawnCircle<'_> {
                     height: HAND.1,
                     owner: holder.player,
                     seeds: pions,
-                    name: hand.clone().into_owned(),
+                    name: hand.clone(),
                 }));
                 beside += HAND.0 + 2.0 * CLEAR;
-                said = format!("{hand} {pions}, {said}");
+                said = messages::hand_and(pions.to_string(), said);
             }
-            canvas.text(Point::new(beside, y), &holder.text);
-            canvas.say(&words.say(Word::Colon, &[&holder.name, &said]));
+            canvas.text(Point::new(beside, y), holder.text.in_lang(lang));
+            canvas.say(&said_of(holder.name.clone(), said).in_lang(lang));
         }
         let below = top + ROW * self.holders.len() as f64;
-        canvas.text(Point::new(x, below), &self.state);
+        canvas.text(Point::new(x, below), state);
     }
 }

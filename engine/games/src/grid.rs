@@ -1,9 +1,8 @@
 //! What the drawings of boards of cells share.
 
-use ishwa_core::diagram::{
-    Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, SpotName, Zone,
-};
+use ishwa_core::diagram::{Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, Zone};
 use ishwa_core::game::Player;
+use ishwa_core::spots::SpotName;
 
 /// Half the width of a piece, and of a horse.
 pub(super) const PION: f64 = 0.34;

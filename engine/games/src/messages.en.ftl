@@ -2,6 +2,13 @@
 
 # Positions.
 
+field_south = south
+field_north = north
+field_pits = pits
+field_hands = hands
+field_start = start
+field_hyena = hyena
+field_board = board
 part = part
 a_number_below = a number below { $count }
 row_of_field = position field { $name }, row { $row }
@@ -19,3 +26,50 @@ fen_row_with_tuz = { $count } pits separated by commas: a count as in 4S, a bare
 fen_score_of_south = position field south's score
 fen_score_of_north = position field north's score
 fen_move_number = position field number of the move
+
+# Boards.
+
+circle_holds = pits 1 to { $count } of the circle, in the sense of sowing, hold { $contents }
+emptied_last = pit { $pit } was emptied last
+pit_emptied = pit emptied last
+no_such_pit = none
+hand = hand
+hand_and = hand { $pions }, { $rest }
+sows_right = seen from South, { $player } sows from left to right
+sows_left = seen from South, { $player } sows from right to left
+empty_cell = empty
+place_of = { $who }: place
+state_of = { $who }: state
+the_hyena = the hyena
+
+# What a ply did.
+
+pions = { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+sows_pions = { $count ->
+        [one] sows { $count } pion into { $pit }
+       *[other] sows { $count } pions, the last into { $pit }
+    }
+lifts_pions = { $count ->
+        [one] lifts { $count } pion for the next turn
+       *[other] lifts { $count } pions for the next turn
+    }
+gives_a_pion = the last pit was empty, so { $player } gives one pion more
+burns = burns instead of drinking
+goes = goes from { $start } to { $goal }
+takes_cells = { $count ->
+        [one] takes what stands on { $cells }
+       *[other] takes what stands on each of { $cells }
+    }
+hyena_goes = the hyena goes from { $start } to { $goal }
+round_repeated = the position has come back once too often, and the round is over
+
+# Why a game is over.
+
+has_majority = { $player } has more than half
+nothing_to_sow = { $player } has nothing left to sow
+no_pion_left = { $player } has no pion left
+cannot_move = { $player } cannot move
+nothing_taken = Nothing was taken for { $plies } plies

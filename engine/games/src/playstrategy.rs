@@ -4,8 +4,8 @@
 //! captured, the side to move, and the number of the move.
 
 use ishwa_core::game::Player;
-use ishwa_core::messages::{any_of, fields_in, position};
-use ishwa_core::text::{self, TextError, quoted};
+use ishwa_core::messages::{any_of, field_side, fields_in, position};
+use ishwa_core::text::{self, FieldName, TextError, quoted};
 
 use crate::messages;
 
@@ -44,10 +44,14 @@ impl FenForm {
             return Err(TextError::described(position(), found, messages::fen_fields()));
         };
         let Some([north_row, south_row]) = text::split(board, '/') else {
-            return Err(TextError::new(text::field("board"), board, messages::fen_rows()));
+            return Err(TextError::new(
+                text::field(messages::field_board),
+                board,
+                messages::fen_rows(),
+            ));
         };
-        let (south_pits, south_tuz) = self.read_row::<N>("south", south_row)?;
-        let (mut north_pits, north_tuz) = self.read_row::<N>("north", north_row)?;
+        let (south_pits, south_tuz) = self.read_row::<N>(messages::field_south, south_row)?;
+        let (mut north_pits, north_tuz) = self.read_row::<N>(messages::field_north, north_row)?;
         north_pits.reverse();
         Ok(Fen {
             pits: [south_pits, north_pits],
@@ -59,7 +63,7 @@ impl FenForm {
             side: match side {
                 "S" | "s" => Player::SOUTH,
                 "N" | "n" => Player::NORTH,
-                _ => return Err(TextError::new(text::field("side"), side, any_of(&["S", "N"]))),
+                _ => return Err(TextError::new(text::field(field_side), side, any_of(&["S", "N"]))),
             },
             number: text::number_of(messages::fen_move_number, number, MAX_NUMBER)?,
         })
@@ -68,7 +72,7 @@ impl FenForm {
     /// Reads a row from left to right: its contents, and which pit is a tuz.
     fn read_row<const N: usize>(
         self,
-        name: &str,
+        name: FieldName,
         text: &str,
     ) -> Result<([u32; N], Option<usize>), TextError> {
         let row = self.parse_row(text);
@@ -112,7 +116,7 @@ impl FenForm {
 
 /// A number from 1 to `max`.
 fn positive(text: &str, max: u32) -> Option<u32> {
-    text::number("", text, max).ok().filter(|&number| number > 0)
+    text::plain_number(text, max).filter(|&number| number > 0)
 }
 
 /// Writes a FEN: counts with `S`, a tuz as `t`, empty pits side by side as one number.

@@ -2,14 +2,23 @@
 
 use std::fmt::Write;
 
-use ishwa_core::commentary::NamedPit;
-use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
+use ishwa_core::drawing::columns;
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{pits_hold, player, said_of};
 use ishwa_core::setup_parts::SetupPart;
-use ishwa_core::words::{Word, Words, columns};
+use ishwa_core::spots::{NamedPit, SpotName};
+use ishwa_messages::{Lang, Message};
+
+use super::messages::{sows_left, sows_right};
 
 /// Both players.
 const PLAYERS: [Player; 2] = [Player::SOUTH, Player::NORTH];
+
+/// The name of a player.
+fn name(owner: Player) -> Message {
+    player(Seats::SouthNorth, owner)
+}
 
 /// The pit of a player with this number from 0, as a spot.
 pub(super) fn spot(player: Player, pit: usize) -> SpotName {
@@ -30,14 +39,11 @@ pub(super) fn seeds<const PITS: usize>(rows: &mut [[u32; PITS]; 2], most: u32) -
 /// What South and North hold outside the pits, as parts of a position that is being set up.
 pub(super) fn stores<'s>(
     stores: &'s mut [u32; 2],
-    store: Word,
+    store: &Message,
     most: u32,
-    words: &dyn Words,
+    lang: Lang,
 ) -> impl Iterator<Item = SetupPart<'s>> {
-    let names = PLAYERS.map(|player| {
-        let name = words.player(Seats::SouthNorth, player);
-        words.say(Word::Colon, &[&name, &words.word(store)])
-    });
+    let names = PLAYERS.map(|owner| said_of(name(owner), store.clone()).in_lang(lang));
     let parts = names.into_iter().zip(stores);
     parts.map(move |(name, held)| SetupPart::number(name, held, most))
 }
@@ -52,7 +58,7 @@ pub(super) struct Hole {
     /// What it is.
     pub(super) kind: PitKind,
     /// What the description says of it.
-    pub(super) said: String,
+    pub(super) said: Message,
 }
 
 impl Hole {
@@ -62,7 +68,7 @@ impl Hole {
             seeds,
             text: seeds.to_string(),
             kind: PitKind::Plain,
-            said: seeds.to_string(),
+            said: Message::verbatim(seeds.to_string()),
         }
     }
 }
@@ -75,7 +81,7 @@ pub(super) struct SowingBoard {
     /// What South and North hold outside the pits.
     pub(super) stores: [u32; 2],
     /// What that place is called.
-    pub(super) store: Word,
+    pub(super) store: Message,
     /// The player to move, marked by `*`.
     pub(super) side: Player,
     /// Whether North's first pit lies on the right, seen from South, who sows to the right, and North sows to the left.
@@ -84,7 +90,7 @@ pub(super) struct SowingBoard {
 
 impl SowingBoard {
     /// The board as text, with pit numbers outside, sowing senses and stores.
-    pub(super) fn draw(&self, words: &dyn Words) -> String {
+    pub(super) fn draw(&self, lang: Lang) -> String {
         let width = self
             .rows
             .iter()
@@ -93,7 +99,7 @@ impl SowingBoard {
             .max()
             .unwrap_or(1)
             .max(2);
-        let names = columns(words, Seats::SouthNorth, PLAYERS);
+        let names = columns(lang, Seats::SouthNorth, PLAYERS);
         let indent = " ".repeat(1 + names[0].chars().count());
         let pits = self.rows[0].len();
         let rule = format!("{indent}+{}", format!("{}+", "-".repeat(width + 2)).repeat(pits));
@@ -101,9 +107,9 @@ impl SowingBoard {
         let mut out = String::new();
         numbers(&mut out, &indent, &north, width);
         let _ = writeln!(out, "{rule}");
-        self.row(&mut out, (Player::NORTH, &names[1]), &north, (width, words));
+        self.row(&mut out, (Player::NORTH, &names[1]), &north, (width, lang));
         let _ = writeln!(out, "{rule}");
-        self.row(&mut out, (Player::SOUTH, &names[0]), &south, (width, words));
+        self.row(&mut out, (Player::SOUTH, &names[0]), &south, (width, lang));
         let _ = writeln!(out, "{rule}");
         numbers(&mut out, &indent, &south, width);
         out.truncate(out.trim_end().len());
@@ -129,7 +135,7 @@ impl SowingBoard {
         out: &mut String,
         (player, name): (Player, &str),
         row: &[(usize, &Hole)],
-        (width, words): (usize, &dyn Words),
+        (width, lang): (usize, Lang),
     ) {
         let cells: Vec<String> = row
             .iter()
@@ -137,27 +143,25 @@ impl SowingBoard {
             .collect();
         let mark = if self.side == player { '*' } else { ' ' };
         let sense = if self.sows_right(player) { "->" } else { "<-" };
-        let (store, store_name) = (self.stores[player.index()], words.word(self.store));
+        let (store, store_name) = (self.stores[player.index()], self.store.in_lang(lang));
         let cells = cells.join(" | ");
         let _ = writeln!(out, "{mark}{name} | {cells} | {sense}  {store_name} {store}");
     }
 
     /// The board in shapes, with rings round the pits of marked moves.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Player, usize, MoveMark)]) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(Player, usize, MoveMark)]) {
         for player in PLAYERS {
             self.paint_row(canvas, player, marks);
-            self.paint_store(canvas, player, words);
-            self.describe(canvas, player, words);
+            self.paint_store(canvas, player, lang);
+            self.describe(canvas, player, lang);
         }
-        let south = words.player(Seats::SouthNorth, Player::SOUTH);
         for player in PLAYERS {
-            let sense = if self.sows_right(player) {
-                Word::SowsRight
+            let sows = if self.sows_right(player) {
+                sows_right
             } else {
-                Word::SowsLeft
+                sows_left
             };
-            let name = words.player(Seats::SouthNorth, player);
-            canvas.say(&words.say(sense, &[&south, &name]));
+            canvas.say(&sows(name(player)).in_lang(lang));
         }
     }
 
@@ -194,7 +198,7 @@ impl SowingBoard {
     }
 
     /// South's store on the right, where South's sowing leaves the row, and North's on the left.
-    fn paint_store(&self, canvas: &mut Canvas, player: Player, words: &dyn Words) {
+    fn paint_store(&self, canvas: &mut Canvas, player: Player, lang: Lang) {
         let pits = self.rows[0].len() as f64;
         let (x, y) = if player == Player::SOUTH {
             (pits * PITCH + STORE_GAP, SENSES)
@@ -207,20 +211,18 @@ impl SowingBoard {
             height: 2.0 * PITCH,
             owner: player,
             seeds: self.stores[player.index()],
-            name: words.word(self.store).into_owned(),
+            name: self.store.in_lang(lang),
         }));
-        let name = words.player(Seats::SouthNorth, player);
+        let name = name(player).in_lang(lang);
         canvas.name(Point::new(x - PITCH / 2.0, y), name, self.side == player);
     }
 
-    fn describe(&self, canvas: &mut Canvas, player: Player, words: &dyn Words) {
+    fn describe(&self, canvas: &mut Canvas, player: Player, lang: Lang) {
         let row = &self.rows[player.index()];
-        let contents: Vec<&str> = row.iter().map(|hole| hole.said.as_str()).collect();
-        let name = words.player(Seats::SouthNorth, player);
-        let (store, held) = (words.word(self.store), self.stores[player.index()].to_string());
-        let pits = row.len().to_string();
-        let filled_in = [&name, pits.as_str(), &contents.join(", "), &store, &held];
-        canvas.say(&words.say(Word::PitsHold, &filled_in));
+        let contents = Message::joined(row.iter().map(|hole| hole.said.clone()), ", ");
+        let held = self.stores[player.index()];
+        let said = pits_hold(name(player), row.len(), contents, self.store.clone(), held);
+        canvas.say(&said.in_lang(lang));
     }
 }
 

@@ -5,6 +5,7 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
+use ishwa_messages::{Lang, ToMessage};
 
 use crate::learned::Learned;
 
@@ -24,7 +25,12 @@ impl<G: Heuristics + Notation> Table<G> {
 
     /// The sentence with which a position is refused.
     pub(super) fn refusal(&self, text: &str) -> String {
-        self.0.read_position(text).expect_err(text).to_string()
+        self.refusal_in(Lang::English, text)
+    }
+
+    /// The same in a language.
+    pub(super) fn refusal_in(&self, lang: Lang, text: &str) -> String {
+        self.0.read_position(text).expect_err(text).in_lang(lang)
     }
 
     /// The value of the term `name` of the evaluation, for the player to move.

@@ -2,7 +2,8 @@
 
 use ishwa_core::diagram::{Canvas, Facing, GridCell, LINE, Piece, PieceKind, Point, Shape, Zone};
 use ishwa_core::game::Player;
-use ishwa_core::words::{Word, Words};
+use ishwa_core::messages::said_of;
+use ishwa_messages::{Lang, Message};
 
 /// Squares in a row, and in one of a narrow page; the first row has square 0 besides. Every other row runs back, so that
 /// the track is one line.
@@ -43,8 +44,8 @@ pub(super) struct Runner {
 
 /// A line on a player.
 pub(super) struct TrackLine {
-    pub(super) name: String,
-    pub(super) text: String,
+    pub(super) name: Message,
+    pub(super) text: Message,
     pub(super) is_to_move: bool,
 }
 
@@ -53,7 +54,7 @@ pub(super) struct Course {
     /// The last square, a multiple of the squares in a row.
     pub(super) last: u32,
     /// What the ends of the track are called.
-    pub(super) ends: [Word; 2],
+    pub(super) ends: [Message; 2],
     /// Whether these are places beside the track, and not the first and last square.
     pub(super) has_places: bool,
     /// Those who run.
@@ -61,7 +62,7 @@ pub(super) struct Course {
     /// The players.
     pub(super) lines: Vec<TrackLine>,
     /// Text about the hyena and the throw.
-    pub(super) state: Vec<String>,
+    pub(super) state: Vec<Message>,
 }
 
 /// The row of a square, and its middle, in rows of so many.
@@ -78,7 +79,7 @@ fn square(number: u32, length: u32) -> (u32, Point) {
 
 impl Course {
     /// Draws and describes it.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, lang: Lang) {
         let length = if canvas.is_narrow() { NARROW_ROW } else { ROW };
         for number in 0..=self.last {
             let is_end = !self.has_places && (number == 0 || number == self.last);
@@ -96,9 +97,9 @@ impl Course {
                 to: Point::new(to.x, to.y - HEIGHT / 2.0),
             });
         }
-        self.paint_ends(canvas, length, words);
+        self.paint_ends(canvas, length, lang);
         self.paint_runners(canvas, length);
-        self.paint_lines(canvas, length, words);
+        self.paint_lines(canvas, length, lang);
     }
 
     /// The middle of a place beside the track.
@@ -110,12 +111,12 @@ impl Course {
         Point::new(if is_right { next.x + aside } else { next.x - aside }, next.y)
     }
 
-    fn paint_ends(&self, canvas: &mut Canvas, length: u32, words: &dyn Words) {
-        for (end, is_after) in self.ends.into_iter().zip([false, true]) {
-            let name = words.word(end);
+    fn paint_ends(&self, canvas: &mut Canvas, length: u32, lang: Lang) {
+        for (end, is_after) in self.ends.iter().zip([false, true]) {
+            let name = end.in_lang(lang);
             if self.has_places {
                 let at = self.place(is_after, length);
-                paint_cell(canvas, at, (PLACE, Zone::End), name.clone().into_owned());
+                paint_cell(canvas, at, (PLACE, Zone::End), name.clone());
                 canvas.coordinate(Point::new(at.x, at.y - NUMBER), name);
             } else {
                 let (_, at) = square(if is_after { self.last } else { 0 }, length);
@@ -169,8 +170,9 @@ impl Course {
         }
     }
 
-    fn paint_lines(&self, canvas: &mut Canvas, length: u32, words: &dyn Words) {
-        let width = Canvas::name_width(self.lines.iter().map(|line| line.name.as_str()));
+    fn paint_lines(&self, canvas: &mut Canvas, length: u32, lang: Lang) {
+        let names: Vec<String> = self.lines.iter().map(|line| line.name.in_lang(lang)).collect();
+        let width = Canvas::name_width(names.iter().map(String::as_str));
         let foot = square(self.last, length).1.y + HEIGHT / 2.0 + 2.0 * LINE;
         let left = if self.has_places {
             self.place(false, length).x - PLACE / 2.0
@@ -178,15 +180,16 @@ impl Course {
             -0.5
         };
         let mut y = foot;
-        for line in &self.lines {
-            canvas.name(Point::new(left, y), &line.name, line.is_to_move);
-            canvas.text(Point::new(left + width, y), &line.text);
-            canvas.say(&words.say(Word::Colon, &[&line.name, &line.text]));
+        for (line, name) in self.lines.iter().zip(names) {
+            canvas.name(Point::new(left, y), name, line.is_to_move);
+            canvas.text(Point::new(left + width, y), line.text.in_lang(lang));
+            canvas.say(&said_of(line.name.clone(), line.text.clone()).in_lang(lang));
             y += LINE;
         }
         for state in &self.state {
-            canvas.text(Point::new(left + width, y), state);
-            canvas.say(state);
+            let state = state.in_lang(lang);
+            canvas.text(Point::new(left + width, y), &state);
+            canvas.say(&state);
             y += LINE;
         }
     }

@@ -130,24 +130,6 @@ pub trait ToMessage {
     }
 }
 
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<&String> for Message {
-    fn from(text: &String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
 /// Displays what can be said in English, as errors are where no language is asked for.
 #[macro_export]
 macro_rules! display_in_english {
@@ -234,7 +216,7 @@ macro_rules! numbers {
         $(
             impl From<$type> for Arg {
                 fn from(number: $type) -> Self {
-                    Self::Number(number as f64)
+                    Self::Number(f64::from(number))
                 }
             }
         )*
@@ -250,11 +232,11 @@ macro_rules! large_numbers {
         $(
             impl From<$type> for Arg {
                 fn from(number: $type) -> Self {
-                    let float = number as f64;
-                    if float as i128 == number as i128 {
+                    let (float, digits) = (number as f64, number.to_string());
+                    if float.to_string() == digits {
                         Self::Number(float)
                     } else {
-                        Self::Text(number.to_string())
+                        Self::Text(digits)
                     }
                 }
             }

@@ -19,18 +19,6 @@ pub enum ValueKind {
     Estimate,
 }
 
-impl ValueKind {
-    /// The word for it in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::Lower => "lower",
-            Self::Upper => "upper",
-            Self::Estimate => "estimate",
-        }
-    }
-}
-
 /// The value of a position for the player to move, in units of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value {
@@ -150,14 +138,6 @@ impl Value {
             .zip(scale)
             .map(|(points, scale)| 1.0 / (1.0 + libm::exp(-points / scale)));
         Self { chance, ..self }
-    }
-
-    /// The word for the unit in reports.
-    pub const fn unit_name(&self) -> &'static str {
-        match self.unit {
-            Some(unit) => unit.name(),
-            None => "points",
-        }
     }
 }
 

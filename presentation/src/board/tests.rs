@@ -1,15 +1,14 @@
 use std::collections::HashSet;
 
 use ishwa_core::diagram::{MoveMark, Shape};
-use ishwa_core::words::English;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
+use ishwa_messages::Lang;
 use roxmltree::{Document as Xml, Node};
 
 use super::palette::{DARK, LIGHT, Palette};
 use super::*;
 use crate::contrast::contrast;
-use crate::lang::{Catalogue, Lang, LangWords};
 
 /// Some positions of a game's perft suite, under its default options.
 fn suite_positions(id: &str) -> Vec<String> {
@@ -50,11 +49,11 @@ fn sessions() -> Vec<AnySession> {
     sessions
 }
 
-fn drawn(session: &AnySession, words: &dyn ishwa_core::words::Words) -> Diagram {
+fn drawn(session: &AnySession, lang: Lang) -> Diagram {
     let moves = session.moves();
     let marked = [moves.first(), moves.last()].into_iter().flatten().copied();
     let marks: Vec<_> = marked.zip([MoveMark::Played, MoveMark::Best]).collect();
-    session.diagram(words, &marks)
+    session.diagram(lang, &marks)
 }
 
 fn find<'a, 'i>(xml: &'a Xml<'i>, id: &str) -> Node<'a, 'i> {
@@ -87,12 +86,10 @@ fn assert_labelled(xml: &Xml, title: &str, diagram: &Diagram) {
 
 #[test]
 fn every_board_is_a_picture_with_its_title_and_all_it_shows_in_words() {
-    let french = Catalogue::new(Lang::French);
-    let languages: [&dyn ishwa_core::words::Words; 2] = [&English, &LangWords(&french)];
     for session in sessions() {
-        for words in languages {
+        for lang in Lang::ALL {
             let title = format!("<{}> & {}", session.rules().id(), session.position());
-            let diagram = drawn(&session, words);
+            let diagram = drawn(&session, lang);
             let picture = svg(&diagram, &title);
             let xml = Xml::parse(&picture).unwrap();
             assert_labelled(&xml, &title, &diagram);
@@ -124,7 +121,7 @@ fn two_pictures_share_a_page_without_sharing_ids() {
         .iter()
         .enumerate()
         .map(|(index, session)| {
-            let diagram = drawn(session, &English);
+            let diagram = drawn(session, Lang::English);
             let id = format!("ply-{index}");
             let picture = embedded(&diagram, "A board", &id);
             assert_labelled(&Xml::parse(&picture).unwrap(), "A board", &diagram);
@@ -146,7 +143,7 @@ fn two_pictures_share_a_page_without_sharing_ids() {
 fn seeds_are_drawn_one_by_one_as_long_as_they_can_be_told_apart() {
     let game = registry::find("awale").unwrap().open("").unwrap();
     let session = game.begin(Some("0,1,12,13,0,0/0,0,0,0,0,0/22,0/s")).unwrap();
-    let picture = svg(&drawn(&session, &English), "");
+    let picture = svg(&drawn(&session, Lang::English), "");
     assert_eq!(picture.matches("h0").count(), 1 + 12);
 }
 

@@ -149,7 +149,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     );
     for quarter in 0..=4 {
         let chance = f64::from(quarter) / 4.0;
-        let mark = Text::new(story.catalogue.lang().percent(chance, 0))
+        let mark = Text::new(story.lang.percent(chance, 0))
             .set("x", LEFT - 8.0)
             .set("y", y(chance) + 4.0)
             .set("text-anchor", "end");
@@ -237,7 +237,7 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
 
 /// The course of a player's chances as text, for people who cannot see the picture.
 fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
-    let percent = |chance: f64| story.catalogue.lang().percent(chance, 0);
+    let percent = |chance: f64| story.lang.percent(chance, 0);
     let extreme = |better: fn(f64, f64) -> bool| {
         let mut best = 0;
         // The last entry is the position after the last ply, so it is left out.

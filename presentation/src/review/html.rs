@@ -9,9 +9,9 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::story::Story;
 use super::{graph, walk};
 use crate::board;
-use crate::lang::LangWords;
 use crate::messages;
 use crate::typography::kept_together;
+use crate::wire::json;
 
 /// Colours of the page, in light and in dark.
 mod palette {
@@ -54,7 +54,7 @@ pub fn html(story: &Story<'_>) -> String {
     let title = story.title();
     let page = html! {
         (DOCTYPE)
-        html lang=(story.catalogue.lang().code()) {
+        html lang=(story.lang.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -218,7 +218,7 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
 fn walk_element(story: &Story<'_>) -> Markup {
     let plies = story.review.plies.len();
     // Nothing in it ends the element it stands in.
-    let data = walk::walk(story).to_string().replace('<', "\\u003c");
+    let data = json(&walk::walk(story)).to_string().replace('<', "\\u003c");
     html! {
         ishwa-game {
             (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))
@@ -236,7 +236,7 @@ fn figure(
     id: &str,
 ) -> Markup {
     let session = story.session.rewound(plies);
-    let diagram = session.diagram(&LangWords(story.catalogue), marks);
+    let diagram = session.diagram(story.lang, marks);
     html! {
         figure {
             div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }

@@ -4,125 +4,171 @@ use ishwa_core::game::Player;
 use ishwa_core::move_index::NamedMove;
 use ishwa_library::quality::assessment::Assessment;
 use ishwa_library::quality::grade::Class;
-use ishwa_library::quality::review::{Luck, PlyKind, PlyReview};
-use serde_json::{Value as Json, json};
-
-use super::story::Story;
-use crate::json::{number, numbers_json, outcome_json};
+use ishwa_library::quality::review::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, ThrowReview};
 use ishwa_library::review::KnownMove;
 
+use super::story::Story;
+use crate::wire::{
+    BoardNumbers, ComparedWorth, KnownTally, LastPosition, Number, Outcome, Review, ReviewedPlayer,
+    ReviewedPly, ValueKind, Worth,
+};
+
 /// The whole review.
-pub fn json(story: &Story<'_>) -> Json {
+pub fn json(story: &Story<'_>) -> Review {
     let review = story.review;
-    let label = |player: Player| review.info.seats.label(player);
     let mut session = story.session.rewound(0);
     let moves = review.plies.iter().map(|ply| {
-        let mut object = ply_json(ply, label(ply.player));
-        object["known"] = story.known(ply).map_or(Json::Null, known_json);
-        object["numbers"] = numbers_json(&session.numbers());
+        let numbers = BoardNumbers::of(&session.numbers());
         session.play(ply.mv.index);
-        object
+        reviewed_ply(story, ply, numbers)
     });
-    let players = review.players.iter().map(|player| {
-        json!({
-            "player": label(player.player),
-            "name": story.record.player(player.player.index()),
-            "accuracy": player.moves.accuracy,
-            "accuracy_error": player.moves.accuracy_error,
-            "mean_loss": player.moves.mean_loss,
-            "blunders": player.moves.count(Class::Blunder),
-            "mistakes": player.moves.count(Class::Mistake),
-            "inaccuracies": player.moves.count(Class::Inaccuracy),
-            "good": player.moves.count(Class::Good),
-            "best": player.moves.count(Class::Best),
-            "only": player.moves.count(Class::Only),
-            "forced": player.moves.count(Class::Forced),
-            "missed_wins": player.moves.missed_wins,
-            "uncertain": player.moves.uncertain,
-            "luck": player.luck.as_ref().map(|luck| luck.own),
-            "total_luck": player.luck.as_ref().map(|luck| luck.total),
-            "decisions": player.luck.as_ref().map(|luck| 0.0 - luck.decisions),
-            "payoff": player.luck.as_ref().and_then(|luck| luck.payoff),
-            "luck_adjusted": player.luck.as_ref().and_then(Luck::adjusted),
-        })
-    });
-    json!({
-        "game": story.record.game(),
-        "rules": story.record.rules(),
-        "position": story.record.position(),
-        "moves": moves.collect::<Vec<_>>(),
-        "players": players.collect::<Vec<_>>(),
-        "turning_points": review.turning_points().iter().map(|ply| ply.number).collect::<Vec<_>>(),
-        "last": { "position": review.last_position, "chances": review.last_chances.as_deref() },
-        "outcome": review.outcome.as_ref().map(|outcome| outcome_json(outcome, &review.info)),
-        "basis": story.basis.name(),
-        "stopped": review.stopped,
-        "fault": story.fault.as_ref().map(|fault| &fault.english),
-    })
-}
-
-/// In how many of the games of strong players that came to a position a move was played, and with what result.
-fn known_json(known: KnownMove) -> Json {
-    let tally = known.tally;
-    json!({
-        "games": tally.games(),
-        "reached": known.reached,
-        "wins": tally.wins,
-        "draws": tally.draws,
-        "losses": tally.losses,
-        "score": tally.score(),
-    })
-}
-
-fn ply_json(ply: &PlyReview, player: &str) -> Json {
-    let mut object = json!({
-        "ply": ply.number,
-        "player": player,
-        "move": ply.mv.text,
-        "position": ply.position,
-        "chances": ply.chances.as_slice(),
-        "best": null,
-        "loss": null,
-        "class": null,
-        "luck": null,
-    });
-    match &ply.kind {
-        PlyKind::Given => object["given"] = json!(true),
-        PlyKind::Throw(throw) => {
-            object["luck"] = json!(throw.luck[ply.player.index()]);
-            object["lucks"] = json!(throw.luck.as_slice());
-            object["exact"] = json!(throw.exact);
-        }
-        PlyKind::Move(review) => {
-            object["best"] = json!(review.best_move().text);
-            object["line"] = json!(texts(&review.line));
-            object["loss"] = number(review.loss.amount);
-            object["unit"] = json!(review.loss.unit.name());
-            object["points"] = json!(review.loss.points);
-            object["class"] = json!(review.class.name());
-            object["uncertain"] = json!(review.is_uncertain);
-            object["exact"] = json!(review.loss.exact);
-            object["depth"] = json!(review.depth);
-            object["accuracy"] = json!(review.accuracy);
-            object["missed_win"] = json!(review.missed_win());
-            object["value"] =
-                json!({ "best": worth_json(&review.best), "played": worth_json(&review.played) });
-        }
+    Review {
+        game: story.record.game().to_owned(),
+        rules: story.record.rules().to_owned(),
+        position: story.record.position().to_owned(),
+        moves: moves.collect(),
+        players: review
+            .players
+            .iter()
+            .map(|player| reviewed_player(story, player))
+            .collect(),
+        turning_points: review.turning_points().iter().map(|ply| ply.number).collect(),
+        last: LastPosition {
+            position: review.last_position.clone(),
+            chances: review.last_chances.as_ref().map(|chances| chances.to_vec()),
+        },
+        outcome: review
+            .outcome
+            .as_ref()
+            .map(|outcome| Outcome::of(outcome, &review.info)),
+        basis: story.basis.into(),
+        stopped: review.stopped,
+        fault: story.fault.as_ref().map(|fault| fault.english.clone()),
     }
-    object
 }
 
-fn worth_json(worth: &Assessment) -> Json {
-    json!({
-        "kind": if worth.exact { "exact" } else { "estimate" },
-        "score": number(worth.amount),
-        "unit": worth.unit.map_or("points", ishwa_core::game::Unit::name),
-        "plies": worth.plies,
-        "chance": worth.chance,
-    })
+/// The letters that stand for a player.
+fn label(story: &Story<'_>, player: Player) -> String {
+    story.review.info.seats.label(player).to_owned()
+}
+
+fn reviewed_player(story: &Story<'_>, player: &PlayerReview) -> ReviewedPlayer {
+    let (moves, luck) = (&player.moves, player.luck.as_ref());
+    ReviewedPlayer {
+        player: label(story, player.player),
+        name: story.record.player(player.player.index()).map(str::to_owned),
+        accuracy: moves.accuracy,
+        accuracy_error: moves.accuracy_error,
+        mean_loss: moves.mean_loss,
+        blunders: moves.count(Class::Blunder),
+        mistakes: moves.count(Class::Mistake),
+        inaccuracies: moves.count(Class::Inaccuracy),
+        good: moves.count(Class::Good),
+        best: moves.count(Class::Best),
+        only: moves.count(Class::Only),
+        forced: moves.count(Class::Forced),
+        missed_wins: moves.missed_wins,
+        uncertain: moves.uncertain,
+        luck: luck.map(|luck| luck.own),
+        total_luck: luck.map(|luck| luck.total),
+        decisions: luck.map(|luck| 0.0 - luck.decisions),
+        payoff: luck.and_then(|luck| luck.payoff),
+        luck_adjusted: luck.and_then(Luck::adjusted),
+    }
+}
+
+fn known_tally(known: KnownMove) -> KnownTally {
+    let tally = known.tally;
+    KnownTally {
+        games: tally.games(),
+        reached: known.reached,
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        score: tally.score(),
+    }
+}
+
+/// A ply with the board before it.
+fn reviewed_ply(story: &Story<'_>, ply: &PlyReview, numbers: BoardNumbers) -> ReviewedPly {
+    let given = ReviewedPly {
+        ply: ply.number,
+        player: label(story, ply.player),
+        mv: ply.mv.text.clone(),
+        position: ply.position.clone(),
+        numbers,
+        chances: ply.chances.to_vec(),
+        known: story.known(ply).map(known_tally),
+        given: Some(true),
+        luck: None,
+        lucks: None,
+        best: None,
+        line: None,
+        loss: None,
+        unit: None,
+        points: None,
+        class: None,
+        uncertain: None,
+        exact: None,
+        depth: None,
+        accuracy: None,
+        missed_win: None,
+        value: None,
+    };
+    match &ply.kind {
+        PlyKind::Given => given,
+        PlyKind::Throw(throw) => with_throw(given, throw, ply.player),
+        PlyKind::Move(review) => with_move(given, review),
+    }
+}
+
+fn with_throw(ply: ReviewedPly, throw: &ThrowReview, thrower: Player) -> ReviewedPly {
+    ReviewedPly {
+        given: None,
+        luck: Some(throw.luck[thrower.index()]),
+        lucks: Some(throw.luck.to_vec()),
+        exact: Some(throw.exact),
+        ..ply
+    }
+}
+
+fn with_move(ply: ReviewedPly, review: &MoveReview) -> ReviewedPly {
+    ReviewedPly {
+        given: None,
+        best: Some(review.best_move().text.clone()),
+        line: Some(texts(&review.line)),
+        loss: Some(Number(review.loss.amount)),
+        unit: Some(review.loss.unit.into()),
+        points: Some(review.loss.points),
+        class: Some(review.class.into()),
+        uncertain: Some(review.is_uncertain),
+        exact: Some(review.loss.exact),
+        depth: Some(review.depth),
+        accuracy: Some(review.accuracy),
+        missed_win: Some(review.missed_win()),
+        value: Some(ComparedWorth {
+            best: worth(&review.best),
+            played: worth(&review.played),
+        }),
+        ..ply
+    }
+}
+
+fn worth(worth: &Assessment) -> Worth {
+    Worth {
+        kind: if worth.exact {
+            ValueKind::Exact
+        } else {
+            ValueKind::Estimate
+        },
+        score: Number(worth.amount),
+        unit: worth.unit.into(),
+        plies: worth.plies,
+        chance: worth.chance,
+    }
 }
 
 /// The moves of a line as text.
-fn texts(line: &[NamedMove]) -> Vec<&str> {
-    line.iter().map(|mv| mv.text.as_str()).collect()
+fn texts(line: &[NamedMove]) -> Vec<String> {
+    line.iter().map(|mv| mv.text.clone()).collect()
 }

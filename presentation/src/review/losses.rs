@@ -3,18 +3,16 @@
 use ishwa_core::game::Unit;
 use ishwa_library::quality::assessment::{Assessment, Loss};
 use ishwa_library::quality::review::MoveReview;
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message};
 
-use crate::lang::Catalogue;
 use crate::messages;
 
 /// What a move lost, as text; empty if it lost nothing.
-pub fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
+pub fn lost(lang: Lang, review: &MoveReview) -> String {
     let Loss { amount, unit, .. } = review.loss;
     if amount <= 0.0 && review.loss.points <= 0.0 {
         return String::new();
     }
-    let lang = catalogue.lang();
     let counted = |counted: Counted, amount: f64, decimals: usize| {
         counted(rounded(amount, decimals), &lang.decimal(amount, decimals)).in_lang(lang)
     };

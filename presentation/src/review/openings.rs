@@ -1,12 +1,12 @@
 //! What games of strong players tell about the opening of a reviewed game.
 
 use ishwa_library::quality::review::PlyReview;
-use ishwa_messages::Message;
 
 use super::story::Story;
 use crate::messages;
 use crate::typography::kept_together;
 use ishwa_library::review::KnownMove;
+use ishwa_messages::Message;
 
 /// The most known plies that are described one by one.
 const DESCRIBED: usize = 12;
@@ -34,7 +34,7 @@ impl Story<'_> {
         let (number, mv, count) = (ply.number, self.moved(ply.player, &self.mv(ply)), tally.games());
         let sentence = match tally.score() {
             Some(score) => {
-                let score = self.catalogue.lang().percent(score, 0);
+                let score = self.lang.percent(score, 0);
                 messages::known_ply_scored(number, &mv, count, reached, &score)
             }
             None => messages::known_ply(number, &mv, count, reached),

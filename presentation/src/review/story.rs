@@ -8,14 +8,14 @@ use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
 use ishwa_library::review::{KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_search::limits::Limits;
 
 use super::losses::lost;
 use super::words::{class_word, limits_sentences, line_sentence};
-use crate::lang::Catalogue;
 use crate::messages;
 use crate::typography::kept_together;
+use crate::values::player_name;
 
 /// The most turning points that are described one by one.
 const MOST_TURNING_POINTS: usize = 6;
@@ -31,8 +31,8 @@ pub struct StoryFault {
 
 /// A reviewed game with everything that is reported about it.
 pub struct Story<'a> {
-    /// The messages in the language of the story.
-    pub catalogue: &'a Catalogue,
+    /// The language of the story.
+    pub lang: Lang,
     /// The game, with the names of its players.
     pub record: &'a Record,
     /// Its review.
@@ -52,10 +52,10 @@ pub struct Story<'a> {
 }
 
 impl<'a> Story<'a> {
-    /// The story of a game in the language of `catalogue`.
-    pub fn new(game: &'a ReviewedGame, catalogue: &'a Catalogue) -> Self {
+    /// The story of a game in a language.
+    pub fn new(game: &'a ReviewedGame, lang: Lang) -> Self {
         Self {
-            catalogue,
+            lang,
             record: &game.record,
             review: &game.review,
             session: &game.session,
@@ -65,7 +65,7 @@ impl<'a> Story<'a> {
             basis: game.basis,
             fault: game.fault.as_ref().map(|fault| StoryFault {
                 english: fault.to_string(),
-                translated: catalogue.sentence(&fault.to_string()),
+                translated: fault.in_lang(lang),
             }),
         }
     }
@@ -74,12 +74,12 @@ impl<'a> Story<'a> {
 impl Story<'_> {
     /// A message in the language of the story.
     pub(super) fn say(&self, message: &Message) -> String {
-        message.in_lang(self.catalogue.lang())
+        message.in_lang(self.lang)
     }
 
     /// The name of a player's seat, such as `South`.
     pub(super) fn seat(&self, player: Player) -> String {
-        self.catalogue.player(self.review.info.seats, player)
+        player_name(self.lang, self.review.info.seats, player)
     }
 
     /// A player's seat, with their name if the record has it.
@@ -129,9 +129,7 @@ impl Story<'_> {
 
     /// A number, without decimals if it is whole.
     fn plain(&self, number: f64) -> String {
-        self.catalogue
-            .lang()
-            .decimal(number, usize::from(number.fract() != 0.0))
+        self.lang.decimal(number, usize::from(number.fract() != 0.0))
     }
 
     /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
@@ -155,7 +153,7 @@ impl Story<'_> {
 
     /// What a move lost, as text; empty if it lost nothing.
     pub(super) fn lost(&self, review: &MoveReview) -> String {
-        lost(self.catalogue, review)
+        lost(self.lang, review)
     }
 
     /// A winning chance in the position before a ply: of two players always that of the first, of more that of the
@@ -166,7 +164,7 @@ impl Story<'_> {
         } else {
             ply.player
         };
-        self.catalogue.lang().percent(ply.chances[whose.index()], 0)
+        self.lang.percent(ply.chances[whose.index()], 0)
     }
 
     fn is_of_two(&self) -> bool {
@@ -209,7 +207,7 @@ impl Story<'_> {
 
     /// A payoff with its sign.
     fn signed(&self, payoff: f64) -> String {
-        let text = self.catalogue.lang().decimal(payoff, 3);
+        let text = self.lang.decimal(payoff, 3);
         if payoff > 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) {
             format!("+{text}")
         } else {
@@ -252,12 +250,12 @@ impl Story<'_> {
         let none = || self.say(&messages::no_value());
         let rows = self.review.players.iter().map(|player| {
             let number = |value: Option<f64>, decimals| {
-                value.map_or_else(none, |value| self.catalogue.lang().decimal(value, decimals))
+                value.map_or_else(none, |value| self.lang.decimal(value, decimals))
             };
             let mut row = vec![
                 self.name(player.player),
                 player.moves.accuracy.map_or_else(none, |value| {
-                    self.catalogue.lang().accuracy(value, player.moves.accuracy_error)
+                    self.lang.accuracy(value, player.moves.accuracy_error)
                 }),
                 number(player.moves.mean_loss, 1),
             ];
@@ -329,8 +327,7 @@ impl Story<'_> {
                 if review.missed_win() {
                     sentences.push(messages::turning_missed());
                 }
-                let chances =
-                    [review.best, review.played].map(|worth| self.catalogue.lang().percent(worth.chance, 0));
+                let chances = [review.best, review.played].map(|worth| self.lang.percent(worth.chance, 0));
                 let [before, after] = chances;
                 sentences.push(messages::turning_chance(&player, &before, &after));
                 sentences.push(if review.loss.exact {
@@ -359,7 +356,7 @@ impl Story<'_> {
     pub fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
-            let points = self.catalogue.lang().decimal(TURNING, 0);
+            let points = self.lang.decimal(TURNING, 0);
             let none = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
                 messages::turning_none_certain
             } else {
@@ -383,7 +380,7 @@ impl Story<'_> {
         match self.basis {
             ReviewBasis::Solution => sentences.push(self.say(&messages::method_solved())),
             ReviewBasis::Tables | ReviewBasis::Search => {
-                sentences.extend(limits_sentences(self.catalogue.lang(), &self.limits));
+                sentences.extend(limits_sentences(self.lang, &self.limits));
                 if self.basis == ReviewBasis::Tables {
                     sentences.push(self.say(&messages::method_tables()));
                 }

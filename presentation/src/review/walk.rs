@@ -8,13 +8,12 @@ use std::collections::HashMap;
 use ishwa_core::diagram::{Diagram, MoveMark, Shape};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
-use serde_json::{Value as Json, json};
 
 use super::story::{Story, symbol};
 use crate::board;
-use crate::lang::LangWords;
 use crate::messages;
 use crate::typography::kept_together;
+use crate::wire::{Walk, WalkEnd, WalkPly, WalkWords};
 
 /// The most plies of a best line that have boards.
 const LONGEST_LINE: usize = 8;
@@ -83,30 +82,23 @@ impl Boards {
             .chain(changed.flat_map(|(index, &shape)| [index, shape]))
             .collect()
     }
-
-    fn json(&self) -> Json {
-        let boards: Vec<Vec<usize>> = (0..self.all.len()).map(|id| self.changes(id)).collect();
-        json!({ "size": [self.size.0, self.size.1, self.plain_height], "shapes": self.shapes, "boards": boards })
-    }
 }
 
-/// What the script shows: the boards; of each ply its `title` and `text`, the `board` before it with its moves marked and
-/// described in `words`, the same `position` without marks, what is said of the boards after the move `played` and after
-/// the `better` one, and the best `line` with a board after each move; and the `end`. Titles of buttons are in `words`.
-pub(super) fn walk(story: &Story<'_>) -> Json {
-    let words = LangWords(story.catalogue);
+/// What the script shows.
+pub(super) fn walk(story: &Story<'_>) -> Walk {
+    let lang = story.lang;
     let mut boards = Boards::default();
     let mut plies = Vec::new();
     let mut descriptions = Vec::new();
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
-        let position = boards.add(&session.diagram(&words, &[]), before);
+        let position = boards.add(&session.diagram(lang, &[]), before);
         before = Some(position);
-        let diagram = session.diagram(&words, &marks(ply));
+        let diagram = session.diagram(lang, &marks(ply));
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
-        let line: Vec<Json> = better.map_or_else(Vec::new, |review| {
+        let line = better.map_or_else(Vec::new, |review| {
             let mut session = session.clone();
             let mut parent = position;
             let moves = review
@@ -116,46 +108,50 @@ pub(super) fn walk(story: &Story<'_>) -> Json {
                 .take(LONGEST_LINE);
             let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
-                parent = boards.add(&session.diagram(&words, &[]), Some(parent));
-                json!([story.moved(*mover, text), parent])
+                parent = boards.add(&session.diagram(lang, &[]), Some(parent));
+                (story.moved(*mover, text), parent)
             });
             after.collect()
         });
-        plies.push(json!({
-            "title": title(story, ply),
-            "text": sentences(story, ply),
-            "position": position,
-            "board": board,
-            "played": played(story, ply),
-            "better": better.map(|_| better_words(story, ply)),
-            "line": line,
-        }));
+        plies.push(WalkPly {
+            title: title(story, ply),
+            text: sentences(story, ply),
+            position,
+            board,
+            // Below, when all boards are described.
+            words: String::new(),
+            played: played(story, ply),
+            better: better.map(|_| better_words(story, ply)),
+            line,
+        });
         descriptions.push(diagram.description);
         session.play(ply.mv.index);
     }
     for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
-        ply["words"] = said.into();
+        ply.words = said;
     }
-    let last = session.diagram(&words, &[]);
-    let end = json!({
-        "title": story.say(&messages::board_last()),
-        "words": last.description.join(" "),
-        "board": boards.add(&last, before),
-    });
-    let words = [
-        ("first", messages::walk_first()),
-        ("back", messages::walk_back()),
-        ("on", messages::walk_on()),
-        ("last", messages::walk_last()),
-        ("line", messages::walk_line()),
-        ("walk", messages::summary_walk()),
-    ];
-    let words = words.map(|(name, word)| (name.to_owned(), json!(story.say(&word))));
-    let mut data = boards.json();
-    data["plies"] = json!(plies);
-    data["end"] = end;
-    data["words"] = words.into_iter().collect();
-    data
+    let last = session.diagram(lang, &[]);
+    let end = WalkEnd {
+        title: story.say(&messages::board_last()),
+        words: last.description.join(" "),
+        board: boards.add(&last, before),
+    };
+    let (width, height) = boards.size;
+    Walk {
+        size: [width, height, boards.plain_height],
+        boards: (0..boards.all.len()).map(|id| boards.changes(id)).collect(),
+        shapes: boards.shapes,
+        plies,
+        end,
+        words: WalkWords {
+            first: story.say(&messages::walk_first()),
+            back: story.say(&messages::walk_back()),
+            on: story.say(&messages::walk_on()),
+            last: story.say(&messages::walk_last()),
+            line: story.say(&messages::walk_line()),
+            walk: story.say(&messages::summary_walk()),
+        },
+    }
 }
 
 /// The sentences about each board as one text. What holds for all of them, as how rows are sown, is said of the first.

@@ -7,11 +7,11 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::guide::{Block, Board, Guide, Span};
 use ishwa_library::registry::GameEntry;
+use ishwa_messages::Lang;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::shown::Shown;
 use crate::board;
-use crate::lang::{Catalogue, LangWords};
 use crate::messages;
 use crate::typography::kept_together;
 
@@ -33,7 +33,7 @@ pub struct Fragment {
 ///
 /// # Errors
 /// When a board of the guide is at fault, which a test shows.
-pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<Fragment, TextError> {
+pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment, TextError> {
     let mut parts = Vec::new();
     for (index, block) in guide.blocks.iter().enumerate() {
         parts.push(match block {
@@ -47,7 +47,7 @@ pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Resul
                 numbered: false,
                 items,
             } => html! { ul { @for item in items { li { (line(item)) } } } },
-            Block::Board(board) => figure(board, index, game, catalogue)?,
+            Block::Board(board) => figure(board, index, game, lang)?,
         });
     }
     let content = html! { @for part in parts { (part) } };
@@ -61,11 +61,11 @@ pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Resul
 ///
 /// # Errors
 /// When a board of the guide is at fault, which a test shows.
-pub fn page(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<String, TextError> {
-    let Fragment { title, html: content } = fragment(guide, game, catalogue)?;
+pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
+    let Fragment { title, html: content } = fragment(guide, game, lang)?;
     let page = html! {
         (DOCTYPE)
-        html lang=(catalogue.lang().code()) {
+        html lang=(lang.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -100,9 +100,9 @@ fn line(spans: &[Span]) -> Markup {
 }
 
 /// The board, and what becomes of it; `index` identifies it.
-fn figure(board: &Board, index: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup, TextError> {
-    let shown = Shown::new(board, game, catalogue)?;
-    let title = messages::rules_board().in_lang(catalogue.lang());
+fn figure(board: &Board, index: usize, game: &GameEntry, lang: Lang) -> Result<Markup, TextError> {
+    let shown = Shown::new(board, game, lang)?;
+    let title = messages::rules_board().in_lang(lang);
     // A picture shows one move at a time.
     let marks: Vec<(MoveIndex, MoveMark)> = match board.moves.as_slice() {
         [mv] => vec![(shown.before.read_move(mv)?, MoveMark::Played)],
@@ -111,11 +111,11 @@ fn figure(board: &Board, index: usize, game: &GameEntry, catalogue: &Catalogue) 
     Ok(html! {
         figure {
             @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
-            (picture(&shown.before, &marks, &title, &format!("board{index}"), catalogue))
+            (picture(&shown.before, &marks, &title, &format!("board{index}"), lang))
             @for note in &shown.notes { p class="moves" { (kept_together(note)) } }
             @if let Some((moves, after)) = &shown.after {
                 p class="moves" { (kept_together(moves)) }
-                (picture(after, &[], moves, &format!("board{index}-after"), catalogue))
+                (picture(after, &[], moves, &format!("board{index}-after"), lang))
             }
         }
     })
@@ -126,8 +126,8 @@ fn picture(
     marks: &[(MoveIndex, MoveMark)],
     title: &str,
     id: &str,
-    catalogue: &Catalogue,
+    lang: Lang,
 ) -> Markup {
-    let diagram = session.diagram(&LangWords(catalogue), marks);
+    let diagram = session.diagram(lang, marks);
     html! { div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, title, id))) } }
 }

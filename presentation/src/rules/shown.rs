@@ -4,9 +4,10 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::guide::{Board, PlayedBoard};
 use ishwa_library::registry::GameEntry;
+use ishwa_messages::Lang;
 
-use crate::lang::Catalogue;
 use crate::messages;
+use crate::values::player_name;
 
 /// A board of a guide, ready to be drawn.
 pub(super) struct Shown {
@@ -18,7 +19,7 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn new(board: &Board, game: &GameEntry, catalogue: &Catalogue) -> Result<Self, TextError> {
+    pub(super) fn new(board: &Board, game: &GameEntry, lang: Lang) -> Result<Self, TextError> {
         let PlayedBoard { before, after } = board.play(game)?;
         let plies = after.played();
         let moves = match plies.as_slice() {
@@ -29,8 +30,8 @@ impl Shown {
                 } else {
                     messages::rules_plays
                 };
-                let player = catalogue.player(before.info().seats, ply.player);
-                Some(message(&player, &ply.own).in_lang(catalogue.lang()))
+                let player = player_name(lang, before.info().seats, ply.player);
+                Some(message(&player, &ply.own).in_lang(lang))
             }
             plies => {
                 let moves = plies
@@ -38,15 +39,15 @@ impl Shown {
                     .map(|ply| ply.own.as_str())
                     .collect::<Vec<_>>()
                     .join(", ");
-                Some(messages::rules_moves(&moves).in_lang(catalogue.lang()))
+                Some(messages::rules_moves(&moves).in_lang(lang))
             }
         };
         let mut notes = Vec::new();
         if !board.legal.is_empty() {
-            notes.push(messages::rules_legal(&board.legal.join(", ")).in_lang(catalogue.lang()));
+            notes.push(messages::rules_legal(&board.legal.join(", ")).in_lang(lang));
         }
         if !board.illegal.is_empty() {
-            notes.push(messages::rules_illegal(&board.illegal.join(", ")).in_lang(catalogue.lang()));
+            notes.push(messages::rules_illegal(&board.illegal.join(", ")).in_lang(lang));
         }
         let after = moves.map(|moves| (moves, after));
         Ok(Self { before, after, notes })

@@ -3,10 +3,10 @@
 use ishwa_core::text::TextError;
 use ishwa_library::guide::{Block, Board, Guide, Span};
 use ishwa_library::registry::GameEntry;
+use ishwa_messages::Lang;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::shown::Shown;
-use crate::lang::{Catalogue, LangWords};
 use crate::typography::{NO_BREAK, kept_together};
 
 /// The width that is used, in columns.
@@ -16,14 +16,14 @@ const WIDTH: usize = 80;
 ///
 /// # Errors
 /// When a board of the guide is at fault, which a test shows.
-pub fn text(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<String, TextError> {
+pub fn text(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
     let mut parts = vec![heading(&guide.title, '=')];
     for block in &guide.blocks {
         parts.push(match block {
             Block::Heading(title) => format!("\n{}", heading(title, '-')),
             Block::Paragraph(spans) => wrapped(spans, "", ""),
             Block::List { numbered, items } => list(*numbered, items),
-            Block::Board(board) => boards(board, game, catalogue)?,
+            Block::Board(board) => boards(board, game, lang)?,
         });
     }
     Ok(parts.join("\n\n"))
@@ -48,18 +48,17 @@ fn list(numbered: bool, items: &[Vec<Span>]) -> String {
 }
 
 /// The caption, then the board, and what becomes of it.
-fn boards(board: &Board, game: &GameEntry, catalogue: &Catalogue) -> Result<String, TextError> {
-    let words = LangWords(catalogue);
-    let shown = Shown::new(board, game, catalogue)?;
+fn boards(board: &Board, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
+    let shown = Shown::new(board, game, lang)?;
     let mut parts = Vec::new();
     if !board.caption.is_empty() {
         parts.push(wrapped(&board.caption, "> ", "  "));
     }
-    parts.push(shown.before.draw_in(&words));
+    parts.push(shown.before.draw_in(lang));
     parts.extend(shown.notes.iter().map(|note| fill(note, "> ", "  ")));
     if let Some((moves, after)) = shown.after {
         parts.push(fill(&moves, "> ", "  "));
-        parts.push(after.draw_in(&words));
+        parts.push(after.draw_in(lang));
     }
     Ok(parts.join("\n\n"))
 }

@@ -8,7 +8,6 @@ use ishwa_search::features::Features;
 /// Which features of the searches to use.
 #[derive(Debug, Args)]
 pub(crate) struct FeatureArgs {
-    /// Features of the searches to switch off, to measure what they do
     #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names(), hide_possible_values = true)]
     pub(crate) without: Vec<String>,
 }

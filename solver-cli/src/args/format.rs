@@ -1,7 +1,11 @@
 //! The names that `--format` takes: formats of positions and moves, or for exports those of files.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
+
+use crate::error::Said;
+use crate::messages;
 
 /// The format of a file that is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +62,7 @@ pub(crate) fn file_parser() -> impl TypedValueParser<Value = FileFormat> {
         let found = FileFormat::ALL.iter().find(|format| format.name() == name);
         found.copied().ok_or_else(|| {
             let names: Vec<&str> = FileFormat::names().collect();
-            let expected = names.join(" or ");
-            format!("expected {expected}: this build has no {name}; install with --features {name}")
+            Said(messages::without_feature(any_of(&names), &name))
         })
     })
 }

@@ -6,13 +6,12 @@ use ishwa_core::notation::Format;
 use super::format::notation_parser;
 use crate::parse;
 
-/// The heading of these options in the help.
-pub(crate) const GAME: &str = "Game";
+/// The heading of these options in the help, by the end of its key.
+pub(crate) const GAME: &str = "game";
 
 /// The rules of a game.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct GameArgs {
-    /// Options of the game, as `ishwa games` lists them
     #[arg(
         long,
         help_heading = GAME,
@@ -21,7 +20,6 @@ pub(crate) struct GameArgs {
         hide_default_value = true
     )]
     pub(crate) rules: String,
-    /// Number of players, where a game has a choice (same as `--rules players=N`)
     #[arg(long, help_heading = GAME, value_name = "N", value_parser = parse::players)]
     pub(crate) players: Option<u32>,
 }
@@ -31,7 +29,6 @@ pub(crate) struct GameArgs {
 pub(crate) struct NotationArgs {
     #[command(flatten)]
     pub(crate) rules: GameArgs,
-    /// Format of positions and moves, read and written; auale is for Awalé, sheet for Toguz, playstrategy for both
     #[arg(long, help_heading = GAME, value_name = "FORMAT", default_value = "ishwa", value_parser = notation_parser())]
     pub(crate) format: Format,
 }

@@ -2,10 +2,10 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
 
-/// The heading of these options in the help.
-pub(crate) const OUTPUT: &str = "Output";
+/// The heading of these options in the help, by the end of its key.
+pub(crate) const OUTPUT: &str = "output";
 
 /// The display order in the help of the options of every command: after those of the command itself.
 const LAST: usize = 1000;
@@ -13,7 +13,6 @@ const LAST: usize = 1000;
 /// For people or for programs.
 #[derive(Debug, Args)]
 pub(crate) struct OutputArgs {
-    /// Print one JSON object
     #[arg(long, help_heading = OUTPUT)]
     pub(crate) json: bool,
 }
@@ -21,8 +20,6 @@ pub(crate) struct OutputArgs {
 /// The options of every command.
 #[derive(Debug, Args)]
 pub(crate) struct GlobalArgs {
-    /// Language of what people read; JSON and what other programs read is in English [default: that of the system, else
-    /// en]
     #[arg(long, global = true, display_order = LAST, help_heading = OUTPUT, value_name = "LANG", value_parser = lang_parser())]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
@@ -38,7 +35,6 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
 /// When to use colours.
 #[derive(Debug, Args)]
 pub(crate) struct ColorArgs {
-    /// When to use colours; `NO_COLOR` is honoured
     #[arg(long, global = true, display_order = LAST + 1, help_heading = OUTPUT, value_name = "WHEN", default_value = "auto", value_parser = ["auto", "always", "never"])]
     color: String,
 }

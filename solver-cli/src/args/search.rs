@@ -6,13 +6,12 @@ use clap::Args;
 
 use crate::parse;
 
-/// The heading of these options in the help.
-const RESOURCES: &str = "Resources";
+/// The heading of these options in the help, by the end of its key.
+const RESOURCES: &str = "resources";
 
 /// Threads.
 #[derive(Debug, Args)]
 pub(crate) struct ThreadArgs {
-    /// Threads to use [default: all cores]. On one thread a search gives the same result every time
     #[arg(id = "threads", long = "threads", help_heading = RESOURCES, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
     pub(crate) number: Option<u16>,
 }
@@ -20,7 +19,6 @@ pub(crate) struct ThreadArgs {
 /// The memory of a search.
 #[derive(Debug, Args)]
 pub(crate) struct HashArgs {
-    /// Memory for the transposition table or tree of a search, as in 64M or 2G
     #[arg(id = "hash", long = "hash", help_heading = RESOURCES, value_name = "SIZE", default_value = "64M", value_parser = parse::hash)]
     pub(crate) bytes: usize,
 }
@@ -28,8 +26,6 @@ pub(crate) struct HashArgs {
 /// The seed of what is random.
 #[derive(Debug, Args)]
 pub(crate) struct SeedArgs {
-    /// Seed of random playouts (`--engine mcts`; on one thread the same seed gives the same result), openings and dice
-    /// [default: 0; in `play` it differs from run to run]
     #[arg(id = "seed", long = "seed", help_heading = RESOURCES, value_name = "N")]
     pub(crate) asked: Option<u64>,
 }
@@ -44,8 +40,6 @@ impl SeedArgs {
 /// Where tables are.
 #[derive(Debug, Args)]
 pub(crate) struct TablesArgs {
-    /// Directory of tables, or `none` to use no tables at all, not even the small ones inside the program [default:
-    /// `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
     #[arg(id = "tables", long = "tables", help_heading = RESOURCES, value_name = "DIR")]
     pub(crate) directory: Option<PathBuf>,
 }

@@ -1,22 +1,24 @@
 //! Shared by several commands: opening the game asked for, reading records, drawing boards.
 
 use std::path::{Path, PathBuf};
+use std::str::Utf8Error;
 
 use ishwa_core::diagram::MoveMark;
+use ishwa_core::messages::position;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
-use ishwa_core::text::{TextError, quote};
-use ishwa_core::words::Words;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::record::{self, RecordError};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
+use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::board;
-use ishwa_presentation::lang::{Catalogue, Lang};
 
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
-use crate::error::Result;
+use crate::error::{Result, said_by};
 use crate::input::read_bounded;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::{OutputFile, output};
 use crate::tables;
@@ -79,30 +81,37 @@ pub(super) fn numbered(location: &str) -> (&str, usize) {
     number.unwrap_or((location, 1))
 }
 
+/// Where bytes are no text.
+fn no_text(error: Utf8Error) -> Message {
+    match error.error_len() {
+        Some(length) => messages::invalid_bytes(length, error.valid_up_to().to_string()),
+        None => messages::incomplete_bytes(error.valid_up_to().to_string()),
+    }
+}
+
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
 pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let (path, number) = numbered(location);
-    let unread = |reason: &dyn std::fmt::Display| {
-        let found = format!("{} ({reason})", quote(&args.moves));
-        TextError::described("moves", found, "moves, or @FILE with records that can be read")
+    let unread = |reason: Message| {
+        let found = messages::quoted_because(quoted(&args.moves), reason);
+        TextError::described(Message::verbatim("moves"), found, messages::moves_or_records())
     };
-    let bytes = read_records(path).map_err(|error| unread(&error))?;
-    let text = String::from_utf8(bytes).map_err(|error| unread(&error.utf8_error()))?;
-    let refuse = |error: RecordError| unread(&error);
+    let bytes = read_records(path).map_err(|error| unread(said_by(&error)))?;
+    let text = String::from_utf8(bytes).map_err(|error| unread(no_text(error.utf8_error())))?;
+    let refuse = |error: RecordError| unread(error.to_message());
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|index| records.get(index));
     let record = found.ok_or_else(|| {
-        let expected = format!("1 to {}, as many as the file has", records.len());
-        TextError::new("record", &number.to_string(), expected)
+        let expected = messages::as_many_as_the_file(records.len());
+        TextError::new(messages::record(), &number.to_string(), expected)
     })?;
     if record.game() != args.game {
-        return Err(
-            TextError::new("game", &args.game, format!("{}, as in the record", record.game())).into(),
-        );
+        let expected = messages::as_in_record(record.game());
+        return Err(TextError::new(messages::game(), &args.game, expected).into());
     }
     if args.position.is_some() {
-        let expected = "none with a record, which has its own";
-        return Err(TextError::described("position", "one", expected).into());
+        let expected = messages::none_with_a_record();
+        return Err(TextError::described(position(), messages::one(), expected).into());
     }
     let session = record.replay().map_err(refuse)?;
     Ok(Begun {
@@ -113,15 +122,14 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     })
 }
 
-/// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
+/// The language of boards: that of the text around them; beside JSON in the language asked for, else English, not the
 /// system's.
-pub(super) fn board_catalogue(out: &Output) -> Catalogue {
-    let lang = if out.is_json() {
+pub(super) fn board_lang(out: &Output) -> Lang {
+    if out.is_json() {
         out.lang().unwrap_or(Lang::English)
     } else {
         language::lang()
-    };
-    Catalogue::new(lang)
+    }
 }
 
 /// The file for a board, checked before anything else.
@@ -140,11 +148,11 @@ pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Opti
 pub(super) fn write_board(
     file: &OutputFile,
     session: &AnySession,
-    words: &dyn Words,
+    lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
-    let diagram = session.diagram(words, marks);
+    let diagram = session.diagram(lang, marks);
     file.write(&board::svg(&diagram, &title))
 }
 
@@ -170,17 +178,17 @@ pub(super) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextEr
             Ok(rules.clone())
         } else {
             Err(TextError::described(
-                "players",
-                players.to_string(),
-                format!("{fixed} for {}", entry.id),
+                Message::verbatim("players"),
+                Message::verbatim(players.to_string()),
+                messages::number_for_game(fixed, entry.id),
             ))
         };
     }
     if rules.split(',').any(|pair| pair.starts_with("players=")) {
         return Err(TextError::described(
-            "players",
-            format!("--players {players} and --rules {}", quote(rules)),
-            "the number of players once",
+            Message::verbatim("players"),
+            messages::players_and_rules(players, quoted(rules)),
+            messages::players_once(),
         ));
     }
     let separator = if rules.is_empty() { "" } else { "," };

@@ -2,8 +2,11 @@ use ishwa_core::allocation::OutOfMemory;
 use ishwa_endgame_builder::table_set::RowError;
 use ishwa_endgame_reader::layered::LayerLabel;
 use ishwa_library::{record, registry};
+use ishwa_messages::Message;
 
 use super::*;
+
+use crate::messages;
 
 fn full_disk() -> io::Error {
     io::Error::other("the disk is full")
@@ -14,7 +17,7 @@ fn closed_pipe() -> io::Error {
 }
 
 fn text_fault() -> TextError {
-    TextError::new("size", "9M", "8M at most")
+    TextError::new(Message::verbatim("size"), "9M", Message::verbatim("8M at most"))
 }
 
 fn record_fault() -> RecordError {
@@ -57,50 +60,40 @@ fn bad_input_has_its_exit_code() {
 #[test]
 fn failures_have_their_exit_code() {
     let path = PathBuf::from("1.tab");
-    let label = LayerLabel::one(9, |count| format!("{count} seeds").into());
+    let label = LayerLabel::one(9, |count| Message::verbatim(format!("{count} seeds")));
     let errors = [
         CliError::Openings(openings_fault("")),
-        CliError::file(&path, "be written")(full_disk()),
-        CliError::Json {
-            path: path.clone(),
-            problem: "is no tournament's setting",
-            reason: serde_json::from_str::<u8>("?").unwrap_err(),
-        },
+        CliError::file(&path, messages::cannot_be_written)(full_disk()),
+        CliError::json(&path, messages::no_setting)(serde_json::from_str::<u8>("?").unwrap_err()),
         CliError::InUse { path: path.clone() },
         full_disk().into(),
         fmt::Error.into(),
-        CliError::threads("the search")(full_disk()),
+        CliError::threads(messages::cannot_start_search)(full_disk()),
         PlayError::Thread(full_disk()).into(),
         CliError::stopped_in(&Phases::default()),
         BuildError::Stopped.into(),
         RaceError::Stopped.into(),
         CliError::NotSolved {
-            known: "the time allowed".to_owned(),
-            advice: "more --time may solve it".to_owned(),
+            said: messages::not_solved_in_time("hyena"),
         },
         CliError::NoPolicy {
             game: "hyena".to_owned(),
             reason: RaceError::Stopped,
         },
-        CliError::NoTable {
-            what: "tables".to_owned(),
-            found: "no table".to_owned(),
-            expected: "one".to_owned(),
-        },
+        CliError::no_table(messages::tables(), messages::no_tables(), messages::one()),
         CliError::Unanswered {
             unanswered: 1,
             lines: 2,
             is_input: false,
         },
         RowError::Missing {
-            position: "1,0/s".into(),
+            position: Message::verbatim("1,0/s"),
             mv: "1".to_owned(),
         }
         .into(),
         RowError::Table(not_a_table()).into(),
         CliError::FaultyTables {
-            tables: "2 errors in dara".to_owned(),
-            faults: "one; another".to_owned(),
+            said: messages::errors_in_set(2, "dara", messages::one()),
         },
         not_a_table().into(),
         BuildError::Memory {
@@ -124,11 +117,14 @@ fn output_that_nobody_reads_is_no_failure() {
         0,
         [
             closed_pipe().into(),
-            CliError::file(path, "write the chart")(closed_pipe()),
+            CliError::file(path, messages::cannot_write_file)(closed_pipe()),
         ],
     );
     // A pipe of threads is none of the output.
-    check(1, [CliError::threads("the search")(closed_pipe())]);
+    check(
+        1,
+        [CliError::threads(messages::cannot_start_search)(closed_pipe())],
+    );
 }
 
 #[test]
@@ -140,7 +136,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
             "game.txt: size: found \"9M\", expected 8M at most",
         ),
         (
-            CliError::file(path, "be written")(full_disk()),
+            CliError::file(path, messages::cannot_be_written)(full_disk()),
             "game.txt: cannot be written: the disk is full",
         ),
         (

@@ -4,6 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::path::Path;
 
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// Opens a FIFO to write to it, once it has a reader.
 ///
@@ -16,7 +17,7 @@ pub(super) fn open(path: &Path) -> Result<File> {
     use std::thread;
     use std::time::Duration;
 
-    use ishwa_core::text::quote;
+    use ishwa_core::text::quoted;
     use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
     use rustix::io::Errno;
 
@@ -32,8 +33,8 @@ pub(super) fn open(path: &Path) -> Result<File> {
             opened => break opened,
         }
         if stop.load(Ordering::Relaxed) {
-            let progress = format!("before {} had a reader", quote(&path.to_string_lossy()));
-            return Err(CliError::Stopped { progress });
+            let said = messages::stopped_before_reader(quoted(&path.to_string_lossy()));
+            return Err(CliError::Stopped { said });
         }
         thread::sleep(TICK);
     };
@@ -42,11 +43,11 @@ pub(super) fn open(path: &Path) -> Result<File> {
         fcntl_setfl(&file, fcntl_getfl(&file)? - OFlags::NONBLOCK)?;
         Ok(file)
     });
-    blocking.map_err(CliError::file(path, "write the file"))
+    blocking.map_err(CliError::file(path, messages::cannot_write_file))
 }
 
 #[cfg(not(unix))]
 pub(super) fn open(path: &Path) -> Result<File> {
     let opened = OpenOptions::new().write(true).open(path);
-    opened.map_err(CliError::file(path, "write the file"))
+    opened.map_err(CliError::file(path, messages::cannot_write_file))
 }

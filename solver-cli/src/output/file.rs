@@ -9,11 +9,13 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
+use ishwa_messages::Message;
 
 use super::fifo;
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// The name of standard output, and as an input that of standard input.
 const STANDARD: &str = "-";
@@ -88,13 +90,9 @@ pub(crate) fn outputs<const N: usize>(
             continue;
         };
         if known.contains(&identity) {
-            let found = format!(
-                "{}, which the command reads or writes already",
-                quote(&path.to_string_lossy())
-            );
-            return Err(
-                TextError::described("file", found, "each file once, and - for standard output").into(),
-            );
+            let found = messages::used_already(quoted(&path.to_string_lossy()));
+            let error = TextError::described(messages::file(), found, messages::each_file_once());
+            return Err(error.into());
         }
         known.push(identity);
     }
@@ -127,7 +125,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
 fn failed(path: &Path) -> impl FnOnce(io::Error) -> CliError {
     move |reason| match reason {
         reason if path == Path::new(STANDARD) => reason.into(),
-        reason => CliError::file(path, "write the file")(reason),
+        reason => CliError::file(path, messages::cannot_write_file)(reason),
     }
 }
 
@@ -203,12 +201,11 @@ pub(crate) fn is_regular(path: &Path) -> bool {
 ///
 /// # Errors
 /// When it is there and not a regular one.
-pub(crate) fn check_replaceable(path: &Path, what: &'static str) -> Result<()> {
+pub(crate) fn check_replaceable(path: &Path, what: Message) -> Result<()> {
     if is_regular(path) {
         return Ok(());
     }
-    let expected = "a regular file, which is replaced, or none";
-    let fault = TextError::described(what, "no regular file", expected);
+    let fault = TextError::described(what, messages::no_regular_file(), messages::replaceable_or_none());
     Err(CliError::in_file(path)(fault))
 }
 
@@ -219,10 +216,10 @@ fn check(path: &Path) -> Result<Option<FileIdentity>> {
         OutputKind::Device => Ok(None),
         OutputKind::Fifo => {
             let identity = fs::metadata(path).and_then(|found| FileIdentity::existing(path, &found));
-            let identity = identity.map_err(CliError::file(path, "write the file"))?;
+            let identity = identity.map_err(CliError::file(path, messages::cannot_write_file))?;
             Ok(Some(identity))
         }
-        OutputKind::Regular if is_table(path) => Err(refused(path, "a table")),
+        OutputKind::Regular if is_table(path) => Err(refused(path, messages::a_table())),
         OutputKind::Regular => {
             let identity = || {
                 let target = followed(path)?;
@@ -234,7 +231,7 @@ fn check(path: &Path) -> Result<Option<FileIdentity>> {
                     Err(_) => FileIdentity::new(&target),
                 }
             };
-            let identity = identity().map_err(CliError::file(path, "write the file"))?;
+            let identity = identity().map_err(CliError::file(path, messages::cannot_write_file))?;
             Ok(Some(identity))
         }
     }
@@ -250,34 +247,29 @@ fn kind(path: &Path) -> Result<OutputKind> {
             let bytes = path.as_os_str().as_encoded_bytes();
             let ends_in_a_folder = bytes.last().is_none_or(|&last| is_separator(last.into()));
             return if ends_in_a_folder || path.file_name().is_none() {
-                Err(refused(path, "no name of a file"))
+                Err(refused(path, messages::no_name_of_a_file()))
             } else {
                 Ok(OutputKind::Regular)
             };
         }
-        Err(error) => return Err(CliError::file(path, "write the file")(error)),
+        Err(error) => return Err(CliError::file(path, messages::cannot_write_file)(error)),
     };
     if found.is_file() {
         Ok(OutputKind::Regular)
     } else if found.is_dir() {
-        Err(refused(path, "a directory"))
+        Err(refused(path, messages::a_directory()))
     } else if is_fifo(&found) {
         Ok(OutputKind::Fifo)
     } else if is_device(&found) {
         Ok(OutputKind::Device)
     } else {
-        Err(refused(path, "a socket or a block device"))
+        Err(refused(path, messages::a_socket_or_block_device()))
     }
 }
 
-fn refused(path: &Path, found: &str) -> CliError {
-    let found = format!("{}, {found}", quote(&path.to_string_lossy()));
-    TextError::described(
-        "file",
-        found,
-        "a file that can be replaced, or - for standard output",
-    )
-    .into()
+fn refused(path: &Path, kind: Message) -> CliError {
+    let found = messages::file_of_kind(quoted(&path.to_string_lossy()), kind);
+    TextError::described(messages::file(), found, messages::a_replaceable_file()).into()
 }
 
 #[cfg(unix)]

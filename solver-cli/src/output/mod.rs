@@ -9,13 +9,14 @@ pub(crate) mod progress;
 use std::io::Write;
 
 use ishwa_core::text::TextError;
-use ishwa_presentation::json::with_schema;
-use ishwa_presentation::lang::Lang;
+use ishwa_messages::Lang;
+use ishwa_presentation::wire::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
-use serde_json::Value as Json;
+use serde::Serialize;
 
 use self::file::OutputFile;
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// Runs a search on its own thread, with enough stack for a deep search.
 pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Result<T> {
@@ -23,7 +24,7 @@ pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Resul
         let worker = std::thread::Builder::new()
             .stack_size(STACK_BYTES)
             .spawn_scoped(scope, search)
-            .map_err(CliError::threads("the search"))?;
+            .map_err(CliError::threads(messages::cannot_start_search))?;
         // A panic is passed on to the caller.
         Ok(worker
             .join()
@@ -56,8 +57,11 @@ impl Output {
     pub(crate) fn beside(&self, files: &[Option<OutputFile>]) -> Result<Self, TextError> {
         let is_silent = files.iter().flatten().any(OutputFile::is_standard);
         if is_silent && self.json {
-            let expected = "one result on standard output";
-            return Err(TextError::described("file", "- with --json", expected));
+            return Err(TextError::described(
+                messages::file(),
+                messages::standard_with_json(),
+                messages::one_result_on_output(),
+            ));
         }
         Ok(Self { is_silent, ..*self })
     }
@@ -83,7 +87,7 @@ impl Output {
     }
 
     /// Prints one JSON object.
-    pub(crate) fn json(&self, value: Json) -> Result<()> {
-        self.text(&with_schema(value).to_string())
+    pub(crate) fn json(&self, object: &impl Serialize) -> Result<()> {
+        self.text(&with_schema(object).to_string())
     }
 }

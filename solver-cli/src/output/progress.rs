@@ -18,7 +18,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use crate::error::{CliError, Result};
-use crate::language::{self, catalogue, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 
 /// No bar is shown for a job shorter than this.
@@ -123,14 +123,20 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() ->
     watch(&bar, || (), show, job)
 }
 
-/// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
-pub(crate) fn complain(sentence: &str) {
-    let _ = writeln!(stderr(), "{}", harmless(&language::sentence(sentence)));
+/// Prints a sentence on standard error, in the language of the run; it may name files or quote texts from outside.
+pub(crate) fn complain(message: &Message) {
+    complain_in_json(&say(message));
+}
+
+/// Prints a line for programs on standard error, which may name files or quote texts from outside; write errors are
+/// ignored.
+pub(crate) fn complain_in_json(line: &str) {
+    let _ = writeln!(stderr(), "{}", harmless(line));
 }
 
 /// Prints a note to the user, apart from the result.
-pub(crate) fn note(sentence: &str) {
-    complain(&format!("note: {sentence}"));
+pub(crate) fn note(message: &Message) {
+    complain(&messages::note(message));
 }
 
 /// Whether a time limit has passed.
@@ -152,7 +158,7 @@ pub(crate) fn watch_games<T>(
     if deadline.is_some() {
         // The watcher alone ends these games in time, so it has to start.
         let trial = Builder::new().spawn(|| ());
-        trial.map_err(CliError::threads("the thread that keeps the time"))?;
+        trial.map_err(CliError::threads(messages::cannot_start_clock))?;
     }
     let template = if games.is_some() {
         say(&messages::progress_share(BAR, &left()))
@@ -362,7 +368,7 @@ impl SearchProgress {
             report.nodes,
             &format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)),
             &moves.collect::<Vec<_>>().join(" "),
-            &value_text(catalogue(), &report.lines[0].value),
+            &value_text(lang(), &report.lines[0].value),
         ));
         let terminal = Term::stderr();
         if terminal.is_term() {

@@ -4,6 +4,7 @@ use ishwa_core::game::GameInfo;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 use ishwa_search::report::Report;
 
 use super::options::ProtocolOption;
@@ -29,7 +30,7 @@ pub(crate) struct ProtocolDialect {
     /// The command before the first position of a new game.
     pub(super) new_game: &'static str,
     /// All commands, as listed in errors.
-    pub(super) commands: &'static str,
+    pub(super) commands: fn() -> Message,
     /// How positions and moves are written.
     pub(super) format: Format,
     /// The options with their names, in the order in which they are listed.

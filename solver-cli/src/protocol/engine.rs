@@ -23,6 +23,7 @@ use ishwa_search::{Engine as Searches, Features};
 use super::dialect::ProtocolDialect;
 use super::options::{ProtocolOption, Settings};
 use crate::error::Result;
+use crate::messages;
 use crate::tables;
 
 /// Game, position and options.
@@ -236,8 +237,11 @@ impl ProtocolEngine {
 }
 
 fn malformed(words: &[&str]) -> TextError {
-    let expected = "startpos or fen F, then nothing or moves m1 m2 ..";
-    TextError::new("position", &words.join(" "), expected)
+    TextError::new(
+        ishwa_core::messages::position(),
+        &words.join(" "),
+        messages::position_words(),
+    )
 }
 
 /// A search that is ready to run.

@@ -4,12 +4,14 @@ use std::time::Duration;
 
 use ishwa_core::text::TextError;
 use ishwa_library::tournament::values::LONGEST_CLOCK;
+use ishwa_messages::Message;
 use ishwa_search::EngineChoice;
 use ishwa_search::limits::{Clock, Limits};
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::number;
 use crate::args::limits::ending;
+use crate::messages;
 
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +48,10 @@ impl Go {
             let (word, value) = (pair[0], pair.get(1).copied().unwrap_or_default());
             match (word, (dialect.clock_word)(word)) {
                 ("movetime", _) => asked.hard_limit = Some(duration(word, value)?),
-                ("depth", _) => asked.depth = Some(number(word, value, 1, u32::MAX.into())? as usize),
-                ("nodes", _) => asked.nodes = Some(number(word, value, 1, u64::MAX)?),
+                ("depth", _) => {
+                    asked.depth = Some(number(Message::verbatim(word), value, 1, u32::MAX.into())? as usize)
+                }
+                ("nodes", _) => asked.nodes = Some(number(Message::verbatim(word), value, 1, u64::MAX)?),
                 (_, Some(clock)) => {
                     has_clock = true;
                     match clock {
@@ -61,7 +65,7 @@ impl Go {
                         }
                         // Ignored: the clock is divided up without it, however many moves are left.
                         ClockWord::MovesToGo => {
-                            number(word, value, 0, u64::MAX)?;
+                            number(Message::verbatim(word), value, 0, u64::MAX)?;
                         }
                     }
                 }
@@ -76,8 +80,12 @@ impl Go {
                 ..asked
             };
         } else if has_clock {
-            let found = format!("{} without the time of player {}", words.join(" "), player + 1);
-            return Err(TextError::described("go", found, "the time of who is to move"));
+            let found = messages::without_time_of_player(words.join(" "), player + 1);
+            return Err(TextError::described(
+                Message::verbatim("go"),
+                found,
+                messages::time_of_side(),
+            ));
         }
         Ok(Self {
             limits: ending(asked, engine),
@@ -88,23 +96,19 @@ impl Go {
 }
 
 fn unknown(dialect: &ProtocolDialect, word: &str) -> TextError {
-    let clocks = if (dialect.clock_word)("p1time").is_some() {
-        "p1time, p1inc and so on"
+    let expected = if (dialect.clock_word)("p1time").is_some() {
+        messages::words_of_go_ugi()
     } else {
-        "wtime, btime, winc, binc, movestogo"
+        messages::words_of_go_uci()
     };
-    TextError::new(
-        "go",
-        word,
-        format!("movetime, depth, nodes, {clocks}, or infinite alone"),
-    )
+    TextError::new(Message::verbatim("go"), word, expected)
 }
 
 /// Reads milliseconds. A clock may have run out; some programs then send a negative number.
 fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
     let digits = text.strip_prefix('-');
-    let count = number(word, digits.unwrap_or(text), 0, u64::MAX)
-        .map_err(|_| TextError::new(word, text, "a number of milliseconds"))?;
+    let count = number(Message::verbatim(word), digits.unwrap_or(text), 0, u64::MAX)
+        .map_err(|_| TextError::new(Message::verbatim(word), text, messages::milliseconds()))?;
     Ok(if digits.is_some() {
         Duration::ZERO
     } else {

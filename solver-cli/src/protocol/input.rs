@@ -2,6 +2,10 @@
 
 use std::io::{self, BufRead};
 
+use ishwa_core::text::TextError;
+
+use crate::messages;
+
 /// The longest line that is accepted, in bytes: a `position` with some 100,000 moves.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
@@ -11,7 +15,7 @@ pub(crate) enum Input {
     /// A line, without its end.
     Line(String),
     /// A line that cannot be read, and why.
-    Unreadable(&'static str),
+    Unreadable(TextError),
     /// The end of the input.
     End,
 }
@@ -49,10 +53,21 @@ pub(crate) fn next(input: &mut impl BufRead) -> Input {
     if is_empty {
         Input::End
     } else if is_long {
-        Input::Unreadable("line: found more than 1048576 bytes, expected that many at most")
+        let found = messages::more_bytes(LONGEST_LINE.to_string());
+        Input::Unreadable(TextError::described(
+            messages::line(),
+            found,
+            messages::that_many_at_most(),
+        ))
     } else {
-        String::from_utf8(line).map_or(
-            Input::Unreadable("line: found bytes that are no UTF-8, expected text"),
+        String::from_utf8(line).map_or_else(
+            |_| {
+                Input::Unreadable(TextError::described(
+                    messages::line(),
+                    messages::bytes_that_are_no_text(),
+                    messages::some_text(),
+                ))
+            },
             Input::Line,
         )
     }
@@ -92,7 +107,7 @@ mod tests {
     #[test]
     fn what_is_no_text_or_too_long_costs_that_line_alone() {
         let found = all(b"\xff\xfe\nok\n\0\n");
-        assert!(matches!(found[0], Input::Unreadable(sentence) if sentence.contains("UTF-8")));
+        assert!(matches!(&found[0], Input::Unreadable(error) if error.to_string().contains("UTF-8")));
         assert_eq!(found[1..], [line("ok"), line("\0"), Input::End]);
         let mut bytes = vec![b'x'; LONGEST_LINE];
         bytes.extend_from_slice(b"\nok\n");
@@ -100,7 +115,7 @@ mod tests {
         bytes.insert(0, b'x');
         let found = all(&bytes);
         let limit = LONGEST_LINE.to_string();
-        assert!(matches!(found[0], Input::Unreadable(sentence) if sentence.contains(&limit)));
+        assert!(matches!(&found[0], Input::Unreadable(error) if error.to_string().contains(&limit)));
         assert_eq!(found[1..], [line("ok"), Input::End]);
     }
 }

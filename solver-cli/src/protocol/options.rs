@@ -6,9 +6,11 @@ use ishwa_core::text::TextError;
 use ishwa_library::analyse::MOST_LINES;
 use ishwa_library::level::Level;
 use ishwa_library::registry;
+use ishwa_messages::Message;
 use ishwa_search::EngineChoice;
 
 use crate::machine;
+use crate::messages;
 
 /// An option, independent of its name in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,11 +114,12 @@ impl Settings {
     /// # Errors
     /// One sentence on an invalid value.
     pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
-        let spin = |least, most| number(&format!("option {name}"), value, least, most);
+        let what = || messages::option_called(name);
+        let spin = |least, most| number(what(), value, least, most);
         let check = || match value {
             "true" => Ok(true),
             "false" => Ok(false),
-            _ => Err(TextError::new(format!("option {name}"), value, "true or false")),
+            _ => Err(TextError::new(what(), value, messages::true_or_false())),
         };
         let text = if value == EMPTY { "" } else { value };
         match setting {
@@ -129,8 +132,8 @@ impl Settings {
             ProtocolOption::Hash => {
                 let hash = spin(1, MOST_HASH)?;
                 if let Some(available) = machine::lack(hash << 20) {
-                    let expected = format!("at most {}, the MiB of memory that are free", available >> 20);
-                    return Err(TextError::new(format!("option {name}"), value, expected));
+                    let expected = messages::free_mebibytes((available >> 20).to_string());
+                    return Err(TextError::new(what(), value, expected));
                 }
                 self.hash = hash;
             }
@@ -138,7 +141,7 @@ impl Settings {
             ProtocolOption::Engine => {
                 self.engine = value.parse().map_err(|_| {
                     let expected = EngineChoice::ALL.map(EngineChoice::name).join(", ");
-                    TextError::new(format!("option {name}"), value, expected)
+                    TextError::new(what(), value, Message::verbatim(expected))
                 })?;
             }
             ProtocolOption::Tables => self.tables = check()?,
@@ -156,9 +159,15 @@ impl Settings {
 ///
 /// # Errors
 /// When `text` is anything else.
-pub(super) fn number(what: &str, text: &str, least: u64, most: u64) -> Result<u64, TextError> {
+pub(super) fn number(what: Message, text: &str, least: u64, most: u64) -> Result<u64, TextError> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| TextError::new(what, text, format!("a number from {least} to {most}")))
+    number.ok_or_else(|| {
+        TextError::new(
+            what,
+            text,
+            messages::a_number_from(least.to_string(), most.to_string()),
+        )
+    })
 }
 
 /// The name and the value in the text after `setoption`.
@@ -166,7 +175,7 @@ pub(super) fn number(what: &str, text: &str, least: u64, most: u64) -> Result<u6
 /// # Errors
 /// When it is neither `name N value V` nor `name N`.
 pub(super) fn read_option(text: &str) -> Result<(&str, &str), TextError> {
-    let malformed = || TextError::new("setoption", text, "name N value V");
+    let malformed = || TextError::new(Message::verbatim("setoption"), text, messages::setoption_words());
     let rest = text.strip_prefix("name ").ok_or_else(malformed)?.trim_start();
     let (name, value) = match rest.split_once(" value ") {
         Some((name, value)) => (name, value),
@@ -198,9 +207,9 @@ mod tests {
 
     #[test]
     fn numbers_keep_to_their_range() {
-        assert_eq!(number("depth", "1", 1, 9), Ok(1));
+        assert_eq!(number(Message::verbatim("depth"), "1", 1, 9), Ok(1));
         for bad in ["0", "10", "-1", "1.5", "", "99999999999999999999999"] {
-            assert!(number("depth", bad, 1, 9).is_err(), "{bad}");
+            assert!(number(Message::verbatim("depth"), bad, 1, 9).is_err(), "{bad}");
         }
     }
 }

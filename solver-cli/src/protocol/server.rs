@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
+use ishwa_messages::ToMessage;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::report::Report;
 
@@ -23,6 +24,7 @@ use super::go::Go;
 use super::input::{self, Input};
 use super::options::{Settings, read_option};
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// What follows `bestmove` if there is no move.
 const NO_MOVE: &str = "0000";
@@ -59,7 +61,7 @@ pub(crate) fn serve(
     thread::Builder::new()
         .stack_size(STACK_BYTES)
         .spawn(move || search(&asked, &found))
-        .map_err(CliError::threads("the thread that searches"))?;
+        .map_err(CliError::threads(messages::cannot_start_searching))?;
     let mut server = Server {
         dialect,
         engine: ProtocolEngine::new(settings.clone(), dialect.format)?,
@@ -95,7 +97,7 @@ pub(crate) fn serve(
     let started = thread::Builder::new()
         .spawn(listen)
         .and_then(|_| thread::Builder::new().spawn(wait));
-    started.map_err(CliError::threads("to listen"))?;
+    started.map_err(CliError::threads(messages::cannot_start_listening))?;
     server.request_line();
     for event in inbox {
         if server.handle(event)?.is_break() {
@@ -263,14 +265,17 @@ impl<W: Write> Server<'_, W> {
         .contains(&command)
             || (command == "query" && self.dialect.query.is_some());
         if !is_known {
-            return Ok(Err(TextError::new("command", command, self.dialect.commands)));
+            return Ok(Err(TextError::new(
+                messages::command(),
+                command,
+                (self.dialect.commands)(),
+            )));
         }
         if self.search.is_some() {
-            let found = format!("{command} while the engine searches");
             return Ok(Err(TextError::described(
-                "command",
-                found,
-                "isready, stop or quit",
+                messages::command(),
+                messages::while_searching(command),
+                messages::calm_commands(),
             )));
         }
         match command {
@@ -310,7 +315,7 @@ impl<W: Write> Server<'_, W> {
             .find(|(known, _)| known.eq_ignore_ascii_case(name));
         let Some(&(name, setting)) = known else {
             let names: Vec<&str> = self.dialect.options.iter().map(|(name, _)| *name).collect();
-            return Err(TextError::none_of("option", name, &names));
+            return Err(TextError::none_of(messages::option(), name, &names));
         };
         self.engine.set(setting, name, value)
     }
@@ -344,7 +349,7 @@ impl<W: Write> Server<'_, W> {
     fn prepare(&mut self) -> Result<()> {
         match self.engine.prepare() {
             Ok(()) => Ok(()),
-            Err(error) => self.complain(&format!("{error}; searching without tables")),
+            Err(error) => self.complain(&messages::without_tables(error.to_message())),
         }
     }
 

@@ -10,11 +10,13 @@ use ishwa_search::report::Report;
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
 
+use crate::messages;
+
 /// Aualé's UCI.
 pub(crate) static UCI: ProtocolDialect = ProtocolDialect {
     name: "uci",
     new_game: "ucinewgame",
-    commands: "uci, isready, setoption, ucinewgame, position, go, stop or quit",
+    commands: messages::commands_of_uci,
     format: Format::Auale,
     options: &[
         ("Hash", ProtocolOption::Hash),

@@ -4,18 +4,20 @@ use ishwa_core::game::{GameInfo, Turn};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_messages::Message;
 use ishwa_search::protocol_score::ProtocolScore;
 use ishwa_search::report::Report;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
 use super::report::full_line;
+use crate::messages;
 
 /// The Universal Game Interface.
 pub(crate) static UGI: ProtocolDialect = ProtocolDialect {
     name: "ugi",
     new_game: "uginewgame",
-    commands: "ugi, isready, setoption, uginewgame, position, go, query, stop or quit",
+    commands: messages::commands_of_ugi,
     format: Format::Ishwa,
     options: &[
         ("Game", ProtocolOption::Game),
@@ -82,8 +84,8 @@ fn query(session: &AnySession, question: &str) -> Result<String, TextError> {
                 (turn != Turn::Over && session.side().index() == player).to_string()
             }
             _ => {
-                let expected = format!("p1turn to p{players}turn, gameover, result or chance");
-                return Err(TextError::new("query", question, expected));
+                let expected = messages::queries(players);
+                return Err(TextError::new(Message::verbatim("query"), question, expected));
             }
         },
     };

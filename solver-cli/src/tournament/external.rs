@@ -20,9 +20,12 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
+use ishwa_messages::Message;
 use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
+use crate::error::{Said, said_by};
+use crate::messages;
 
 /// How long a program may take to start and get ready.
 const START: Duration = Duration::from_secs(10);
@@ -77,8 +80,8 @@ pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextE
     match RunningProgram::start(&command_words(program)?) {
         Ok(_) => Ok(()),
         Err(reason) => {
-            let expected = format!("a program that can be started ({reason})");
-            Err(TextError::new("engine", text, expected))
+            let expected = messages::a_startable_program(said_by(&reason));
+            Err(TextError::new(Message::verbatim("engine"), text, expected))
         }
     }
 }
@@ -92,7 +95,8 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
     words.ok_or_else(|| {
         let language = program.language.name();
         let written = format!("{language}:{}", program.command);
-        TextError::new("players", &written, format!("a command line after {language}:"))
+        let expected = messages::a_command_line_after(language);
+        TextError::new(Message::verbatim("players"), &written, expected)
     })
 }
 
@@ -251,8 +255,11 @@ impl Translator {
     fn new(game: &AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
         let start = situation.start.own_position();
         if game.begin(None)?.own_position() != start {
-            let expected = "the start of the game, as only openings of moves can be told";
-            return Err(TextError::new("position", &start, expected));
+            return Err(TextError::new(
+                ishwa_core::messages::position(),
+                &start,
+                messages::start_of_uci(),
+            ));
         }
         let mut other = game.begin_in(Format::Auale, None)?;
         let mut moves = String::new();
@@ -385,7 +392,7 @@ impl RunningProgram {
         let child = group.child();
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(io::Error::other("it has no input or output"));
+            return Err(Said::io(io::ErrorKind::Other, messages::without_channels()));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::error::{CliError, Result};
 use crate::input::check_regular;
+use crate::messages;
 use crate::output::file::{check_replaceable, outputs, write_whole};
 
 /// File names.
@@ -27,10 +28,6 @@ pub(crate) fn name(game: &str, shard: Option<Shard>) -> String {
 pub(crate) const MOST_SETTING_BYTES: u64 = 1 << 24;
 /// The most bytes of a record that are read: a game of the greatest length is smaller.
 pub(crate) const MOST_RECORD_BYTES: u64 = 1 << 24;
-/// What the files hold, for errors.
-pub(crate) const SETTING_NAME: &str = "settings";
-const RECORDS_NAME: &str = "records";
-const SUMMARY_NAME: &str = "summary";
 
 /// Refuses a directory where something else than a regular file has the name of a file of the tournament: to open a
 /// FIFO may take forever, and the last of the files is written only after all games. Links may lead to one file twice,
@@ -44,7 +41,7 @@ pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
     }
     check_inputs(directory)?;
     let [setting, records, summary] = [SETTING, RECORDS, SUMMARY].map(|name| directory.join(name));
-    check_replaceable(&summary, SUMMARY_NAME)?;
+    check_replaceable(&summary, messages::summary())?;
     outputs([&setting, &records, &summary].map(|path| Some(&**path)), inputs)?;
     Ok(())
 }
@@ -54,8 +51,8 @@ pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
 /// # Errors
 /// One sentence on the first file that is refused.
 pub(crate) fn check_inputs(directory: &Path) -> Result<()> {
-    check_regular(&directory.join(SETTING), SETTING_NAME, MOST_SETTING_BYTES)?;
-    check_regular(&directory.join(RECORDS), RECORDS_NAME, MOST_RECORD_BYTES)
+    check_regular(&directory.join(SETTING), messages::settings(), MOST_SETTING_BYTES)?;
+    check_regular(&directory.join(RECORDS), messages::records(), MOST_RECORD_BYTES)
 }
 
 /// Writes a file of JSON, and removes what programs that were killed have left of it.
@@ -63,12 +60,9 @@ pub(crate) fn check_inputs(directory: &Path) -> Result<()> {
 /// # Errors
 /// When it cannot be written.
 pub(crate) fn write_json(path: &Path, content: &impl Serialize) -> Result<()> {
-    let text = serde_json::to_string_pretty(content).map_err(|reason| CliError::Json {
-        path: path.to_path_buf(),
-        problem: "cannot be written",
-        reason,
-    })?;
+    let text =
+        serde_json::to_string_pretty(content).map_err(CliError::json(path, messages::cannot_be_written))?;
     let removed = followed(path).and_then(|target| remove_leftovers_of(&target));
-    removed.map_err(CliError::file(path, "write the file"))?;
+    removed.map_err(CliError::file(path, messages::cannot_write_file))?;
     write_whole(path, &(text + "\n"))
 }

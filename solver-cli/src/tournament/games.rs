@@ -17,11 +17,13 @@ use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::results::{Effort, GameResult, Results};
 use ishwa_library::tournament::schedule::Fixture;
+use ishwa_messages::Message;
 
 use super::folder::MOST_RECORD_BYTES;
 use super::setting::TournamentSetting;
 use crate::error::{BadInput, CliError, Result};
 use crate::input::PartLines;
+use crate::messages;
 
 /// The headers that the tournament adds to a record.
 const ROUND: &str = "Round";
@@ -116,15 +118,14 @@ impl<'e> Expected<'e> {
     fn result(&self, record: &Record) -> Result<(&'e Fixture, GameResult), BadInput> {
         let header = |key| record.header(key).unwrap_or_default();
         let wrong =
-            |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
+            |key, expected: Message| TextError::new(messages::record_header(key), header(key), expected);
         let number: usize = header(ROUND)
             .parse()
-            .map_err(|_| wrong(ROUND, "the number of a game"))?;
+            .map_err(|_| wrong(ROUND, messages::number_of_a_game()))?;
         let first = self.fixtures.first().map_or(0, |fixture| fixture.number);
         let index = number.checked_sub(1 + first);
         let fixture = index.and_then(|index| self.fixtures.get(index));
-        let fixture =
-            fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
+        let fixture = fixture.ok_or_else(|| wrong(ROUND, messages::number_of_one_of_the_games()))?;
         let opening = self.opening(fixture);
         let mut expected = vec![
             ("Game", self.setting.game.clone()),
@@ -139,8 +140,7 @@ impl<'e> Expected<'e> {
         expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
         for (key, expected) in expected {
             if header(key) != expected {
-                let expected = format!("{expected}, as in game {number} of this tournament");
-                return Err(wrong(key, &expected).into());
+                return Err(wrong(key, messages::as_in_game(expected, number)).into());
             }
         }
         let points = header(POINTS)
@@ -154,25 +154,22 @@ impl<'e> Expected<'e> {
                 && points.iter().all(|points| (0.0..=1.0).contains(points))
                 && (points.iter().sum::<f64>() - all).abs() < 1e-6
         };
-        let points = points.filter(adds_up).ok_or_else(|| {
-            wrong(
-                POINTS,
-                "a number from 0 to 1 for each seat, half of the seats in all",
-            )
-        })?;
+        let points = points
+            .filter(adds_up)
+            .ok_or_else(|| wrong(POINTS, messages::a_number_for_each_seat()))?;
         let payoffs = record.payoffs();
         if payoffs
             .as_ref()
             .is_some_and(|payoffs| payoffs.len() != fixture.seats.len())
         {
-            return Err(wrong("Payoffs", "a number for each seat").into());
+            return Err(wrong("Payoffs", messages::a_payoff_for_each_seat()).into());
         }
         let played = record.replay()?.played();
         let plies = opening.map_or(&[][..], |opening| &opening.plies);
         let mut moves = played.iter().zip(plies);
         if let Some((ply, _)) = moves.find(|(ply, mv)| ply.mv.index != **mv) {
-            let expected = format!("the opening of game {number} of this tournament");
-            return Err(TextError::new("record ply", &ply.own, expected).into());
+            let expected = messages::opening_of_game(number);
+            return Err(TextError::new(messages::record_ply(), &ply.own, expected).into());
         }
         let in_opening = header("OpeningPlies").parse().unwrap_or(0);
         let result = GameResult {
@@ -229,12 +226,16 @@ impl RecordSpans {
         let mut spans = Self::default();
         let mut reader = SavedReader::default();
         let mut lines = PartLines::new(BufReader::new(file), MOST_RECORD_BYTES);
-        while let Some(line) = lines.next().map_err(CliError::file(path, "read the records"))? {
+        while let Some(line) = lines
+            .next()
+            .map_err(CliError::file(path, messages::cannot_read_records))?
+        {
             if let Some(record) = reader.read(line).map_err(CliError::in_file(path))? {
                 let (fixture, result) = expected.result(&record).map_err(CliError::in_file(path))?;
                 if results.has(fixture.number) {
                     let found = record.header(ROUND).unwrap_or_default();
-                    let twice = TextError::new("record header Round", found, "each game once");
+                    let twice =
+                        TextError::new(messages::record_header(ROUND), found, messages::each_game_once());
                     return Err(CliError::in_file(path)(twice));
                 }
                 results.add(fixture, &result);

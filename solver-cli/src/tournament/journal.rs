@@ -14,12 +14,14 @@ use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::results::Results;
 use ishwa_library::tournament::schedule::Fixture;
-use serde_json::Value as Json;
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{Standings, json};
 
 use super::folder::{RECORDS, SETTING, SUMMARY, check_files, write_json};
 use super::games::{Expected, RecordSpans, record};
 use super::setting::{TournamentSetting, compare_openings};
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::file::OutputStream;
 
 /// The files of a tournament.
@@ -51,19 +53,19 @@ impl Journal {
         openings: Option<&Path>,
         resume: bool,
     ) -> Result<(Self, Results)> {
-        let shown = directory.display();
+        let out = || Message::verbatim("out");
         check_files(directory, openings.as_slice())?;
-        fs::create_dir_all(directory).map_err(CliError::file(directory, "make the directory"))?;
+        fs::create_dir_all(directory).map_err(CliError::file(directory, messages::cannot_make_directory))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
-            let found = format!("records in {shown} without {SETTING}");
-            return Err(TextError::described("out", found, "a directory of its own").into());
+            let found = messages::records_without(directory, SETTING);
+            return Err(TextError::described(out(), found, messages::a_directory_of_its_own()).into());
         }
         if path.exists() {
             if !resume {
-                let found = format!("a tournament in {shown}");
-                let expected = "--resume to go on with it, or another directory with --out";
-                return Err(TextError::described("out", found, expected).into());
+                let found = messages::a_tournament_in(directory);
+                let expected = messages::resume_or_other_directory();
+                return Err(TextError::described(out(), found, expected).into());
             }
             let found = TournamentSetting::read(&path)?;
             setting.check_resumes(&found)?;
@@ -80,7 +82,7 @@ impl Journal {
             .create(true)
             .truncate(false)
             .open(&path)
-            .map_err(CliError::file(&path, "open the records"))?;
+            .map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
@@ -115,7 +117,10 @@ impl Journal {
         let text = record(tournament, fixture, played)?.to_string();
         let written = self.records.write_all(text.as_bytes());
         let written = written.and_then(|()| self.records.sync_data());
-        written.map_err(CliError::file(&self.directory.join(RECORDS), "write the record"))?;
+        written.map_err(CliError::file(
+            &self.directory.join(RECORDS),
+            messages::cannot_write_record,
+        ))?;
         self.spans.add(fixture.number, text.len() as u64);
         Ok(())
     }
@@ -124,16 +129,16 @@ impl Journal {
     ///
     /// # Errors
     /// When they cannot be written; the records are then as they were.
-    pub(crate) fn close(self, is_over: bool, summary: &Json) -> Result<()> {
+    pub(crate) fn close(self, is_over: bool, summary: &Standings) -> Result<()> {
         let path = self.directory.join(RECORDS);
         if is_over && !self.spans.are_in_order() {
             let mut out = OutputStream::open(&path)?;
             let copied = self.spans.copy_in_order(&self.records, &mut out);
-            copied.map_err(CliError::file(&path, "write the records"))?;
+            copied.map_err(CliError::file(&path, messages::cannot_write_records))?;
             // Not every system replaces an open file.
             drop(self.records);
             out.finish()?;
         }
-        write_json(&self.directory.join(SUMMARY), summary)
+        write_json(&self.directory.join(SUMMARY), &json(summary))
     }
 }

@@ -2,8 +2,10 @@
 
 use ishwa_core::text::TextError;
 use ishwa_library::tournament::player::{PlayerKind, PlayerSpec};
+use ishwa_messages::{Arg, Message};
 
 use crate::machine::available_memory;
+use crate::messages;
 
 /// What a search takes besides its table: lists of moves, small tables of each search, and gaps between what comes and goes.
 const SEARCH_BYTES: u128 = 8 << 20;
@@ -57,37 +59,29 @@ impl MemoryNeed {
         if self.searches + self.games <= available {
             return Ok(());
         }
-        let (what, advice) = if self.searches > self.games {
-            ("jobs", "fewer --jobs or less hash= for the players")
+        let (what, expected) = if self.searches > self.games {
+            ("jobs", messages::fewer_jobs(size(available)))
         } else {
-            ("games", "fewer --games")
+            ("games", messages::fewer_games(size(available)))
         };
-        let found = format!("a need of up to {}", self.in_words());
-        let expected = format!("at most the {} that are available: {advice}", size(available));
-        Err(TextError::described(what, found, expected))
+        let found = messages::a_need_of(size(self.searches + self.games), self.jobs);
+        Err(TextError::described(Message::verbatim(what), found, expected))
     }
 
-    /// The memory, with how many games at a time take it.
-    fn in_words(&self) -> String {
-        let games = if self.jobs == 1 { "game" } else { "games" };
-        let all = size(self.searches + self.games);
-        format!("{all} of memory for {} {games} at a time", self.jobs)
-    }
-
-    /// A sentence about the memory, if searches take any.
-    pub(crate) fn sentence(&self) -> Option<String> {
-        (self.searches > 0).then(|| format!("the players take up to {}", self.in_words()))
+    /// What to know of the memory, if searches take any.
+    pub(crate) fn note(&self) -> Option<Message> {
+        (self.searches > 0).then(|| messages::players_take(size(self.searches + self.games), self.jobs))
     }
 }
 
 /// A number of bytes in words.
-fn size(bytes: u128) -> String {
+fn size(bytes: u128) -> Message {
     const MIB: u128 = 1 << 20;
     const GIB: u128 = 1 << 30;
     if bytes < GIB {
-        format!("{} MiB", bytes.div_ceil(MIB))
+        messages::mebibytes_of_memory(bytes.div_ceil(MIB).to_string())
     } else {
-        format!("{:.1} GiB", bytes as f64 / GIB as f64)
+        messages::gibibytes_of_memory(Arg::Decimal(bytes as f64 / GIB as f64, 1))
     }
 }
 
@@ -117,14 +111,14 @@ mod tests {
         // Seats are taken in turn: the first player has two of three.
         let of_three = need(&["alphabeta", "mcts,hash=64M"], 3, 1, 9);
         assert_eq!(of_three.searches, (2 * (16 + 8) + 64 + 8) << 20);
-        assert_eq!(need(&["random", "ugi:./other"], 2, 4, 9).sentence(), None);
+        assert_eq!(need(&["random", "ugi:./other"], 2, 4, 9).note(), None);
     }
 
     #[test]
     fn more_than_there_is_is_refused_with_both_numbers() {
         let many = need(&["alphabeta", "mcts"], 2, 1024, 5000);
         let said = "the players take up to 48.0 GiB of memory for 1024 games at a time";
-        assert_eq!(many.sentence().as_deref(), Some(said));
+        assert_eq!(many.note().unwrap().to_string(), said);
         assert_eq!(many.check_within(49 << 30), Ok(()));
         let error = many.check_within(20 << 30).unwrap_err().to_string();
         assert_eq!(

@@ -13,13 +13,16 @@ use ishwa_library::shard::whole_order;
 use ishwa_library::tournament::player::PlayerSpec;
 use ishwa_library::tournament::results::Results;
 use ishwa_library::tournament::schedule::{self, count, fixtures, meetings};
+use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
+use ishwa_presentation::wire::json;
 
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
 use super::games::{Expected, RecordSpans};
 use super::report::StandingsText;
 use super::setting::{ShardMark, TournamentSetting};
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::OutputStream;
 use crate::parse::MOST_GAMES;
@@ -49,9 +52,9 @@ impl ShardFolder {
         let setting = TournamentSetting::read(&directory.join(SETTING))?;
         let mark = setting.shard.ok_or_else(|| {
             let whole = TextError::described(
-                "shard",
-                "a whole tournament",
-                "a part of one, played with --shard",
+                messages::shard(),
+                messages::a_whole_tournament(),
+                messages::a_part_of_a_tournament(),
             );
             CliError::in_file(directory)(whole)
         })?;
@@ -69,13 +72,13 @@ impl ShardFolder {
     /// Opens the records, which nobody writes to as long as they are open.
     fn records(&self) -> Result<(File, FileState)> {
         let path = self.records_path();
-        let records = File::open(&path).map_err(CliError::file(&path, "open the records"))?;
+        let records = File::open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
         let found = records
             .metadata()
-            .map_err(CliError::file(&path, "read the records"))?;
+            .map_err(CliError::file(&path, messages::cannot_read_records))?;
         let state = FileState(found.len(), found.modified().ok());
         Ok((records, state))
     }
@@ -89,14 +92,15 @@ impl ShardFolder {
             shard,
             ..self.setting.clone()
         };
-        let first_directory = first.directory.display();
         if let Some((part, own, expected)) = own.difference(&first.setting) {
-            let fault = TextError::new(part, &own, format!("{expected}, which {first_directory} has"));
+            let expected = messages::as_another_has(expected, &first.directory);
+            let fault = TextError::new(Message::verbatim(part), &own, expected);
             return Err(CliError::in_file(&self.directory)(fault));
         }
         if own.openings != first.setting.openings {
-            let found = format!("other openings than in {first_directory}");
-            let fault = TextError::described("openings", found, "shards of one tournament");
+            let found = messages::other_openings_than_in(&first.directory);
+            let expected = messages::shards_of_one_tournament();
+            let fault = TextError::described(messages::openings(), found, expected);
             return Err(CliError::in_file(&self.directory)(fault));
         }
         Ok(())
@@ -121,13 +125,15 @@ impl ShardFolder {
             return Err(CliError::InUse { path });
         }
         let copied = read.spans.copy_in_order(&records, out);
-        copied.map_err(CliError::file(&path, "copy the records"))
+        copied.map_err(CliError::file(&path, messages::cannot_copy_records))
     }
 
     fn incomplete(&self, found: usize, of: u128) -> CliError {
-        let found = format!("{found} of {of} games of shard {}", self.mark.number);
-        let expected = "all of them: the command that began it plays the rest with --resume";
-        CliError::in_file(&self.directory)(TextError::described("games", found, expected))
+        let found =
+            messages::some_of_games_of_shard(found.to_string(), of.to_string(), self.mark.number.to_string());
+        let expected = messages::rest_by_resuming();
+        let fault = TextError::described(Message::verbatim("games"), found, expected);
+        CliError::in_file(&self.directory)(fault)
     }
 }
 
@@ -168,11 +174,10 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     let names: Vec<&str> = players.iter().map(|player| &*player.name).collect();
     let ShardMark { format, games, .. } = first.mark;
     if names.len() < 2 || !(1..=MOST_GAMES).contains(&games) {
-        let found = format!("{games} games of {} players", names.len());
         return Err(in_setting(TextError::described(
-            "settings",
-            found,
-            "those of a tournament",
+            messages::settings(),
+            messages::games_of_players(games, names.len()),
+            messages::those_of_a_tournament(),
         )));
     }
     // A record has more bytes than this, so that settings which were tampered with cannot ask for endless games.
@@ -180,7 +185,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     let mut most = 0;
     for shard in &shards {
         let path = shard.records_path();
-        let found = fs::metadata(&path).map_err(CliError::file(&path, "read the records"))?;
+        let found = fs::metadata(&path).map_err(CliError::file(&path, messages::cannot_read_records))?;
         most += u128::from(found.len());
     }
     if all > most {
@@ -206,9 +211,9 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         sprt: None,
     };
     // The records come last: a folder with them is complete.
-    fs::create_dir_all(&directory).map_err(CliError::file(&directory, "make the directory"))?;
+    fs::create_dir_all(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
-    write_json(&directory.join(SUMMARY), &standings.summary())?;
+    write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
     let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
     for (shard, records) in &read {
@@ -225,8 +230,9 @@ fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFo
     let path = directory.join(SETTING);
     let is_other = path.exists() && TournamentSetting::read(&path)? != *setting;
     if is_other || directory.join(RECORDS).exists() {
-        let found = format!("a tournament in {}", directory.display());
-        return Err(TextError::described("out", found, "another directory with --out").into());
+        let found = messages::a_tournament_in(directory);
+        let expected = messages::another_directory();
+        return Err(TextError::described(Message::verbatim("out"), found, expected).into());
     }
     Ok(())
 }

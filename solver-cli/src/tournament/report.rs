@@ -26,7 +26,7 @@ impl StandingsText<'_> {
     /// When they cannot be printed.
     pub(crate) fn print(&self, out: &Output) -> Result<()> {
         if out.is_json() {
-            out.json(self.0.json())
+            out.json(&self.0.json())
         } else {
             out.text(&self.text()?)
         }

@@ -7,11 +7,13 @@ use ishwa_library::shard::Shard;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{Opening, digest};
 use ishwa_library::tournament::schedule::TournamentFormat;
+use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
 
-use super::folder::{MOST_SETTING_BYTES, SETTING_NAME};
+use super::folder::MOST_SETTING_BYTES;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
+use crate::messages;
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,12 +85,8 @@ impl TournamentSetting {
     /// # Errors
     /// When there are none.
     pub(crate) fn read(path: &Path) -> Result<Self> {
-        let text = read_text(path, SETTING_NAME, MOST_SETTING_BYTES)?;
-        serde_json::from_str(&text).map_err(|reason| CliError::Json {
-            path: path.to_path_buf(),
-            problem: "is no tournament's setting",
-            reason,
-        })
+        let text = read_text(path, messages::settings(), MOST_SETTING_BYTES)?;
+        serde_json::from_str(&text).map_err(CliError::json(path, messages::no_setting))
     }
 
     /// The first part in which `other` differs, with the value of each: `self`'s first. The openings, and what only
@@ -128,8 +126,8 @@ impl TournamentSetting {
         match self.difference(found) {
             None => Ok(()),
             Some((part, asked, found)) => {
-                let expected = format!("{found} as the tournament that is there was begun with");
-                Err(TextError::new(part, &asked, expected))
+                let expected = messages::as_begun_with(found);
+                Err(TextError::new(Message::verbatim(part), &asked, expected))
             }
         }
     }
@@ -172,9 +170,9 @@ pub(crate) fn compare_openings(
     };
     match compared {
         Some(compared) if OpeningsMark::of(compared) != *mark => {
-            let found = format!("other openings than the {} that it was begun with", mark.count);
-            let expected = "the same openings, or another directory with --out";
-            Err(TextError::described("openings", found, expected))
+            let found = messages::other_openings_than(mark.count);
+            let expected = messages::the_same_openings();
+            Err(TextError::described(messages::openings(), found, expected))
         }
         _ => Ok(openings.len() > mark.count),
     }

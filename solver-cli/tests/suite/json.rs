@@ -17,11 +17,11 @@ struct Group {
     fields: BTreeMap<String, Option<&'static str>>,
 }
 
-/// The objects that occur in many places, and the words that refer to them.
+/// The objects that occur in many places, and the words with which the meanings of fields begin that are such objects.
 const SHAPES: [(&str, &str); 3] = [
-    ("value", "a value"),
-    ("outcome", "an outcome"),
-    ("numbers", "a board as numbers"),
+    ("value", "a [value](#value)"),
+    ("outcome", "an [outcome](#outcome)"),
+    ("numbers", "a board as [numbers](#numbers)"),
 ];
 
 /// The groups of the page in their order, and the fields of each shape.
@@ -48,7 +48,7 @@ fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
             let names = names
                 .split(", ")
                 .map(|name| name.trim().trim_matches('`').to_owned());
-            let found = SHAPES.iter().find(|(_, words)| *words == meaning.trim());
+            let found = SHAPES.iter().find(|(_, words)| meaning.starts_with(words));
             if let Some(shape) = shape {
                 shapes.entry(shape).or_default().extend(names);
             } else {

@@ -17,6 +17,8 @@ mod fixtures;
 mod french;
 mod json;
 mod mistakes;
+#[cfg(target_os = "linux")]
+mod paths;
 mod play;
 mod practise;
 mod protocol;

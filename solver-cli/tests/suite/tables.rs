@@ -77,8 +77,8 @@ fn layers_are_named_in_the_terms_of_their_game() {
     for (game, layer, seeds, label, layers) in [
         ("awale", "4", 4, "4 seeds", 5),
         ("tihulelin", "6", 6, "6 pions", 4),
-        ("oljinnat", "1", 1, "1 camels missing", 2),
-        ("arrawan", "1", 1, "1 reserve pions", 2),
+        ("oljinnat", "1", 1, "1 camel missing", 2),
+        ("arrawan", "1", 1, "1 reserve pion", 2),
     ] {
         let built = json(directory, &format!("table build {game} --layer {layer}"));
         let built = built["layers"].as_array().unwrap();
@@ -95,10 +95,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
         assert_eq!(by_seeds, stats);
     }
     let text = String::from_utf8(run(directory, "table stats oljinnat --layer 1").stdout).unwrap();
-    assert!(
-        text.starts_with("oljinnat, layer of 1 camels missing\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("oljinnat, layer of 1 camel missing\n"), "{text}");
     for (line, part) in [
         ("table stats awale --layer 3-1", "one from 0 to 48 seeds"),
         (

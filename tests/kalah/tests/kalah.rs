@@ -14,7 +14,6 @@ use ishwa_core::perft::perft;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
-use ishwa_core::words::English;
 use ishwa_endgame_builder::build::build;
 use ishwa_endgame_builder::file::{WriteOptions, read_values, write};
 use ishwa_endgame_builder::progress::Progress;
@@ -164,7 +163,11 @@ fn value(minimax: &mut Minimax, game: &Kalah, position: &<Kalah as Game>::Positi
 fn a_wrong_position_is_told_in_every_language() {
     let fault = kalah(1, 4).read_position("4,4/4/0,0/s").unwrap_err();
     let english = "position field south: found \"4,4\", expected 1 number";
-    let french = "champ south de la position : trouvé « 4,4 », attendu 1 nombre";
+    let french = "champ Sud de la position : trouvé « 4,4 », attendu 1 nombre";
+    assert_eq!(Lang::ALL.map(|lang| fault.in_lang(lang)), [english, french]);
+    let fault = kalah(1, 4).read_position("1").unwrap_err();
+    let english = "position: found 1 field in \"1\", expected the 4 fields south/north/stores/side";
+    let french = "position : trouvé 1 champ dans « 1 », attendu les 4 champs Sud/Nord/greniers/trait";
     assert_eq!(Lang::ALL.map(|lang| fault.in_lang(lang)), [english, french]);
 }
 
@@ -477,7 +480,7 @@ fn boards_are_drawn() {
                 .map(|&mv| (mv, MoveMark::Best))
                 .into_iter()
                 .collect();
-            let diagram = game.diagram(session.position(), &English, &marks);
+            let diagram = game.diagram(session.position(), Lang::English, &marks);
             let mut held = 0;
             for shape in &diagram.shapes {
                 let (corner, foot) = shape.bounds();

@@ -138,7 +138,7 @@ export class PageEngine implements Engine {
   async ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>> {
     // What is known exactly comes from files, as what a work finds.
     if (question.ask === "probe") {
-      const { game, rules = "" } = question as Question<"probe">;
+      const { game = "", rules = "" } = question as Question<"probe">;
       await this.#prepare(game, rules);
     }
     const id = ++this.#lastId;

@@ -196,3 +196,34 @@ impl ToMessage for TableError {
 }
 
 ishwa_messages::display_in_english!(TableError);
+
+#[cfg(test)]
+mod tests {
+    use ishwa_messages::Lang;
+
+    use super::*;
+
+    #[test]
+    fn errors_are_said_in_every_language() {
+        let path = Path::new("008.ishwa");
+        let missing = TableError::io(path, messages::open_table())(io::Error::from_raw_os_error(2));
+        assert_eq!(
+            missing.to_string(),
+            "008.ishwa: cannot open the table: No such file or directory (os error 2)"
+        );
+        assert_eq!(
+            missing.in_lang(Lang::French),
+            "008.ishwa : impossible d’ouvrir la table : aucun fichier ni dossier de ce nom (erreur 2 du système)"
+        );
+        let damaged = TableError::corrupt(
+            path,
+            messages::length(),
+            messages::bytes(1),
+            messages::length_beyond(),
+        );
+        assert_eq!(
+            damaged.in_lang(Lang::French),
+            "008.ishwa : table endommagée : longueur : trouvé 1 octet, attendu plus"
+        );
+    }
+}

@@ -1,12 +1,15 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
+use ishwa_messages::Lang;
+
 use super::shapes::{
-    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, SpotName, Zone,
+    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, Zone,
 };
-use crate::commentary::NamedPit;
 use crate::game::{Player, Turn};
+use crate::messages;
 use crate::notation::Notation;
-use crate::words::{Word, Words, sentence};
+use crate::spots::{NamedPit, SpotName};
+use crate::text::sentence;
 
 /// Around everything.
 const MARGIN: f64 = 0.3;
@@ -169,15 +172,15 @@ impl Canvas {
     }
 
     /// Says whose turn it is, or that the game is over.
-    pub fn say_turn<G: Notation>(&mut self, game: &G, position: &G::Position, words: &dyn Words) {
+    pub fn say_turn<G: Notation>(&mut self, game: &G, position: &G::Position, lang: Lang) {
         let seats = game.info().seats;
-        let name = |player: Player| words.player(seats, player);
-        let text = match game.turn(position) {
-            Turn::Player(player) => words.say(Word::ToMove, &[&name(player)]),
-            Turn::Chance(player) => words.say(Word::Throws, &[&name(player)]),
-            Turn::Over => words.say(Word::Over, &[]),
+        let name = |player: Player| messages::player(seats, player);
+        let said = match game.turn(position) {
+            Turn::Player(player) => messages::to_move(name(player)),
+            Turn::Chance(player) => messages::throws(name(player)),
+            Turn::Over => messages::game_over(),
         };
-        self.say(&text);
+        self.say(&said.in_lang(lang));
     }
 
     /// The corners of all shapes.
@@ -226,15 +229,15 @@ impl Canvas {
     }
 
     /// Explains below all else the marks that are drawn, by their texts.
-    pub fn explain(&mut self, marks: &[(String, MoveMark)], words: &dyn Words) {
+    pub fn explain(&mut self, marks: &[(String, MoveMark)], lang: Lang) {
         let (corner, foot) = self.bounds();
         let mut y = foot.y + LINE;
         for (text, mark) in marks {
-            let word = match mark {
-                MoveMark::Played => Word::Played,
-                MoveMark::Best => Word::Best,
+            let said = match mark {
+                MoveMark::Played => messages::played(text),
+                MoveMark::Best => messages::best_move(text),
             };
-            let text = words.say(word, &[text]);
+            let text = said.in_lang(lang);
             let at = Point::new(corner.x + SAMPLE, y);
             self.add(Shape::Ring {
                 at,

@@ -1,7 +1,7 @@
 //! What a diagram consists of: shapes, and the spots that players point at.
 
-use crate::commentary::NamedPit;
 use crate::game::Player;
+use crate::spots::SpotName;
 
 /// A position as a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,15 +33,6 @@ pub struct Spot {
     pub height: f64,
     /// What players call it.
     pub name: SpotName,
-}
-
-/// The name of a spot.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SpotName {
-    /// A pit.
-    Pit(NamedPit),
-    /// A cell, as in `c3`.
-    Cell(String),
 }
 
 /// What four sticks or dice of a race show (I2, H2).

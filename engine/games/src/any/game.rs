@@ -10,7 +10,7 @@ use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
 use ishwa_core::setup_parts::{PositionSetup, SetupPart};
 use ishwa_core::text::TextError;
-use ishwa_core::words::Words;
+use ishwa_messages::Lang;
 
 use super::enums::{AnyGame, AnySession, Listed};
 use crate::{messages, on_game};
@@ -41,7 +41,7 @@ impl AnyGame {
     }
 
     /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
-    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in the language of `words`.
+    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in a language.
     ///
     /// # Errors
     /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
@@ -51,9 +51,9 @@ impl AnyGame {
         position: Option<&str>,
         changes: &[(usize, &str)],
         canvas: Canvas,
-        words: &dyn Words,
+        lang: Lang,
     ) -> Result<PositionSetup, TextError> {
-        on_game!(self, Self, game => set_up(game, position, changes, canvas, words))
+        on_game!(self, Self, game => set_up(game, position, changes, canvas, lang))
     }
 
     /// How learning libraries number its moves.
@@ -93,7 +93,7 @@ fn set_up<G: Playable>(
     position: Option<&str>,
     changes: &[(usize, &str)],
     mut canvas: Canvas,
-    words: &dyn Words,
+    lang: Lang,
 ) -> Result<PositionSetup, TextError> {
     let game = position.map_or_else(|| game.clone(), |text| game.seated(text));
     let mut setup = match position {
@@ -101,7 +101,7 @@ fn set_up<G: Playable>(
         None => game.setup(&game.initial()),
     };
     for &(number, text) in changes {
-        let mut parts = game.parts(&mut setup, words);
+        let mut parts = game.parts(&mut setup, lang);
         if number >= parts.len() {
             let expected = messages::a_number_below(parts.len());
             return Err(TextError::new(messages::part(), &number.to_string(), expected));
@@ -109,18 +109,18 @@ fn set_up<G: Playable>(
         parts.swap_remove(number).change(text)?;
     }
     let parts = game
-        .parts(&mut setup, words)
+        .parts(&mut setup, lang)
         .into_iter()
         .map(SetupPart::shown)
         .collect();
     let text = game.write_setup(&setup);
     let fault = match game.validate(&setup) {
         Ok(position) => {
-            game.paint(&mut canvas, &position, words, &[]);
+            game.paint(&mut canvas, &position, lang, &[]);
             None
         }
         Err(fault) => {
-            game.sketch(&mut canvas, &setup, words);
+            game.sketch(&mut canvas, &setup, lang);
             Some(fault)
         }
     };

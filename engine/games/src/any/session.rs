@@ -1,10 +1,11 @@
 //! What can be asked of a game in progress, whatever game it is.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, GameEnd};
+use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::diagram::{Canvas, Diagram, Fallen, MoveMark};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Game, GameInfo, Outcome, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
+use ishwa_core::messages::player;
 use ishwa_core::move_index::{MoveIndex, NamedMove, listed};
 use ishwa_core::notation::{Format, Notation};
 use ishwa_core::numbers::BoardNumbers;
@@ -13,10 +14,10 @@ use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
 use ishwa_core::text::TextError;
-use ishwa_core::words::{English, Words};
+use ishwa_messages::{Lang, Message};
 
 use super::enums::{AnyGame, AnySession, Listed};
-use crate::on_game;
+use crate::{messages, on_game};
 
 /// A ply of a game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,14 +136,14 @@ impl AnySession {
         on_game!(self, Self, session => played(session))
     }
 
-    /// What the game is played with.
-    pub fn counters(&self) -> Counters {
-        on_game!(self, Self, session => counters(session))
+    /// What the last move or throw did, and what the rules did next by themselves; nothing before the first.
+    pub fn last_told(&self) -> Told {
+        on_game!(self, Self, session => last_told(session))
     }
 
-    /// What the last move or throw did, and what the rules did next by themselves; nothing before the first.
-    pub fn last_effects(&self) -> Vec<Effect> {
-        on_game!(self, Self, session => last_effects(session))
+    /// The last move or throw and what it did, in a sentence; none before the first.
+    pub fn last_sentence(&self) -> Option<Message> {
+        on_game!(self, Self, session => last_sentence(session))
     }
 
     /// Why the game is over, once it is.
@@ -150,32 +151,38 @@ impl AnySession {
         on_game!(self, Self, session => session.outcome().map(|_| session.game().end(session.history())))
     }
 
+    /// Why the game is over and what is counted, in sentences, once it is.
+    pub fn end_sentences(&self) -> Option<Message> {
+        let (end, outcome) = (self.end()?, self.outcome()?);
+        Some(end.sentences(self.info().seats, &outcome))
+    }
+
     /// The board as lines of text, in English.
     pub fn draw(&self) -> String {
-        self.draw_in(&English)
+        self.draw_in(Lang::English)
     }
 
-    /// The board as lines of text, in the language of `words`.
-    pub fn draw_in(&self, words: &dyn Words) -> String {
-        on_game!(self, Self, session => session.game().draw_in(session.position(), words))
+    /// The board as lines of text, in a language.
+    pub fn draw_in(&self, lang: Lang) -> String {
+        on_game!(self, Self, session => session.game().draw_in(session.position(), lang))
     }
 
-    /// The board as a drawing, in the language of `words`, with moves of the current position marked and explained. A
+    /// The board as a drawing, in a language, with moves of the current position marked and explained. A
     /// finished game can be drawn too, and has no moves to mark.
-    pub fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
-        self.diagram_on(Canvas::default(), words, marks)
+    pub fn diagram(&self, lang: Lang, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
+        self.diagram_on(Canvas::default(), lang, marks)
     }
 
     /// As [`AnySession::diagram`], on a canvas on which nothing is drawn yet, as for a narrow page. The spots are the same,
     /// in the same order, wherever they lie.
-    pub fn diagram_on(&self, canvas: Canvas, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
-        on_game!(self, Self, session => diagram_on(session, canvas, words, marks))
+    pub fn diagram_on(&self, canvas: Canvas, lang: Lang, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
+        on_game!(self, Self, session => diagram_on(session, canvas, lang, marks))
     }
 
     /// The numbers of the spots of [`AnySession::diagram`] that a player touches to make this move, in order; none for one
     /// that is not made on the board, such as a pass or a throw. Moves may have them in common.
     pub fn steps(&self, mv: MoveIndex) -> Vec<usize> {
-        self.diagram(&English, &[(mv, MoveMark::Best)]).touched
+        self.diagram(Lang::English, &[(mv, MoveMark::Best)]).touched
     }
 
     /// What has fallen in a throw; `None` where a player chooses.
@@ -328,26 +335,31 @@ fn played<G: Playable>(session: &Session<G>) -> Vec<PlayedMove> {
     written.collect()
 }
 
-fn counters<G: Playable>(_session: &Session<G>) -> Counters {
-    G::COUNTERS
-}
-
-fn last_effects<G: Playable>(session: &Session<G>) -> Vec<Effect> {
+fn last_told<G: Playable>(session: &Session<G>) -> Told {
     let Some((before, mv)) = session.plies().next_back() else {
-        return Vec::new();
+        return Told::default();
     };
-    let mut effects = session.game().effects(before, mv).into_vec();
+    let mut told = session.game().tell(before, mv);
     let entries = session.history().entries();
     if entries.last().is_some_and(|entry| entry.mv.is_none()) {
-        effects.push(Effect::RoundRepeated);
+        told.say(messages::round_repeated());
     }
-    effects
+    told
+}
+
+fn last_sentence<G: Playable>(session: &Session<G>) -> Option<Message> {
+    let game = session.game();
+    let (before, mv) = session.plies().next_back()?;
+    let name = player(game.info().seats, game.side(before));
+    let written = session.dialect().write_move(game, before, mv);
+    let is_throw = matches!(game.turn(before), Turn::Chance(_));
+    Some(last_told(session).sentence(name, &written, is_throw))
 }
 
 fn diagram_on<G: Playable>(
     session: &Session<G>,
     mut canvas: Canvas,
-    words: &dyn Words,
+    lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Diagram {
     let (game, position) = (session.game(), session.position());
@@ -355,9 +367,9 @@ fn diagram_on<G: Playable>(
         .iter()
         .map(|&(mv, mark)| (mv.mv(game, position), mark))
         .collect();
-    game.paint(&mut canvas, position, words, &moves);
+    game.paint(&mut canvas, position, lang, &moves);
     let written = marks.iter().map(|&(mv, mark)| (write_move(session, mv), mark));
-    canvas.explain(&written.collect::<Vec<_>>(), words);
+    canvas.explain(&written.collect::<Vec<_>>(), lang);
     canvas.finish()
 }
 

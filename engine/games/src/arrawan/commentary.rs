@@ -1,54 +1,66 @@
 //! What plies of Arrawan did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
-use ishwa_core::game::{Game, History, Player};
+use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, rank, repeated};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::position::ArrawanPosition;
 use super::rules::Arrawan;
 use crate::circle;
 use crate::circle::CircleMove;
+use crate::messages::{burns, gives_a_pion, lifts_pions, pions};
 
 impl Commentary for Arrawan {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &ArrawanPosition, mv: CircleMove) -> Effects {
+    fn tell(&self, before: &ArrawanPosition, mv: CircleMove) -> Told {
         let mover = before.side.index();
         let after = self.play(before, mv);
         let hand = before.hands[mover];
         let mut pits = before.pits;
         let start = usize::from(mv.start);
         let last = circle::sow(&mut pits[..self.pits()], start, hand);
-        let mut effects = Effects::new();
-        effects.push(circle::sowed(self.pits(), start, hand));
+        let mut told = circle::sowing(self.pits(), start, hand);
         if !after.is_in(mover) {
-            effects.push(Effect::DrankAndLeft(after.reserves[mover] as u32));
-            return effects;
+            told.say(messages::drinks_and_leaves(rank(after.reserves[mover] as u32)));
+            return told;
         }
         let children = circle::threes(&pits[..self.pits()], last) as i32;
         if children > 0 {
             let given = before.reserves[mover].clamp(0, children);
-            effects.push(Effect::Married {
-                wife: Player::new(self.before(before, mover)),
-                given: given as u32,
-                strokes: (children - given) as u32,
-            });
+            let wife = name(self.before(before, mover));
+            told.say(marriage(wife, given as u32, (children - given) as u32));
         }
         if mv.burns {
-            effects.push(Effect::Burned);
+            told.say(burns());
         }
-        effects.push(Effect::Lifted(pits[last].into()));
+        told.say(lifts_pions(pits[last].into()));
         let giver =
             (0..self.players).find(|&player| after.hands[player] < before.hands[player] && player != mover);
-        effects.extend(giver.map(|giver| Effect::GivenBy(Player::new(giver))));
-        effects
+        told.clauses.extend(giver.map(|giver| gives_a_pion(name(giver))));
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         if position.is_over() {
-            GameEnd::new(EndCause::LastLeft(position.side), "R6")
+            GameEnd::new(messages::last_left(name(position.side.index())), "R6")
         } else {
-            GameEnd::new(EndCause::Repeated(3), "R6")
+            GameEnd::new(repeated(3), "R6")
         }
+    }
+}
+
+/// The name of the player with this number, from 0.
+fn name(of: usize) -> Message {
+    player(Seats::Numbered, Player::new(of))
+}
+
+/// A marriage, at which a pion is given or a stroke drawn for each child.
+fn marriage(wife: Message, given: u32, strokes: u32) -> Message {
+    match (given, strokes) {
+        (_, 0) => messages::marries_with_pions(wife, pions(given)),
+        (0, _) => messages::marries_with_strokes(wife, strokes),
+        _ => messages::marries_with_both(wife, pions(given), strokes),
     }
 }

@@ -7,28 +7,33 @@ use arrayvec::ArrayVec;
 use ishwa_core::diagram::{Canvas, MoveMark};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{MAX_PLAYERS, Player, Seats};
+use ishwa_core::messages::{player, rank, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words};
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::notation::{ArrawanSetup, Reserve};
 use super::position::{ArrawanPosition, NO_START};
 use super::rules::{Arrawan, MOST_STROKES};
 use crate::circle::CircleMove;
 use crate::circle_drawing::{self, DrawnCircle, Holder};
+use crate::messages::{emptied_last, hand, hand_and, state_of};
 
 impl Drawing for Arrawan {
-    fn draw_in(&self, position: &ArrawanPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &ArrawanPosition, lang: Lang) -> String {
         let mut out = self.draw_circle(position);
         out.push_str("\n\n");
-        for holder in self.setup(position).holders(words, 2) {
+        for holder in self.setup(position).holders(2) {
             let mark = if holder.is_to_move { '*' } else { ' ' };
-            let hand = holder.hand.map_or_else(String::new, |hand| {
-                format!("{} {hand:>2}, ", words.word(Word::Hand))
-            });
-            let _ = writeln!(out, "{mark}{}  {hand}{}", holder.name, holder.text);
+            let has = match holder.hand {
+                None => holder.text,
+                Some(hand) => hand_and(format!("{hand:>2}"), holder.text),
+            };
+            let (name, has) = (holder.name.in_lang(lang), has.in_lang(lang));
+            let _ = writeln!(out, "{mark}{name}  {has}");
         }
-        let _ = write!(out, " {}", position.state(words));
+        let _ = write!(out, " {}", position.state().in_lang(lang));
         out
     }
 
@@ -36,39 +41,36 @@ impl Drawing for Arrawan {
         &self,
         canvas: &mut Canvas,
         position: &ArrawanPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(CircleMove, MoveMark)],
     ) {
         let setup = self.setup(position);
-        setup.paint(canvas, words, marks, position.state(words));
-        canvas.say_turn(self, position, words);
+        setup.paint(canvas, lang, marks, position.state());
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &ArrawanSetup, words: &dyn Words) {
+    fn sketch(&self, canvas: &mut Canvas, setup: &ArrawanSetup, lang: Lang) {
         let state = match setup.start {
-            None => words.say(Word::FirstTurnInAny, &[]),
-            Some(number) => words.say(Word::EmptiedLast, &[&number.to_string()]),
+            None => messages::first_turn(),
+            Some(number) => emptied_last(number),
         };
-        setup.paint(canvas, words, &[], state);
+        setup.paint(canvas, lang, &[], state);
     }
 
-    fn parts<'s>(&self, setup: &'s mut ArrawanSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut ArrawanSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let seats = (Seats::Numbered, self.players);
-        let name_of = |word, player: usize| {
-            let name = words.player(Seats::Numbered, Player::new(player));
-            words.say(Word::Colon, &[&name, &words.word(word)])
-        };
+        let name_of = |what, player: usize| said_of(name(Player::new(player)), what).in_lang(lang);
         let mut parts: Vec<SetupPart<'s>> = circle_drawing::pions(&mut setup.pits, self.pions()).collect();
-        for (player, hand) in setup.hands.iter_mut().enumerate() {
-            let left = (None, PartChoice::named("-", words.word(Word::HasLeft)));
+        for (player, held) in setup.hands.iter_mut().enumerate() {
+            let left = (None, PartChoice::named("-", messages::has_left().in_lang(lang)));
             let pions = (1..=self.pions()).map(|pions| {
                 let text = pions.to_string();
                 (Some(pions), PartChoice::named(text.clone(), text))
             });
             let hands = [left].into_iter().chain(pions);
             parts.push(SetupPart::choice(
-                name_of(Word::Hand, player),
-                Cell::from_mut(hand),
+                name_of(hand(), player),
+                Cell::from_mut(held),
                 hands,
             ));
         }
@@ -79,41 +81,39 @@ impl Drawing for Arrawan {
             let pions = |pions: u32| reserve.set(Reserve::Count(pions as i32));
             let strokes = |strokes: u32| reserve.set(Reserve::Count(-(strokes as i32)));
             parts.push(SetupPart::counted(
-                name_of(Word::Reserve, player),
+                name_of(messages::reserve(), player),
                 count.max(0) as u32,
                 most,
                 pions,
             ));
             let (drawn, most) = ((-count).max(0) as u32, MOST_STROKES as u32);
             parts.push(SetupPart::counted(
-                name_of(Word::Strokes, player),
+                name_of(messages::strokes(), player),
                 drawn,
                 most,
                 strokes,
             ));
             let stays = (
                 Reserve::Count(count),
-                PartChoice::named("-", words.word(Word::StaysIn)),
+                PartChoice::named("-", messages::stays_in().in_lang(lang)),
             );
-            let ranks = (1..self.players as u32).map(|rank| {
-                let name = words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]);
-                (
-                    Reserve::Left(rank),
-                    PartChoice::named(Reserve::Left(rank).to_string(), name),
-                )
+            let ranks = (1..self.players as u32).map(|number| {
+                let (left, name) = (Reserve::Left(number), messages::has_drunk(rank(number)));
+                (left, PartChoice::named(left.to_string(), name.in_lang(lang)))
             });
-            let name = words.player(Seats::Numbered, Player::new(player));
+            let state = state_of(name(Player::new(player))).in_lang(lang);
             let states = [stays].into_iter().chain(ranks);
-            parts.push(SetupPart::choice(
-                words.say(Word::StateOf, &[&name]),
-                reserve,
-                states,
-            ));
+            parts.push(SetupPart::choice(state, reserve, states));
         }
-        parts.push(circle_drawing::emptied(&mut setup.start, self.pits(), words));
-        parts.push(SetupPart::side(&mut setup.side, seats, words));
+        parts.push(circle_drawing::emptied(&mut setup.start, self.pits(), lang));
+        parts.push(SetupPart::side(&mut setup.side, seats, lang));
         parts
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::Numbered, of)
 }
 
 impl Arrawan {
@@ -142,29 +142,29 @@ impl Arrawan {
 
 impl ArrawanSetup {
     /// The circle in shapes and sentences, with `state` below it.
-    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)], state: String) {
+    fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)], state: Message) {
         DrawnCircle {
             pits: &self.pits,
             start: self.start.map(|number| number as usize - 1),
-            holders: self.holders(words, 0),
+            holders: self.holders(0),
             state,
         }
-        .paint(canvas, words, marks);
+        .paint(canvas, lang, marks);
     }
 
     /// What the players have, in words, with reserves `width` characters wide.
-    fn holders(&self, words: &dyn Words, width: usize) -> Vec<Holder> {
+    fn holders(&self, width: usize) -> Vec<Holder> {
         let players = (0..self.hands.len()).map(Player::new);
         players
             .map(|player| Holder {
                 player,
-                name: words.player(Seats::Numbered, player).into_owned(),
+                name: name(player),
                 hand: self.hands[player.index()],
                 text: match self.reserves[player.index()] {
-                    Reserve::Left(rank) => words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]),
+                    Reserve::Left(number) => messages::has_drunk(rank(number)),
                     Reserve::Count(count) => {
-                        let [reserve, strokes] = [Word::Reserve, Word::Strokes].map(|word| words.word(word));
-                        format!("{reserve} {:>width$}, {strokes} {}", count.max(0), -count.min(0))
+                        let reserve = format!("{:>width$}", count.max(0));
+                        messages::reserve_and_strokes(reserve, -count.min(0))
                     }
                 },
                 is_to_move: player == self.side,
@@ -175,14 +175,13 @@ impl ArrawanSetup {
 
 impl ArrawanPosition {
     /// Who has lost, or where the next sowing starts, in words.
-    fn state(&self, words: &dyn Words) -> String {
+    fn state(&self) -> Message {
         if self.is_over() {
-            let loser = words.player(Seats::Numbered, self.side);
-            words.say(Word::HasLost, &[&loser])
+            messages::has_lost(name(self.side))
         } else if self.start == NO_START {
-            words.say(Word::FirstTurnInAny, &[])
+            messages::first_turn()
         } else {
-            words.say(Word::EmptiedLast, &[&(self.start + 1).to_string()])
+            emptied_last(u32::from(self.start) + 1)
         }
     }
 }

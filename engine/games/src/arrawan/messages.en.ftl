@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_reserves = reserves
 hands_with_commas = { $count } hands separated by commas
 reserves_with_commas = { $count } reserves separated by commas
 hand_or_none = a number from 1 to { $most }, or - for a player who has left
@@ -24,6 +25,28 @@ option_drink = drink with the reserve exhausted, or with no strokes either (R5)
 
 # The board.
 
+reserve = reserve
+strokes = strokes
+reserve_and_strokes = reserve { $reserve }, strokes { $strokes }
+first_turn = first turn, in any empty pit
+has_drunk = has drunk, { $rank }
+has_lost = { $player } has lost
+stays_in = in the game
+has_left = has left the game
+
 # What a ply did.
 
+drinks_and_leaves = has drunk and leaves { $rank }; the others share the four pions
+marries_with_pions = marries { $player } and gives { $pions } from the reserve
+marries_with_strokes = { $strokes ->
+        [one] marries { $player } and draws { $strokes } stroke
+       *[other] marries { $player } and draws { $strokes } strokes
+    }
+marries_with_both = { $strokes ->
+        [one] marries { $player }, gives { $pions } and draws { $strokes } stroke
+       *[other] marries { $player }, gives { $pions } and draws { $strokes } strokes
+    }
+
 # Why a game is over.
+
+last_left = { $player } is the last one left

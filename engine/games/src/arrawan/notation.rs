@@ -4,17 +4,17 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
-use ishwa_core::messages::{numbers_with_commas, player, position};
+use ishwa_core::messages::{field_side, numbers_with_commas, player, position};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_reserves};
 use super::position::{ArrawanPosition, MAX_PITS, NO_START, PIONS_EACH};
 use super::rules::{Arrawan, ArrawanOptions, FIRST_HAND, FIRST_RESERVE, MOST_STROKES, PLAYERS};
 use crate::circle::CircleMove;
-use crate::messages::{an_empty_pit, no_more_than, pions_in_all};
+use crate::messages::{an_empty_pit, field_hands, field_pits, field_start, no_more_than, pions_in_all};
 use crate::track::{are_ranks, ordinal, seats_in};
 
 /// A reserve as a position lists it.
@@ -66,27 +66,27 @@ fn write_or_none(number: Option<u32>) -> String {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: Message) -> TextError {
+fn refuse(what: FieldName, found: &str, expected: Message) -> TextError {
     TextError::new(text::field(what), found, expected)
 }
 
 /// Reads what [`write_or_none`] writes of a number from 1 to `max`; `expected` says when there is none.
 fn read_or_none(
-    what: &str,
+    what: FieldName,
     text: &str,
     max: u32,
     expected: fn(u32) -> Message,
 ) -> Result<Option<u32>, TextError> {
-    match text::number(what, text, max) {
+    match text::plain_number(text, max) {
         _ if text == "-" => Ok(None),
-        Ok(number) if number > 0 => Ok(Some(number)),
+        Some(number) if number > 0 => Ok(Some(number)),
         _ => Err(refuse(what, text, expected(max))),
     }
 }
 
 /// Reads a list of `count` entries separated by commas; `expected` says what they are.
 fn list<T, const N: usize>(
-    what: &str,
+    what: FieldName,
     expected: fn(usize) -> Message,
     text: &str,
     count: usize,
@@ -110,12 +110,11 @@ impl Arrawan {
     }
 
     fn read_reserve(&self, text: &str) -> Result<Reserve, TextError> {
-        let read = |digits, most| text::number("reserves", digits, most).ok();
         let reserve = if let Some(strokes) = text.strip_prefix('-') {
-            let strokes = read(strokes, MOST_STROKES as u32).filter(|&strokes| strokes > 0);
+            let strokes = text::plain_number(strokes, MOST_STROKES as u32).filter(|&strokes| strokes > 0);
             strokes.map(|strokes| Reserve::Count(-(strokes as i32)))
         } else {
-            let pions = read(text, self.most_in_reserve());
+            let pions = text::plain_number(text, self.most_in_reserve());
             let mut ranks = (1..self.players as u32).map(Reserve::Left);
             pions
                 .map(|pions| Reserve::Count(pions as i32))
@@ -123,7 +122,7 @@ impl Arrawan {
         };
         reserve.ok_or_else(|| {
             let expected = messages::a_reserve(self.most_in_reserve());
-            refuse("reserves", text, expected)
+            refuse(field_reserves, text, expected)
         })
     }
 
@@ -147,7 +146,7 @@ impl Arrawan {
         if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
             Ok(())
         } else {
-            Err(refuse("start", &start.to_string(), an_empty_pit()))
+            Err(refuse(field_start, &start.to_string(), an_empty_pit()))
         }
     }
 
@@ -161,10 +160,10 @@ impl Arrawan {
             })
             .collect();
         if !are_ranks(&ranks) {
-            return Err(refuse("reserves", &all, messages::ranks_without_gap()));
+            return Err(refuse(field_reserves, &all, messages::ranks_without_gap()));
         }
         if ranks.len() == self.players {
-            return Err(refuse("reserves", &all, messages::a_player_still_in()));
+            return Err(refuse(field_reserves, &all, messages::a_player_still_in()));
         }
         for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
             let expected = match (hand, reserve) {
@@ -175,14 +174,14 @@ impl Arrawan {
             };
             let name = player(Seats::Numbered, Player::new(i));
             let expected = expected(&name, &reserve.to_string());
-            return Err(refuse("hands", &write_or_none(hand), expected));
+            return Err(refuse(field_hands, &write_or_none(hand), expected));
         }
         let is_in = setup.hands.get(setup.side.index()).is_some_and(Option::is_some);
         if is_in {
             Ok(())
         } else {
             let label = Seats::Numbered.label(setup.side);
-            Err(refuse("side", label, messages::a_player_still_in()))
+            Err(refuse(field_side, label, messages::a_player_still_in()))
         }
     }
 
@@ -204,7 +203,7 @@ impl Arrawan {
         match counts.min() {
             Some(least) if least < -MOST_STROKES => {
                 let expected = messages::strokes_at_most(MOST_STROKES);
-                Err(refuse("reserves", &least.to_string(), expected))
+                Err(refuse(field_reserves, &least.to_string(), expected))
             }
             _ => Ok(()),
         }
@@ -217,7 +216,7 @@ impl Arrawan {
             Ok(())
         } else {
             let expected = messages::start_unless_first(text::join(&first.pits), FIRST_HAND);
-            Err(refuse("start", "-", expected))
+            Err(refuse(field_start, "-", expected))
         }
     }
 }
@@ -231,26 +230,28 @@ impl Notation for Arrawan {
     ];
 
     fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
-        let [pits, hands, reserves, start, side] =
-            text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;
-        let read_pit = |pit: &str| text::number("pits", pit, self.pions());
+        let [pits, hands, reserves, start, side] = text::fields(
+            text,
+            [field_pits, field_hands, field_reserves, field_start, field_side],
+        )?;
+        let read_pit = |pit: &str| text::number(field_pits, pit, self.pions());
         Ok(ArrawanSetup {
-            pits: list("pits", numbers_with_commas, pits, self.pits(), read_pit)?,
+            pits: list(field_pits, numbers_with_commas, pits, self.pits(), read_pit)?,
             hands: list(
-                "hands",
+                field_hands,
                 messages::hands_with_commas,
                 hands,
                 self.players,
-                |hand| read_or_none("hands", hand, self.pions(), messages::hand_or_none),
+                |hand| read_or_none(field_hands, hand, self.pions(), messages::hand_or_none),
             )?,
             reserves: list(
-                "reserves",
+                field_reserves,
                 messages::reserves_with_commas,
                 reserves,
                 self.players,
                 |reserve| self.read_reserve(reserve),
             )?,
-            start: read_or_none("start", start, self.pits() as u32, messages::start_or_none)?,
+            start: read_or_none(field_start, start, self.pits() as u32, messages::start_or_none)?,
             side: Seats::Numbered.read(side, self.players)?,
         })
     }

@@ -1,35 +1,40 @@
 //! What plies of Awalé did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
-use ishwa_core::game::{Game, History, Player};
+use std::cmp::Ordering;
 
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{pits, player, repeated};
+use ishwa_core::spots::NamedPit;
+use ishwa_messages::Message;
+
+use super::messages;
 use super::rules::{Awale, AwalePit, AwalePosition, PITS, last_pit, total};
+use crate::messages::{has_majority, nothing_to_sow};
 
 impl Commentary for Awale {
-    const COUNTERS: Counters = Counters::Seeds;
-
-    fn effects(&self, before: &AwalePosition, mv: AwalePit) -> Effects {
+    fn tell(&self, before: &AwalePosition, mv: AwalePit) -> Told {
         let (side, pit) = (before.side(), mv.index());
         let other = side.opponent();
         let sown = (1..=usize::from(before.pits()[pit])).map(|count| {
             let at = last_pit(pit, count);
             pit_of(if at < PITS { side } else { other }, at % PITS)
         });
-        let mut effects = Effects::new();
-        effects.push(Effect::Sowed(sown.collect()));
+        let mut told = Told::sowing(sown.collect(), messages::sows);
         let (_, taken) = Self::sow(*before, pit);
         if taken == 0 {
-            return effects;
+            return told;
         }
         let count = self.play(before, mv).store(side) - before.store(side);
-        effects.push(if count == 0 {
-            Effect::GrandSlam
+        if count == 0 {
+            told.say(messages::grand_slam());
         } else {
-            let pits = (0..PITS).rev().filter(|pit| taken >> (8 * pit) & 0xff != 0);
-            let pits = pits.map(|pit| pit_of(other, pit)).collect();
-            Effect::Took { count, pits }
-        });
-        effects
+            let emptied = (0..PITS).rev().filter(|pit| taken >> (8 * pit) & 0xff != 0);
+            let emptied: Vec<NamedPit> = emptied.map(|pit| pit_of(other, pit)).collect();
+            let clause = messages::takes(count, pits(&emptied));
+            told.take(Taken::from_pits(side, count, &emptied), clause);
+        }
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
@@ -37,21 +42,29 @@ impl Commentary for Awale {
         let [south, north] = [Player::SOUTH, Player::NORTH].map(|player| position.store(player));
         let (cause, rule, rule_of_rest) = if self.decided(position) {
             let cause = match south.cmp(&north) {
-                std::cmp::Ordering::Greater => EndCause::Majority(Player::SOUTH),
-                std::cmp::Ordering::Equal => EndCause::HalfEach,
-                std::cmp::Ordering::Less => EndCause::Majority(Player::NORTH),
+                Ordering::Greater => has_majority(name(Player::SOUTH)),
+                Ordering::Equal => messages::half_each(),
+                Ordering::Less => has_majority(name(Player::NORTH)),
             };
             (cause, "A9", "C6")
         } else if self.playable(position) != 0 {
-            let occurrences = self.options.occurrences.into();
-            (EndCause::Repeated(occurrences), "A8", "A8")
+            (repeated(self.options.occurrences.into()), "A8", "A8")
         } else if total(position.row(position.side())) == 0 {
-            (EndCause::NothingToSow(position.side()), "A7", "A7")
+            (nothing_to_sow(name(position.side())), "A7", "A7")
         } else {
-            (EndCause::CannotFeed(position.side()), "A5", "A5")
+            (messages::cannot_feed(name(position.side())), "A5", "A5")
         };
-        GameEnd::new(cause, rule).counting([south, north], rule_of_rest)
+        GameEnd::new(cause, rule).counting(EndCount {
+            taken: [south, north],
+            rule: rule_of_rest,
+            counters: messages::seeds,
+        })
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }
 
 /// A pit by its owner and its index in the row.

@@ -1,14 +1,15 @@
 //! Awalé in the formats of other programs.
 
 use ishwa_core::game::{Game, Player};
-use ishwa_core::messages::{any_of, position};
+use ishwa_core::messages::{any_of, field_side, position};
 use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Numbered};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 
-use super::messages;
+use super::messages::{self, field_stores};
 use super::rules::{Awale, AwalePit, AwalePosition, PITS, SEEDS, last_pit};
 use super::setup::AwaleSetup;
+use crate::messages::{field_north, field_south};
 use crate::playstrategy::{self, Fen, FenForm};
 
 const FORM: FenForm = FenForm {
@@ -83,17 +84,17 @@ impl Dialect<Awale> for Auale {
         };
         let mut numbers = [0; NUMBERS];
         for (i, (number, field)) in numbers.iter_mut().zip(fields).enumerate() {
-            let name = match i / PITS {
-                0 => "south",
-                1 => "north",
-                _ => "stores",
+            let name: FieldName = match i / PITS {
+                0 => field_south,
+                1 => field_north,
+                _ => field_stores,
             };
             *number = text::number(name, field, SEEDS)?;
         }
         let side = match fields[NUMBERS] {
             "S" => Player::SOUTH,
             "N" => Player::NORTH,
-            side => return Err(TextError::new(text::field("side"), side, any_of(&["S", "N"]))),
+            side => return Err(TextError::new(text::field(field_side), side, any_of(&["S", "N"]))),
         };
         let position = game.validate(&AwaleSetup {
             pits: [0, PITS].map(|first| std::array::from_fn(|pit| numbers[first + pit])),

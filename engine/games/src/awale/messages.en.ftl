@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_stores = stores
 auale_fields = 14 numbers (South's pits, North's pits, their stores) and S or N, separated by -
 
 # Options of the rules.
@@ -15,4 +16,21 @@ option_objective = end when the game is won, or play on for the difference (A9)
 
 # What a ply did.
 
+seeds = { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    }
+sows = { $count ->
+        [one] sows { $count } seed into { $pit }
+       *[other] sows { $count } seeds, the last into { $pit }
+    }
+takes = { $count ->
+        [one] takes { $count } seed from { $pits }
+       *[other] takes { $count } seeds from { $pits }
+    }
+grand_slam = may not take all that the other side has, and takes nothing
+
 # Why a game is over.
+
+half_each = Both have half
+cannot_feed = { $player } cannot feed the other side, which is empty

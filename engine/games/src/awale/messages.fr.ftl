@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_stores = greniers
 auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou N, séparés par -
 
 # Options des règles.
@@ -15,4 +16,21 @@ option_objective = finir quand la partie est gagnée, ou jouer encore pour l’�
 
 # Ce qu’un coup a fait.
 
+seeds = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+sows = { $count ->
+        [one] sème { $count } graine dans { $pit }
+       *[other] sème { $count } graines, la dernière dans { $pit }
+    }
+takes = { $count ->
+        [one] prend { $count } graine dans { $pits }
+       *[other] prend { $count } graines dans { $pits }
+    }
+grand_slam = ne peut pas tout prendre à l’adversaire, et ne prend rien
+
 # Pourquoi une partie est finie.
+
+half_each = Chacun a la moitié
+cannot_feed = { $player } ne peut pas nourrir l’adversaire, qui n’a plus rien

@@ -1,14 +1,16 @@
 //! Awalé positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
-use ishwa_core::messages::seeds_in_all;
+use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::formats;
+use super::messages::field_stores;
 use super::rules::{Awale, AwalePit, AwalePosition, PITS, SEEDS};
 use super::setup::AwaleSetup;
+use crate::messages::{field_north, field_south};
 
 impl Notation for Awale {
     type Setup = AwaleSetup;
@@ -19,13 +21,14 @@ impl Notation for Awale {
     ];
 
     fn read_setup(&self, text: &str) -> Result<AwaleSetup, TextError> {
-        let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
+        let [south, north, stores, side] =
+            text::fields(text, [field_south, field_north, field_stores, field_side])?;
         Ok(AwaleSetup {
             pits: [
-                text::numbers("south", south, SEEDS)?,
-                text::numbers("north", north, SEEDS)?,
+                text::numbers(field_south, south, SEEDS)?,
+                text::numbers(field_north, north, SEEDS)?,
             ],
-            stores: text::numbers("stores", stores, SEEDS)?,
+            stores: text::numbers(field_stores, stores, SEEDS)?,
             side: Seats::SouthNorth.read(side, 2)?,
         })
     }

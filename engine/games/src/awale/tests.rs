@@ -11,6 +11,7 @@ use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::{Awale, AwalePosition};
 use crate::testing::Table;
@@ -415,4 +416,33 @@ fn the_board_is_drawn_with_south_below_and_north_seen_from_south() {
       +----+----+----+----+----+----+
          1    2    3    4    5    6"
     );
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = awale("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 4 champs Sud/Nord/greniers/trait",
+        ),
+        (
+            "x/4,4,4,4,4,4/0,0/s",
+            "champ Sud de la position : trouvé « x », attendu 6 nombres séparés par des virgules",
+        ),
+        (
+            "4,4,4,4,4,4/x/0,0/s",
+            "champ Nord de la position : trouvé « x », attendu 6 nombres séparés par des virgules",
+        ),
+        (
+            "4,4,4,4,4,4/4,4,4,4,4,4/0/s",
+            "champ greniers de la position : trouvé « 0 », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "4,4,4,4,4,4/4,4,4,4,4,4/0,0/x",
+            "champ trait de la position : trouvé « x », attendu s ou n",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

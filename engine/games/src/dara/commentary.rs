@@ -1,54 +1,60 @@
 //! What plies of Dara did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
-use ishwa_core::game::{Game, History};
+use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, repeated};
+use ishwa_messages::Message;
 
 use super::board::cells;
+use super::messages;
 use super::position::{DaraPosition, PLY_LIMIT};
 use super::rules::{Dara, DaraEnd, DaraMove};
+use crate::messages::{cannot_move, goes, no_pion_left, nothing_taken, takes_cells};
 
 impl Commentary for Dara {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &DaraPosition, mv: DaraMove) -> Effects {
+    fn tell(&self, before: &DaraPosition, mv: DaraMove) -> Told {
         let after = self.play(before, mv);
-        let mut effects = Effects::new();
+        let mut told = Told::default();
         match mv {
-            DaraMove::Place(cell) => effects.push(Effect::Placed(cell.to_string())),
-            DaraMove::Pass => effects.push(Effect::Passed),
+            DaraMove::Place(cell) => told.say(messages::places(cell.to_string())),
+            DaraMove::Pass => told = Told::pass(),
             DaraMove::Step { from, to, .. } => {
-                let [from, to] = [from, to].map(|cell| cell.to_string());
-                effects.push(Effect::Went { from, to });
+                told.say(goes(from.to_string(), to.to_string()));
                 let enemy = before.side.opponent().index();
                 let taken = before.pions[enemy] & !after.pions[enemy];
                 if taken != 0 {
-                    effects.push(Effect::MadeLine);
-                    effects.push(Effect::Captured(
-                        cells(taken).map(|cell| cell.to_string()).collect(),
-                    ));
+                    told.say(messages::makes_line());
+                    let cells: Vec<String> = cells(taken).map(|cell| cell.to_string()).collect();
+                    let clause = takes_cells(taken.count_ones(), cells.join(", "));
+                    told.take(Taken::from_cells(before.side, cells), clause);
                 }
             }
         }
         if before.is_placing() && !after.is_placing() {
-            effects.push(Effect::PlacementOver);
+            told.say(messages::placement_over());
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         if let Some(loser) = self.lost_by_count(position) {
             let cause = match self.options.end {
-                DaraEnd::All => EndCause::NoneLeft(loser),
-                DaraEnd::Under3 => EndCause::FewerThanThree(loser),
+                DaraEnd::All => no_pion_left(name(loser)),
+                DaraEnd::Under3 => messages::fewer_than_three(name(loser)),
             };
             GameEnd::new(cause, "D5")
         } else if self.decided(position) {
-            GameEnd::new(EndCause::QuietPlies(PLY_LIMIT), "D7")
+            GameEnd::new(nothing_taken(PLY_LIMIT), "D7")
         } else if self.lost_by_stuck(position) {
-            GameEnd::new(EndCause::CannotMove(position.side), "D6")
+            GameEnd::new(cannot_move(name(position.side)), "D6")
         } else {
-            GameEnd::new(EndCause::Repeated(3), "D7")
+            GameEnd::new(repeated(3), "D7")
         }
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }

@@ -4,17 +4,20 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 
 use ishwa_core::diagram::{Canvas, LINE, MoveMark, POINTER, Point, Zone};
-use ishwa_core::drawing::Drawing;
+use ishwa_core::drawing::{Drawing, columns};
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::player;
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words, columns};
+use ishwa_messages::{Lang, Message};
 
 use super::board::{COLUMNS, DaraCell, ROWS};
+use super::messages;
 use super::notation::{DaraSetup, letter};
 use super::position::{DaraPosition, PIONS, PLY_LIMIT};
 use super::rules::{Dara, DaraMove};
 use crate::grid::Grid;
+use crate::messages::empty_cell;
 use crate::sowing_drawing;
 
 const GRID: Grid = Grid {
@@ -27,13 +30,13 @@ const NAMES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
 impl DaraSetup {
     /// The board in shapes and sentences.
-    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(DaraMove, MoveMark)]) {
+    fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(DaraMove, MoveMark)]) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {
             for cell in self.cells(player) {
                 GRID.pion(canvas, cell.index(), player, letter(player));
             }
-            self.paint_player(canvas, words, player);
+            self.paint_player(canvas, lang, player);
         }
         for &(mv, mark) in marks {
             match mv {
@@ -47,7 +50,7 @@ impl DaraSetup {
                 DaraMove::Pass => {}
             }
         }
-        canvas.footnotes(&[self.phase(words)]);
+        canvas.footnotes(&[self.phase().in_lang(lang)]);
     }
 
     /// The cells with pions of a player, from a1 along the rows.
@@ -60,39 +63,43 @@ impl DaraSetup {
     }
 
     /// The name of a player, with the number of the player's pions on the board and in hand.
-    fn paint_player(&self, canvas: &mut Canvas, words: &dyn Words, player: Player) {
-        let name = words.player(Seats::SouthNorth, player);
-        let cells = self.cells(player);
-        let (board, hand) = (cells.len(), self.hands[player.index()]);
-        let y = NAMES[player.index()];
-        let title = format!("{name} ({})", letter(player));
-        canvas.name(Point::new(BESIDE, y), title, self.side == player);
-        for (line, (count, word)) in (1..).zip([(board as u32, Word::OnTheBoard), (hand, Word::InHand)]) {
+    fn paint_player(&self, canvas: &mut Canvas, lang: Lang, owner: Player) {
+        let cells = self.cells(owner);
+        let (board, hand) = (cells.len(), self.hands[owner.index()]);
+        let y = NAMES[owner.index()];
+        let title = format!("{} ({})", name(owner).in_lang(lang), letter(owner));
+        canvas.name(Point::new(BESIDE, y), title, self.side == owner);
+        let lines = [messages::on_the_board(board), messages::pions_in_hand(hand)];
+        for (line, text) in (1..).zip(lines) {
             let at = Point::new(BESIDE + POINTER, y + LINE * f64::from(line));
-            canvas.text(at, format!("{count} {}", words.word(word)));
+            canvas.text(at, text.in_lang(lang));
         }
-        let hand = hand.to_string();
         let stand: Vec<String> = cells.iter().map(DaraCell::to_string).collect();
         let said = if stand.is_empty() {
-            words.say(Word::NoPions, &[&name, &hand])
+            messages::no_pion_on(name(owner), hand)
         } else {
-            words.say(Word::PionsOn, &[&name, &stand.join(" "), &hand])
+            messages::pions_on(name(owner), stand.join(" "), hand)
         };
-        canvas.say(&said);
+        canvas.say(&said.in_lang(lang));
     }
 
     /// What the players do, in words.
-    fn phase(&self, words: &dyn Words) -> String {
-        if self.hands != [0, 0] {
-            return words.say(Word::Placement, &[]);
+    fn phase(&self) -> Message {
+        if self.hands == [0, 0] {
+            messages::movement(self.plies, PLY_LIMIT)
+        } else {
+            messages::placement()
         }
-        let filled_in = [self.plies, PLY_LIMIT].map(|plies| plies.to_string());
-        words.say(Word::Movement, &filled_in.each_ref().map(String::as_str))
     }
 }
 
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
+}
+
 impl Drawing for Dara {
-    fn draw_in(&self, position: &DaraPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &DaraPosition, lang: Lang) -> String {
         let setup = self.setup(position);
         let mut out = String::from("    a b c d e f\n");
         for (row, number) in setup.rows.iter().zip((1..=ROWS).rev()) {
@@ -104,20 +111,18 @@ impl Drawing for Dara {
         }
         out.push_str("    a b c d e f\n");
         let from_top = [Player::NORTH, Player::SOUTH];
-        let names = columns(words, Seats::SouthNorth, from_top);
-        let [on_board, in_hand] = [Word::OnTheBoard, Word::InHand].map(|word| words.word(word));
+        let names = columns(lang, Seats::SouthNorth, from_top);
         for (player, name) in from_top.into_iter().zip(names) {
             let mark = if position.side == player { '*' } else { ' ' };
             // What fills the column stands behind the letter.
             let title = format!("{} ({})", name.trim_end(), letter(player));
             let width = name.chars().count() + " (S)".len();
-            let (board, hand) = (position.count(player), position.hand(player));
-            let _ = writeln!(
-                out,
-                "{mark}{title:width$}  {board:>2} {on_board}, {hand:>2} {in_hand}"
-            );
+            let [board, hand] =
+                [position.count(player), position.hand(player)].map(|pions| format!("{pions:>2}"));
+            let pions = messages::board_and_hand(board, hand).in_lang(lang);
+            let _ = writeln!(out, "{mark}{title:width$}  {pions}");
         }
-        let _ = write!(out, " {}", setup.phase(words));
+        let _ = write!(out, " {}", setup.phase().in_lang(lang));
         out
     }
 
@@ -125,22 +130,22 @@ impl Drawing for Dara {
         &self,
         canvas: &mut Canvas,
         position: &DaraPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(DaraMove, MoveMark)],
     ) {
-        self.setup(position).paint(canvas, words, marks);
-        canvas.say_turn(self, position, words);
+        self.setup(position).paint(canvas, lang, marks);
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &DaraSetup, words: &dyn Words) {
-        setup.paint(canvas, words, &[]);
+    fn sketch(&self, canvas: &mut Canvas, setup: &DaraSetup, lang: Lang) {
+        setup.paint(canvas, lang, &[]);
     }
 
-    fn parts<'s>(&self, setup: &'s mut DaraSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut DaraSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let players = [Player::SOUTH, Player::NORTH];
-        let names = players.map(|player| words.player(Seats::SouthNorth, player).into_owned());
+        let names = players.map(|player| name(player).in_lang(lang));
         let contents = || {
-            let empty = (None, PartChoice::named("-", words.word(Word::EmptyCell)));
+            let empty = (None, PartChoice::named("-", empty_cell().in_lang(lang)));
             let pions = players.map(|player| {
                 let choice = PartChoice::named(letter(player), names[player.index()].as_str());
                 (Some(player), choice)
@@ -156,16 +161,16 @@ impl Drawing for Dara {
         }
         parts.extend(sowing_drawing::stores(
             &mut setup.hands,
-            Word::InHand,
+            &messages::in_hand(),
             PIONS,
-            words,
+            lang,
         ));
         parts.push(SetupPart::number(
-            words.word(Word::PliesWithout),
+            messages::plies_without().in_lang(lang),
             &mut setup.plies,
             PLY_LIMIT,
         ));
-        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), lang));
         parts
     }
 }

@@ -6,6 +6,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_rows();
+    field_plies();
     five_rows();
     a_row();
     pions_of_player_in_all(player: Message);
@@ -20,8 +22,21 @@ ishwa_messages::catalogue! {
     option_stuck();
 
     // The board.
+    on_the_board(pions: usize);
+    pions_in_hand(pions: u32);
+    board_and_hand(board: String, hand: String);
+    in_hand();
+    placement();
+    movement(plies: u32, most: u32);
+    pions_on(player: Message, cells: String, hand: u32);
+    no_pion_on(player: Message, hand: u32);
+    plies_without();
 
     // What a ply did.
+    places(cell: String);
+    makes_line();
+    placement_over();
 
     // Why a game is over.
+    fewer_than_three(player: Message);
 }

@@ -1,17 +1,17 @@
 //! Dara positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
-use ishwa_core::messages::player;
+use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Message;
 
 use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
-use super::messages;
+use super::messages::{self, field_plies, field_rows};
 use super::position::{DaraPosition, PIONS, PLY_LIMIT};
 use super::rules::{Dara, DaraMove};
-use crate::messages::{no_more_than, row_of_field};
+use crate::messages::{field_hands, no_more_than, row_of_field};
 
 /// A row of the board, from column a on.
 type BoardRow = [Option<Player>; COLUMNS];
@@ -31,7 +31,7 @@ pub struct DaraSetup {
 
 /// Reads the row `number` in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
 fn read_row(number: usize, text: &str) -> Result<BoardRow, TextError> {
-    let refuse = || TextError::new(row_of_field("rows", number), text, messages::a_row());
+    let refuse = || TextError::new(row_of_field(field_rows(), number), text, messages::a_row());
     let mut row = [None; COLUMNS];
     let mut column = 0;
     let mut after_number = false;
@@ -87,14 +87,14 @@ pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
     }
     if position.is_placing() && position.plies != 0 {
         return Err(TextError::described(
-            text::field("plies"),
+            text::field(field_plies),
             Message::verbatim(position.plies.to_string()),
             messages::no_plies_while_placing(),
         ));
     }
     if position.is_placing() && !position.can_place() {
         return Err(TextError::new(
-            text::field("hands"),
+            text::field(field_hands),
             &text::join(position.hands),
             messages::no_hands_left(),
         ));
@@ -111,18 +111,19 @@ impl Notation for Dara {
     ];
 
     fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
-        let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
+        let [board, hands, side, plies] =
+            text::fields(text, [field_rows, field_hands, field_side, field_plies])?;
         let texts: [&str; ROWS] = text::split(board, ':')
-            .ok_or_else(|| TextError::new(text::field("rows"), board, messages::five_rows()))?;
+            .ok_or_else(|| TextError::new(text::field(field_rows), board, messages::five_rows()))?;
         let mut rows = [[None; COLUMNS]; ROWS];
         for (i, (row, text)) in rows.iter_mut().zip(texts).enumerate() {
             *row = read_row(ROWS - i, text)?;
         }
         Ok(DaraSetup {
             rows,
-            hands: text::numbers("hands", hands, PIONS)?,
+            hands: text::numbers(field_hands, hands, PIONS)?,
             side: Seats::SouthNorth.read(side, 2)?,
-            plies: text::number("plies", plies, PLY_LIMIT)?,
+            plies: text::number(field_plies, plies, PLY_LIMIT)?,
         })
     }
 
@@ -135,9 +136,9 @@ impl Notation for Dara {
     fn validate(&self, setup: &DaraSetup) -> Result<DaraPosition, TextError> {
         // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
         for hand in setup.hands {
-            text::number("hands", &hand.to_string(), PIONS)?;
+            text::number(field_hands, &hand.to_string(), PIONS)?;
         }
-        text::number("plies", &setup.plies.to_string(), PLY_LIMIT)?;
+        text::number(field_plies, &setup.plies.to_string(), PLY_LIMIT)?;
         let mut pions = [0; 2];
         for (i, row) in setup.rows.iter().enumerate() {
             for (column, player) in row.iter().enumerate() {

@@ -1,28 +1,29 @@
 //! What throws and payments of the Jeu de l'hyène did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, Walker};
-use ishwa_core::game::{Game, History, Player};
+use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, rank};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::position::{AT_WELL, DEVOURED, HOME, HyenaPly, HyenaPosition, Road, square};
 use super::rules::{IDLE_ROUNDS, JeuDeLHyene, STEPS};
+use crate::messages::hyena_goes;
 
 impl Commentary for JeuDeLHyene {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &HyenaPosition, ply: HyenaPly) -> Effects {
-        let player = usize::from(before.side);
+    fn tell(&self, before: &HyenaPosition, ply: HyenaPly) -> Told {
+        let thrower = usize::from(before.side);
         let after = self.play(before, ply);
-        let is_winner = before.has_won(player);
-        let mut effects = Effects::new();
+        let is_winner = before.has_won(thrower);
+        let mut told = Told::default();
         let HyenaPly::Throw(odd) = ply else {
-            let tabas = u32::from(before.tabas[player] - after.tabas[player]);
-            effects.push(if tabas == 0 {
-                Effect::Waited
+            let tabas = u32::from(before.tabas[thrower] - after.tabas[thrower]);
+            told.say(if tabas == 0 {
+                messages::does_not_pay()
             } else {
-                let who = walker(is_winner);
-                Effect::Paid { tabas, who }
+                pays(is_winner, tabas)
             });
-            return effects;
+            return told;
         };
         let gained = match odd {
             1 if is_winner => 2,
@@ -30,7 +31,7 @@ impl Commentary for JeuDeLHyene {
             _ => 0,
         };
         if gained > 0 {
-            effects.push(Effect::GainedTabas(gained));
+            told.say(messages::gains(gained));
         }
         // The walker moves before the payment that a throw may include (`pay=always`).
         let moved = if is_winner {
@@ -39,66 +40,72 @@ impl Commentary for JeuDeLHyene {
             moved
         } else {
             let mut moved = *before;
-            self.move_mother(&mut moved, player, STEPS[usize::from(odd)]);
+            self.move_mother(&mut moved, thrower, STEPS[usize::from(odd)]);
             moved
         };
         let [from, to] = [before, &moved].map(|position| {
             if is_winner {
                 position.hyena
             } else {
-                position.mothers[player]
+                position.mothers[thrower]
             }
         });
-        tell_walk(&mut effects, walker(is_winner), from, to);
+        tell_walk(&mut told, is_winner, from, to);
         let devoured = (0..self.players)
             .filter(|&other| moved.mothers[other] == DEVOURED && before.mothers[other] != DEVOURED);
-        effects.extend(devoured.map(|other| Effect::Devoured(Player::new(other))));
+        let names = devoured.map(|other| player(Seats::Numbered, Player::new(other)));
+        told.clauses.extend(names.map(messages::devours));
         if from == to && STEPS[usize::from(odd)] > 0 {
-            effects.push(Effect::StepsLost);
+            told.say(messages::steps_lost());
         }
-        let paid = (u32::from(before.tabas[player]) + gained).saturating_sub(after.tabas[player].into());
+        let paid = (u32::from(before.tabas[thrower]) + gained).saturating_sub(after.tabas[thrower].into());
         if paid > 0 {
-            let who = walker(after.has_won(player));
-            effects.push(Effect::Paid { tabas: paid, who });
+            told.say(pays(after.has_won(thrower), paid));
         }
-        if effects.is_empty() {
-            effects.push(Effect::Nothing);
+        if told.clauses.is_empty() {
+            told.say(messages::nothing_happens());
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         let cause = if position.hyena == HOME {
-            EndCause::HyenaHome
+            messages::hyena_is_home()
         } else if self.is_over(position) {
-            EndCause::AllMothersOut
+            messages::all_mothers_out()
         } else {
-            EndCause::IdleRounds(IDLE_ROUNDS as u32)
+            messages::nobody_moved(IDLE_ROUNDS as u32)
         };
         GameEnd::new(cause, "H7")
     }
 }
 
-fn walker(is_winner: bool) -> Walker {
-    if is_winner { Walker::Hyena } else { Walker::Mother }
+/// That tabas were paid for the hyena, which belongs to the winner, or for the player's mother.
+fn pays(is_winner: bool, tabas: u32) -> Message {
+    if is_winner {
+        messages::pays_for_hyena(tabas)
+    } else {
+        messages::pays_for_mother(tabas)
+    }
 }
 
-/// Tells of a walk, and where it ended if that is more than a square.
-fn tell_walk(effects: &mut Effects, who: Walker, from: Road, to: Road) {
+/// Tells of a walk of the hyena or a mother, and where it ended if that is more than a square.
+fn tell_walk(told: &mut Told, is_hyena: bool, from: Road, to: Road) {
     if from == to {
         return;
     }
     let [start, goal] = [from, to].map(square_of);
-    effects.push(Effect::Walked {
-        who,
-        from: start,
-        to: goal,
+    told.say(if is_hyena {
+        hyena_goes(start, goal)
+    } else {
+        messages::mother_goes(start, goal)
     });
-    match (to, who) {
-        (AT_WELL, who) => effects.push(Effect::AtWell(who)),
-        (HOME, Walker::Hyena) => effects.push(Effect::HyenaHome),
-        (HOME.., _) => effects.push(Effect::MotherHome(u32::from(to - HOME) + 1)),
+    match (to, is_hyena) {
+        (AT_WELL, true) => told.say(messages::hyena_at_well()),
+        (AT_WELL, false) => told.say(messages::mother_at_well()),
+        (HOME, true) => told.say(messages::hyena_home()),
+        (HOME.., _) => told.say(messages::mother_home(rank(u32::from(to - HOME) + 1))),
         _ => {}
     }
 }

@@ -3,22 +3,26 @@
 use std::cell::Cell;
 use std::fmt::Write;
 
-use ishwa_core::diagram::{Canvas, Fallen, MoveMark, PieceKind, SpotName};
+use ishwa_core::diagram::{Canvas, Fallen, MoveMark, PieceKind};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{player, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words};
+use ishwa_core::spots::SpotName;
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::notation::HyenaSetup;
 use super::places_notation::{Hyena, Mother, Place};
 use super::position::{HyenaPly, HyenaPosition, PendingChoice, WELL};
 use super::rules::JeuDeLHyene;
+use crate::messages::{place_of, state_of, the_hyena};
 use crate::track::Track;
 use crate::track_drawing::{Course, Runner, TrackLine};
 
 impl Drawing for JeuDeLHyene {
-    fn draw_in(&self, position: &HyenaPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &HyenaPosition, lang: Lang) -> String {
         let setup = self.setup(position);
         let mut pieces = Vec::new();
         for (i, mother) in setup.mothers.iter().enumerate() {
@@ -39,16 +43,16 @@ impl Drawing for JeuDeLHyene {
             pieces,
         }
         .draw();
-        let [village, well] = [Word::Village, Word::Well].map(|word| words.word(word));
-        let _ = writeln!(out, "(0 {village}, {WELL} {well})\n");
-        for line in setup.lines(words, 2) {
+        let _ = writeln!(out, "({})\n", messages::ends(0, WELL).in_lang(lang));
+        for line in setup.lines(2) {
             let mark = if line.is_to_move { '*' } else { ' ' };
-            let _ = writeln!(out, "{mark}{} {}", line.name, line.text);
+            let [name, text] = [line.name, line.text].map(|said| said.in_lang(lang));
+            let _ = writeln!(out, "{mark}{name} {text}");
         }
-        let (hyena, place) = (words.word(Word::TheHyena), setup.hyena.in_words(words));
+        let [hyena, place] = [the_hyena(), setup.hyena.said()].map(|said| said.in_lang(lang));
         let _ = write!(out, " H  {hyena} {place}");
-        if let Some(choice) = position.choice(&setup, words) {
-            let _ = write!(out, "\n{choice}");
+        if let Some(choice) = position.choice(&setup) {
+            let _ = write!(out, "\n{}", choice.in_lang(lang));
         }
         out
     }
@@ -57,69 +61,57 @@ impl Drawing for JeuDeLHyene {
         &self,
         canvas: &mut Canvas,
         position: &HyenaPosition,
-        words: &dyn Words,
+        lang: Lang,
         _marks: &[(HyenaPly, MoveMark)],
     ) {
         let setup = self.setup(position);
-        setup.paint(canvas, words, position.choice(&setup, words));
-        canvas.say_turn(self, position, words);
+        setup.paint(canvas, lang, position.choice(&setup));
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &HyenaSetup, words: &dyn Words) {
-        setup.paint(canvas, words, None);
+    fn sketch(&self, canvas: &mut Canvas, setup: &HyenaSetup, lang: Lang) {
+        setup.paint(canvas, lang, None);
     }
 
-    fn parts<'s>(&self, setup: &'s mut HyenaSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
-        let name = |player: usize| words.player(Seats::Numbered, Player::new(player));
+    fn parts<'s>(&self, setup: &'s mut HyenaSetup, lang: Lang) -> Vec<SetupPart<'s>> {
+        let place_name = |who: Message| place_of(who).in_lang(lang);
+        let state_name = |who: Message| state_of(who).in_lang(lang);
         let (mut parts, mut ways) = (Vec::new(), Vec::new());
         for (player, mother) in setup.mothers.iter_mut().enumerate() {
             // Where a mother is and which way she goes are two parts of her.
             let mother: &Cell<Mother> = Cell::from_mut(mother);
-            let places = places(words).map(|(place, choice)| (mother.get().at(place), choice));
-            parts.push(SetupPart::choice(
-                words.say(Word::PlaceOf, &[&name(player)]),
-                mother,
-                places,
-            ));
-            let stages = mother.get().stages(self.players, words);
-            ways.push(SetupPart::choice(
-                words.say(Word::StateOf, &[&name(player)]),
-                mother,
-                stages,
-            ));
+            let places = places(lang).map(|(place, choice)| (mother.get().at(place), choice));
+            parts.push(SetupPart::choice(place_name(name(player)), mother, places));
+            let stages = mother.get().stages(self.players, lang);
+            ways.push(SetupPart::choice(state_name(name(player)), mother, stages));
         }
-        let the_hyena = words.word(Word::TheHyena);
         let hyena: &Cell<Hyena> = Cell::from_mut(&mut setup.hyena);
-        let places = places(words).map(|(place, choice)| (hyena.get().at(place), choice));
-        parts.push(SetupPart::choice(
-            words.say(Word::PlaceOf, &[&the_hyena]),
-            hyena,
-            places,
-        ));
-        let stages = hyena.get().stages(words);
-        ways.push(SetupPart::choice(
-            words.say(Word::StateOf, &[&the_hyena]),
-            hyena,
-            stages,
-        ));
+        let places = places(lang).map(|(place, choice)| (hyena.get().at(place), choice));
+        parts.push(SetupPart::choice(place_name(the_hyena()), hyena, places));
+        let stages = hyena.get().stages(lang);
+        ways.push(SetupPart::choice(state_name(the_hyena()), hyena, stages));
         parts.extend(ways);
         for (player, tabas) in setup.tabas.iter_mut().enumerate() {
-            let name = words.say(Word::Colon, &[&name(player), &words.word(Word::Tabas)]);
+            let name = said_of(name(player), messages::tabas()).in_lang(lang);
             parts.push(SetupPart::number(name, tabas, u16::MAX.into()));
         }
         let decisions = [
-            (PendingChoice::None, "-", Word::NoneOfThem),
-            (PendingChoice::ThenThrow, "?", Word::ThenThrows),
-            (PendingChoice::ThenEnd, "?.", Word::ThenEnds),
+            (PendingChoice::None, "-", messages::no_decision()),
+            (PendingChoice::ThenThrow, "?", messages::then_throws()),
+            (PendingChoice::ThenEnd, "?.", messages::then_ends()),
         ];
         let decisions =
-            decisions.map(|(choice, text, word)| (choice, PartChoice::named(text, words.word(word))));
+            decisions.map(|(choice, text, name)| (choice, PartChoice::named(text, name.in_lang(lang))));
         let decision = Cell::from_mut(&mut setup.choice);
-        parts.push(SetupPart::choice(words.word(Word::Decision), decision, decisions));
+        parts.push(SetupPart::choice(
+            messages::decision().in_lang(lang),
+            decision,
+            decisions,
+        ));
         parts.push(SetupPart::side(
             &mut setup.side,
             (Seats::Numbered, self.players),
-            words,
+            lang,
         ));
         parts
     }
@@ -132,9 +124,14 @@ impl Drawing for JeuDeLHyene {
     }
 }
 
+/// The name of the player with this number, from 0.
+fn name(of: usize) -> Message {
+    player(Seats::Numbered, Player::new(of))
+}
+
 /// The places on the board as choices: the village, the squares, the well.
-fn places(words: &dyn Words) -> impl Iterator<Item = (Place, PartChoice)> {
-    let end = |text: &str, word| PartChoice::at(text, SpotName::Cell(words.word(word).into_owned()));
+fn places(lang: Lang) -> impl Iterator<Item = (Place, PartChoice)> {
+    let end = |text: &str, name: Message| PartChoice::at(text, SpotName::Cell(name.in_lang(lang)));
     let squares = (0..=WELL).map(|number| {
         let text = number.to_string();
         (
@@ -142,38 +139,40 @@ fn places(words: &dyn Words) -> impl Iterator<Item = (Place, PartChoice)> {
             PartChoice::at(text.clone(), SpotName::Cell(text)),
         )
     });
-    let village = (Place::Village, end("v", Word::Village));
-    let well = (Place::Well, end("w", Word::Well));
+    let village = (Place::Village, end("v", messages::village()));
+    let well = (Place::Well, end("w", messages::well()));
     [village].into_iter().chain(squares).chain([well])
 }
 
 impl Mother {
     /// Her in the stages that she can be in where she is, at home or devoured.
-    fn stages(self, players: usize, words: &dyn Words) -> Vec<(Self, PartChoice)> {
-        let mut stages: Vec<(Self, PartChoice)> = [(false, "+", Word::IsGoing), (true, "-", Word::ComesBack)]
-            .map(|(returns, text, word)| (self.facing(returns), PartChoice::named(text, words.word(word))))
-            .into();
+    fn stages(self, players: usize, lang: Lang) -> Vec<(Self, PartChoice)> {
+        let named = |stage, text: &str, name: Message| (stage, PartChoice::named(text, name.in_lang(lang)));
+        let mut stages = vec![
+            named(self.facing(false), "+", messages::is_going()),
+            named(self.facing(true), "-", messages::comes_back()),
+        ];
         let out = (1..=players as u32).map(Self::Home).chain([Self::Devoured]);
-        stages.extend(out.map(|stage| (stage, PartChoice::named(stage.to_string(), stage.in_words(words)))));
+        stages.extend(out.map(|stage| named(stage, &stage.to_string(), stage.said())));
         stages
     }
 }
 
 impl Hyena {
     /// It in the stages that it can be in where it is, or not released.
-    fn stages(self, words: &dyn Words) -> [(Self, PartChoice); 3] {
+    fn stages(self, lang: Lang) -> [(Self, PartChoice); 3] {
         [
-            (Self::Absent, "-", Word::NotReleased),
-            (self.facing(false), "+", Word::IsGoing),
-            (self.facing(true), "back", Word::ComesBack),
+            (Self::Absent, "-", messages::not_released()),
+            (self.facing(false), "+", messages::is_going()),
+            (self.facing(true), "back", messages::comes_back()),
         ]
-        .map(|(stage, text, word)| (stage, PartChoice::named(text, words.word(word))))
+        .map(|(stage, text, name)| (stage, PartChoice::named(text, name.in_lang(lang))))
     }
 }
 
 impl HyenaSetup {
     /// The track in shapes and sentences, with what the player to move may pay.
-    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, choice: Option<String>) {
+    fn paint(&self, canvas: &mut Canvas, lang: Lang, choice: Option<Message>) {
         let mothers = self.mothers.iter().enumerate();
         let mothers = mothers.map(|(i, mother)| Runner {
             owner: Some(Player::new(i)),
@@ -187,30 +186,25 @@ impl HyenaSetup {
             text: "H".to_owned(),
             stand: self.hyena.stand(),
         };
-        let place = self.hyena.in_words(words);
-        let hyena_in_words = words.say(Word::Colon, &[&words.word(Word::TheHyena), &place]);
+        let hyena_said = said_of(the_hyena(), self.hyena.said());
         Course {
             last: WELL,
-            ends: [Word::Village, Word::Well],
+            ends: [messages::village(), messages::well()],
             has_places: true,
             runners: mothers.chain([hyena]).collect(),
-            lines: self.lines(words, 0),
-            state: [hyena_in_words].into_iter().chain(choice).collect(),
+            lines: self.lines(0),
+            state: [hyena_said].into_iter().chain(choice).collect(),
         }
-        .paint(canvas, words);
+        .paint(canvas, lang);
     }
 
     /// The players with their tabas and mothers in words, the tabas `width` characters wide.
-    fn lines(&self, words: &dyn Words, width: usize) -> Vec<TrackLine> {
-        let [tabas_word, mother_word] = [Word::Tabas, Word::Mother].map(|word| words.word(word));
+    fn lines(&self, width: usize) -> Vec<TrackLine> {
         let players = self.mothers.iter().zip(&self.tabas).enumerate();
         players
             .map(|(i, (mother, tabas))| TrackLine {
-                name: words.player(Seats::Numbered, Player::new(i)).into_owned(),
-                text: format!(
-                    "{tabas_word} {tabas:>width$}, {mother_word} {}",
-                    mother.in_words(words)
-                ),
+                name: name(i),
+                text: messages::tabas_and_mother(format!("{tabas:>width$}"), mother.said()),
                 is_to_move: self.side.index() == i,
             })
             .collect()
@@ -219,14 +213,13 @@ impl HyenaSetup {
 
 impl HyenaPosition {
     /// What the player to move may pay, in words.
-    fn choice(&self, setup: &HyenaSetup, words: &dyn Words) -> Option<String> {
-        let word = match setup.choice {
+    fn choice(&self, setup: &HyenaSetup) -> Option<Message> {
+        let may_pay = match setup.choice {
             PendingChoice::None => return None,
-            PendingChoice::ThenThrow => Word::MayPayThenThrows,
-            PendingChoice::ThenEnd => Word::MayPayThenEnds,
+            PendingChoice::ThenThrow => messages::may_pay_then_throws,
+            PendingChoice::ThenEnd => messages::may_pay_then_ends,
         };
         let price = self.affordable(setup.side.index(), true)?;
-        let name = words.player(Seats::Numbered, setup.side);
-        Some(words.say(word, &[&name, &price.to_string()]))
+        Some(may_pay(name(setup.side.index()), price.into()))
     }
 }

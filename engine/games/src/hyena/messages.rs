@@ -1,9 +1,13 @@
 //! What the Jeu de l’hyène says.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_mothers();
+    field_tabas();
     a_mother();
     a_hyena();
     mothers_with_commas(count: usize);
@@ -24,8 +28,44 @@ ishwa_messages::catalogue! {
     option_objective();
 
     // The board.
+    village();
+    well();
+    tabas();
+    tabas_and_mother(tabas: String, place: Message);
+    ends(village: u32, well: u32);
+    in_village();
+    going(square: u32);
+    at_well();
+    returning(square: u32);
+    home_as(rank: Message);
+    home();
+    devoured();
+    not_released();
+    may_pay_then_ends(player: Message, tabas: u32);
+    may_pay_then_throws(player: Message, tabas: u32);
+    is_going();
+    comes_back();
+    decision();
+    no_decision();
+    then_throws();
+    then_ends();
 
     // What a ply did.
+    nothing_happens();
+    mother_goes(start: u32, goal: u32);
+    steps_lost();
+    gains(tabas: u32);
+    pays_for_mother(tabas: u32);
+    pays_for_hyena(tabas: u32);
+    does_not_pay();
+    mother_at_well();
+    hyena_at_well();
+    mother_home(rank: Message);
+    hyena_home();
+    devours(player: Message);
 
     // Why a game is over.
+    hyena_is_home();
+    all_mothers_out();
+    nobody_moved(rounds: u32);
 }

@@ -2,17 +2,18 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, Player, Seats};
+use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_mothers, field_tabas};
 use super::options::{HyenaOptions, PLAYERS};
 use super::places_notation::{Hyena, Mother};
 use super::position::{HyenaPly, HyenaPosition, MAX_SEATS, PendingChoice, VILLAGE};
 use super::rules::JeuDeLHyene;
-use crate::messages::a_player_with_turns;
+use crate::messages::{a_player_with_turns, field_hyena};
 use crate::track::{are_ranks, seats_in};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
@@ -45,7 +46,7 @@ impl HyenaSetup {
     /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
     fn check(&self) -> Result<(), TextError> {
         let all = text::join(&self.mothers);
-        let refuse = |expected: Message| Err(TextError::new(text::field("mothers"), &all, expected));
+        let refuse = |expected: Message| Err(TextError::new(text::field(field_mothers), &all, expected));
         let ranks = self.mothers.iter().filter_map(|mother| match *mother {
             Mother::Home(rank) => Some(rank),
             _ => None,
@@ -56,7 +57,7 @@ impl HyenaSetup {
         }
         if ranks.is_empty() != (self.hyena == Hyena::Absent) {
             return Err(TextError::new(
-                text::field("hyena"),
+                text::field(field_hyena),
                 &self.hyena.to_string(),
                 if ranks.is_empty() {
                     messages::no_hyena_yet()
@@ -85,13 +86,18 @@ impl Notation for JeuDeLHyene {
     ];
 
     fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
-        let [mothers, tabas, hyena, side] = text::fields(text, &["mothers", "tabas", "hyena", "side"])?;
-        let refuse = |name, list, expected| Err(TextError::new(text::field(name), list, expected));
+        let [mothers, tabas, hyena, side] =
+            text::fields(text, [field_mothers, field_tabas, field_hyena, field_side])?;
+        let refuse = |name: FieldName, list, expected| Err(TextError::new(text::field(name), list, expected));
         if mothers.split(',').count() != self.players {
-            return refuse("mothers", mothers, messages::mothers_with_commas(self.players));
+            return refuse(
+                field_mothers,
+                mothers,
+                messages::mothers_with_commas(self.players),
+            );
         }
         if tabas.split(',').count() != self.players {
-            return refuse("tabas", tabas, messages::tabas_with_commas(self.players));
+            return refuse(field_tabas, tabas, messages::tabas_with_commas(self.players));
         }
         let (player, choice) = if let Some(player) = side.strip_suffix("?.") {
             (player, PendingChoice::ThenEnd)
@@ -104,7 +110,7 @@ impl Notation for JeuDeLHyene {
         Ok(HyenaSetup {
             mothers: mothers.split(',').map(Mother::read).collect::<Result<_, _>>()?,
             tabas: tabas
-                .map(|count| text::number("tabas", count, u32::from(u16::MAX)))
+                .map(|count| text::number(field_tabas, count, u32::from(u16::MAX)))
                 .collect::<Result<_, _>>()?,
             hyena: Hyena::read(hyena)?,
             side: Seats::Numbered.read(player, self.players)?,
@@ -118,18 +124,19 @@ impl Notation for JeuDeLHyene {
     }
 
     fn validate(&self, setup: &HyenaSetup) -> Result<HyenaPosition, TextError> {
-        let refuse =
-            |what, found: &str, expected: Message| Err(TextError::new(text::field(what), found, expected));
+        let refuse = |what: FieldName, found: &str, expected: Message| {
+            Err(TextError::new(text::field(what), found, expected))
+        };
         if setup.mothers.len() != self.players || setup.tabas.len() != self.players {
             let all = self.write_setup(setup);
-            return refuse("mothers", &all, messages::mothers_and_purses(self.players));
+            return refuse(field_mothers, &all, messages::mothers_and_purses(self.players));
         }
         setup.check()?;
         let mut position = self.initial();
         for (i, (mother, &tabas)) in setup.mothers.iter().zip(&setup.tabas).enumerate() {
             let (Some(road), Ok(tabas)) = (mother.road(), u16::try_from(tabas)) else {
                 return Err(TextError::described(
-                    text::field("mothers"),
+                    text::field(field_mothers),
                     messages::mother_with_tabas(mother.to_string(), tabas),
                     messages::possible_place_and_tabas(),
                 ));
@@ -139,14 +146,14 @@ impl Notation for JeuDeLHyene {
         }
         let Some(road) = setup.hyena.road() else {
             let found = setup.hyena.to_string();
-            return refuse("hyena", &found, messages::place_on_the_road());
+            return refuse(field_hyena, &found, messages::place_on_the_road());
         };
         position.hyena = road;
         let side = setup.side.index();
         let over = self.is_over(&position);
         // In a finished game the side to move has no effect, so any side is accepted (C5).
         if side >= self.players || !over && !Self::has_turns(&position, side) {
-            return refuse("side", &setup.side(), a_player_with_turns());
+            return refuse(field_side, &setup.side(), a_player_with_turns());
         }
         position.side = side as u8;
         position.choice = setup.choice;
@@ -155,7 +162,7 @@ impl Notation for JeuDeLHyene {
         let may_choose = !over && !leaving_ends_turn && position.affordable(side, true).is_some();
         if setup.choice != PendingChoice::None && !may_choose {
             let expected = messages::without_decision(Seats::Numbered.label(setup.side));
-            return refuse("side", &setup.side(), expected);
+            return refuse(field_side, &setup.side(), expected);
         }
         Ok(position)
     }

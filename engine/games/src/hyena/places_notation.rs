@@ -3,11 +3,13 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use ishwa_core::messages::rank;
 use ishwa_core::text::{self, TextError};
-use ishwa_core::words::{Word, Words};
+use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_mothers};
 use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, MAX_SEATS, OUT, Road, VILLAGE, WELL, square};
+use crate::messages::field_hyena;
 use crate::track_drawing::Stand;
 
 /// A mother as a position lists her.
@@ -82,7 +84,7 @@ const RETURNING: RangeInclusive<u32> = 1..=WELL;
 
 /// A number within `range`.
 fn number(digits: &str, range: &RangeInclusive<u32>) -> Option<u32> {
-    let number = text::number("", digits, *range.end()).ok()?;
+    let number = text::plain_number(digits, *range.end())?;
     range.contains(&number).then_some(number)
 }
 
@@ -105,7 +107,7 @@ impl Mother {
                 }
             }
         };
-        mother.ok_or_else(|| TextError::new(text::field("mothers"), text, messages::a_mother()))
+        mother.ok_or_else(|| TextError::new(text::field(field_mothers), text, messages::a_mother()))
     }
 
     /// Her place on the road, or `None` when there is no such place.
@@ -133,14 +135,15 @@ impl Mother {
         }
     }
 
-    pub(super) fn in_words(self, words: &dyn Words) -> String {
+    /// Where she is, in words.
+    pub(super) fn said(self) -> Message {
         match self {
-            Self::Village => words.say(Word::InVillage, &[]),
-            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
-            Self::Well => words.say(Word::AtWell, &[]),
-            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
-            Self::Home(rank) => words.say(Word::HomeAs, &[&words.word(Word::rank(rank))]),
-            Self::Devoured => words.say(Word::Devoured, &[]),
+            Self::Village => messages::in_village(),
+            Self::Going(square) => messages::going(square),
+            Self::Well => messages::at_well(),
+            Self::Returning(square) => messages::returning(square),
+            Self::Home(number) => messages::home_as(rank(number)),
+            Self::Devoured => messages::devoured(),
         }
     }
 
@@ -196,7 +199,7 @@ impl Hyena {
                 }
             }
         };
-        hyena.ok_or_else(|| TextError::new(text::field("hyena"), text, messages::a_hyena()))
+        hyena.ok_or_else(|| TextError::new(text::field(field_hyena), text, messages::a_hyena()))
     }
 
     /// It at a place, on its way as before where one can be.
@@ -241,14 +244,15 @@ impl Hyena {
         }
     }
 
-    pub(super) fn in_words(self, words: &dyn Words) -> String {
+    /// Where it is, in words.
+    pub(super) fn said(self) -> Message {
         match self {
-            Self::Absent => words.say(Word::NotReleased, &[]),
-            Self::Village => words.say(Word::InVillage, &[]),
-            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
-            Self::Well => words.say(Word::AtWell, &[]),
-            Self::Returning(0) => words.say(Word::Home, &[]),
-            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+            Self::Absent => messages::not_released(),
+            Self::Village => messages::in_village(),
+            Self::Going(square) => messages::going(square),
+            Self::Well => messages::at_well(),
+            Self::Returning(0) => messages::home(),
+            Self::Returning(square) => messages::returning(square),
         }
     }
 

@@ -3,21 +3,25 @@
 use std::cell::Cell;
 use std::fmt::Write;
 
-use ishwa_core::diagram::{Canvas, Fallen, MoveMark, PieceKind, SpotName};
+use ishwa_core::diagram::{Canvas, Fallen, MoveMark, PieceKind};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{player, rank, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words};
+use ishwa_core::spots::SpotName;
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::notation::{IshiganSetup, Pawn};
 use super::position::{AGADEZ, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
+use crate::messages::{place_of, state_of, the_hyena};
 use crate::track::Track;
 use crate::track_drawing::{Course, Runner, Stand, TrackLine};
 
 impl Drawing for Ishigan {
-    fn draw_in(&self, position: &IshiganPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &IshiganPosition, lang: Lang) -> String {
         let setup = self.setup(position);
         let mut pieces: Vec<(u32, String)> = Vec::new();
         for (i, pawn) in setup.pawns.iter().enumerate() {
@@ -33,13 +37,13 @@ impl Drawing for Ishigan {
         }
         .draw();
         out.push('\n');
-        for line in setup.lines(words) {
+        for line in setup.lines() {
             let mark = if line.is_to_move { '*' } else { ' ' };
-            let _ = writeln!(out, "{mark}{} {}", line.name, line.text);
+            let [name, text] = [line.name, line.text].map(|said| said.in_lang(lang));
+            let _ = writeln!(out, "{mark}{name} {text}");
         }
-        let [hyena, dune, agadez] = [Word::TheHyena, Word::Dune, Word::Agadez].map(|word| words.word(word));
-        let on_square = words.say(Word::OnSquare, &[&setup.hyena.to_string()]);
-        let _ = write!(out, " H  {hyena}, {on_square} (0 {dune}, {AGADEZ} {agadez})");
+        let hyena = messages::hyena_and_ends(setup.hyena, 0, AGADEZ);
+        let _ = write!(out, " H  {}", hyena.in_lang(lang));
         out
     }
 
@@ -47,14 +51,14 @@ impl Drawing for Ishigan {
         &self,
         canvas: &mut Canvas,
         position: &IshiganPosition,
-        words: &dyn Words,
+        lang: Lang,
         _marks: &[(Throw, MoveMark)],
     ) {
-        self.sketch(canvas, &self.setup(position), words);
-        canvas.say_turn(self, position, words);
+        self.sketch(canvas, &self.setup(position), lang);
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &IshiganSetup, words: &dyn Words) {
+    fn sketch(&self, canvas: &mut Canvas, setup: &IshiganSetup, lang: Lang) {
         let pawns = setup.pawns.iter().enumerate();
         let pawns = pawns.map(|(i, &pawn)| {
             let (kind, stand) = match pawn {
@@ -77,39 +81,34 @@ impl Drawing for Ishigan {
             text: "H".to_owned(),
             stand: Stand::Square(setup.hyena, None),
         };
-        let on_square = words.say(Word::OnSquare, &[&setup.hyena.to_string()]);
         Course {
             last: AGADEZ,
-            ends: [Word::Dune, Word::Agadez],
+            ends: [messages::dune(), messages::agadez()],
             has_places: false,
             runners: pawns.chain([hyena]).collect(),
-            lines: setup.lines(words),
-            state: vec![words.say(Word::Colon, &[&words.word(Word::TheHyena), &on_square])],
+            lines: setup.lines(),
+            state: vec![said_of(the_hyena(), messages::on_square(setup.hyena))],
         }
-        .paint(canvas, words);
+        .paint(canvas, lang);
     }
 
-    fn parts<'s>(&self, setup: &'s mut IshiganSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut IshiganSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let square = |number: u32| PartChoice::at(number.to_string(), SpotName::Cell(number.to_string()));
         let (mut parts, mut states) = (Vec::new(), Vec::new());
         for (player, pawn) in setup.pawns.iter_mut().enumerate() {
-            let name = words.player(Seats::Numbered, Player::new(player));
+            let name = name(player);
             // Where a pawn is and how it fares are two parts of it.
             let pawn: &Cell<Pawn> = Cell::from_mut(pawn);
             let squares = (0..AGADEZ).map(|number| (pawn.get().on(number), square(number)));
-            parts.push(SetupPart::choice(
-                words.say(Word::PlaceOf, &[&name]),
-                pawn,
-                squares,
-            ));
-            let fates = pawn.get().fates(self.players, words);
-            states.push(SetupPart::choice(words.say(Word::StateOf, &[&name]), pawn, fates));
+            let place = place_of(name.clone()).in_lang(lang);
+            parts.push(SetupPart::choice(place, pawn, squares));
+            let fates = pawn.get().fates(self.players, lang);
+            states.push(SetupPart::choice(state_of(name).in_lang(lang), pawn, fates));
         }
-        let hyena = words.word(Word::TheHyena);
         let squares = (0..=AGADEZ).map(|number| (number, square(number)));
-        let hyena = words.say(Word::PlaceOf, &[&hyena]);
+        let place = place_of(the_hyena()).in_lang(lang);
         parts.push(SetupPart::choice(
-            hyena,
+            place,
             Cell::from_mut(&mut setup.hyena),
             squares,
         ));
@@ -117,7 +116,7 @@ impl Drawing for Ishigan {
         parts.push(SetupPart::side(
             &mut setup.side,
             (Seats::Numbered, self.players),
-            words,
+            lang,
         ));
         parts
     }
@@ -128,6 +127,11 @@ impl Drawing for Ishigan {
             Sticks::Standing => Fallen::Standing,
         })
     }
+}
+
+/// The name of the player with this number, from 0.
+fn name(of: usize) -> Message {
+    player(Seats::Numbered, Player::new(of))
 }
 
 impl Pawn {
@@ -141,53 +145,45 @@ impl Pawn {
     }
 
     /// How it can fare where it is, or out of the race.
-    fn fates(self, players: usize, words: &dyn Words) -> Vec<(Self, PartChoice)> {
+    fn fates(self, players: usize, lang: Lang) -> Vec<(Self, PartChoice)> {
         let square = match self {
             Self::Free(square) | Self::Caught(square) | Self::Escaped(square) => square,
             Self::Arrived(_) | Self::Eaten(_) => 0,
         };
+        let named = |pawn, text: &str, name: Message| (pawn, PartChoice::named(text, name.in_lang(lang)));
         let mut fates = vec![
-            (
-                Self::Free(square),
-                PartChoice::named("free", words.word(Word::IsFree)),
-            ),
-            (
-                Self::Caught(square),
-                PartChoice::named("c", words.word(Word::IsCaught)),
-            ),
-            (
-                Self::Escaped(square),
-                PartChoice::named("e", words.word(Word::HasEscaped)),
-            ),
+            named(Self::Free(square), "free", messages::is_free()),
+            named(Self::Caught(square), "c", messages::is_caught()),
+            named(Self::Escaped(square), "e", messages::has_escaped()),
         ];
         for rank in 1..=players as u32 {
             for pawn in [Self::Arrived(rank), Self::Eaten(rank)] {
-                fates.push((pawn, PartChoice::named(pawn.to_string(), pawn.in_words(words))));
+                fates.push(named(pawn, &pawn.to_string(), pawn.said()));
             }
         }
         fates
     }
 
-    fn in_words(self, words: &dyn Words) -> String {
-        let (word, part) = match self {
-            Self::Free(square) => (Word::OnSquare, square.to_string()),
-            Self::Caught(square) => (Word::Caught, square.to_string()),
-            Self::Escaped(square) => (Word::Escaped, square.to_string()),
-            Self::Arrived(rank) => (Word::Arrived, words.say(Word::rank(rank), &[])),
-            Self::Eaten(order) => (Word::Eaten, words.say(Word::rank(order), &[])),
-        };
-        words.say(word, &[&part])
+    /// Where it is and how it fares, in words.
+    fn said(self) -> Message {
+        match self {
+            Self::Free(square) => messages::on_square(square),
+            Self::Caught(square) => messages::caught_on(square),
+            Self::Escaped(square) => messages::escaped_on(square),
+            Self::Arrived(number) => messages::arrived(rank(number)),
+            Self::Eaten(order) => messages::eaten(rank(order)),
+        }
     }
 }
 
 impl IshiganSetup {
     /// The players and their pawns in words.
-    fn lines(&self, words: &dyn Words) -> Vec<TrackLine> {
+    fn lines(&self) -> Vec<TrackLine> {
         let pawns = self.pawns.iter().enumerate();
         pawns
             .map(|(i, pawn)| TrackLine {
-                name: words.player(Seats::Numbered, Player::new(i)).into_owned(),
-                text: pawn.in_words(words),
+                name: name(i),
+                text: pawn.said(),
                 is_to_move: self.side.index() == i,
             })
             .collect()

@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_pawns = pawns
 a_pawn = a square from 0 to 99, with c when caught there or e when escaped, or r1, r2, .. for arrived or x1, x2, .. for eaten
 pawns_with_commas = { $count } pawns separated by commas
 square_of_the_track = a square from 0 to { $last }
@@ -18,6 +19,29 @@ option_standing = the chance of a standing stick, worth 30 (I2)
 
 # The board.
 
+dune = the dune
+agadez = Agadez
+hyena_and_ends = the hyena, on { $square } ({ $dune } the dune, { $agadez } Agadez)
+on_square = on { $square }
+caught_on = on { $square }, caught by the hyena
+escaped_on = on { $square }, escaped from the hyena once
+arrived = arrived { $rank }
+eaten = eaten { $rank }
+is_free = free
+is_caught = caught by the hyena
+has_escaped = escaped from the hyena once
+
 # What a ply did.
 
+advances = goes from { $start } to { $goal }
+pawn_advances = { $player } goes from { $start } to { $goal }
+turn_ends = the turn ends
+arrives = { $player } arrives { $rank }
+hyena_stops = the hyena stops in Agadez
+catches = the hyena catches { $player }
+escapes = { $player } escapes from the hyena
+eats = the hyena eats { $player }
+
 # Why a game is over.
+
+all_pawns_out = Every pawn has arrived or was eaten

@@ -1,9 +1,12 @@
 //! What Ishigan says.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_pawns();
     a_pawn();
     pawns_with_commas(count: usize);
     square_of_the_track(last: u32);
@@ -18,8 +21,28 @@ ishwa_messages::catalogue! {
     option_standing();
 
     // The board.
+    dune();
+    agadez();
+    hyena_and_ends(square: u32, dune: u32, agadez: u32);
+    on_square(square: u32);
+    caught_on(square: u32);
+    escaped_on(square: u32);
+    arrived(rank: Message);
+    eaten(rank: Message);
+    is_free();
+    is_caught();
+    has_escaped();
 
     // What a ply did.
+    advances(start: u32, goal: u32);
+    pawn_advances(player: Message, start: u32, goal: u32);
+    turn_ends();
+    arrives(player: Message, rank: Message);
+    hyena_stops();
+    catches(player: Message);
+    escapes(player: Message);
+    eats(player: Message);
 
     // Why a game is over.
+    all_pawns_out();
 }

@@ -4,16 +4,17 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
+use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_pawns};
 use super::options::{IshiganOptions, PLAYERS};
 use super::position::{AGADEZ, EATEN, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
-use crate::messages::a_player_with_turns;
+use crate::messages::{a_player_with_turns, field_hyena};
 use crate::track::{are_ranks, seats_in};
 
 /// A pawn as a position lists it.
@@ -56,9 +57,8 @@ impl fmt::Display for Pawn {
 
 impl Pawn {
     fn read(text: &str) -> Result<Self, TextError> {
-        let number = |digits, max| text::number("pawns", digits, max).ok();
-        let rank = |digits| number(digits, MAX_PLAYERS as u32).filter(|&rank| rank > 0);
-        let square = |digits| number(digits, AGADEZ - 1);
+        let rank = |digits| text::plain_number(digits, MAX_PLAYERS as u32).filter(|&rank| rank > 0);
+        let square = |digits| text::plain_number(digits, AGADEZ - 1);
         let pawn = if let Some(digits) = text.strip_prefix('r') {
             rank(digits).map(Self::Arrived)
         } else if let Some(digits) = text.strip_prefix('x') {
@@ -70,7 +70,7 @@ impl Pawn {
         } else {
             square(text).map(Self::Free)
         };
-        pawn.ok_or_else(|| TextError::new(text::field("pawns"), text, messages::a_pawn()))
+        pawn.ok_or_else(|| TextError::new(text::field(field_pawns), text, messages::a_pawn()))
     }
 
     fn flag_and_square(self) -> (Flag, u32) {
@@ -89,13 +89,13 @@ impl IshiganSetup {
     fn check(&self, players: usize) -> Result<(), TextError> {
         let all = text::join(&self.pawns);
         let refuse =
-            |found: &str, expected: Message| Err(TextError::new(text::field("pawns"), found, expected));
+            |found: &str, expected: Message| Err(TextError::new(text::field(field_pawns), found, expected));
         if self.pawns.len() != players {
             return refuse(&all, messages::pawns_with_commas(players));
         }
         if self.hyena > AGADEZ {
             let (found, expected) = (self.hyena.to_string(), messages::square_of_the_track(AGADEZ));
-            return Err(TextError::new(text::field("hyena"), &found, expected));
+            return Err(TextError::new(text::field(field_hyena), &found, expected));
         }
         for pawn in &self.pawns {
             let hyena = self.hyena;
@@ -139,17 +139,17 @@ impl Notation for Ishigan {
     ];
 
     fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
-        let [pawns, hyena, side] = text::fields(text, &["pawns", "hyena", "side"])?;
+        let [pawns, hyena, side] = text::fields(text, [field_pawns, field_hyena, field_side])?;
         if pawns.split(',').count() != self.players {
             return Err(TextError::new(
-                text::field("pawns"),
+                text::field(field_pawns),
                 pawns,
                 messages::pawns_with_commas(self.players),
             ));
         }
         Ok(IshiganSetup {
             pawns: pawns.split(',').map(Pawn::read).collect::<Result<_, _>>()?,
-            hyena: text::number("hyena", hyena, AGADEZ)?,
+            hyena: text::number(field_hyena, hyena, AGADEZ)?,
             side: Seats::Numbered.read(side, self.players)?,
         })
     }
@@ -170,7 +170,7 @@ impl Notation for Ishigan {
         let side = setup.side.index();
         if side >= self.players || !self.is_over(position) && !position.has_turns(side) {
             return Err(TextError::new(
-                text::field("side"),
+                text::field(field_side),
                 Seats::Numbered.label(setup.side),
                 a_player_with_turns(),
             ));

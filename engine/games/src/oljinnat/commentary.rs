@@ -1,47 +1,53 @@
 //! What plies of Oljinnat did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
-use ishwa_core::game::{Game, History};
+use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, repeated};
+use ishwa_messages::Message;
 
+use super::messages;
 use super::rules::{Oljinnat, OljinnatPosition};
 use crate::circle;
 use crate::circle::CircleMove;
+use crate::messages::{burns, gives_a_pion, lifts_pions};
 
 impl Commentary for Oljinnat {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &OljinnatPosition, mv: CircleMove) -> Effects {
+    fn tell(&self, before: &OljinnatPosition, mv: CircleMove) -> Told {
         let (side, other) = (before.side, before.side.opponent());
         let after = self.play(before, mv);
         let mut pits = before.pits;
         let start = usize::from(mv.start);
         let last = circle::sow(&mut pits, start, before.hand());
-        let mut effects = Effects::new();
-        effects.push(circle::sowed(pits.len(), start, before.hand()));
+        let mut told = circle::sowing(pits.len(), start, before.hand());
         let camels = after.camels[side.index()] - before.camels[side.index()];
         if camels > 0 {
-            effects.push(Effect::Scored(camels));
+            told.say(messages::scores(camels));
         }
         if after.is_won() {
-            effects.push(Effect::Drank);
-            return effects;
+            told.say(messages::drinks());
+            return told;
         }
         if mv.burns {
-            effects.push(Effect::Burned);
+            told.say(burns());
         }
-        effects.push(Effect::Lifted(pits[last].into()));
+        told.say(lifts_pions(pits[last].into()));
         if after.hands[other.index()] < before.hands[other.index()] {
-            effects.push(Effect::GivenBy(other));
+            told.say(gives_a_pion(name(other)));
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         if position.is_won() {
-            GameEnd::new(EndCause::Drank(position.side.opponent()), "O6")
+            GameEnd::new(messages::has_drunk(name(position.side.opponent())), "O6")
         } else {
-            GameEnd::new(EndCause::Repeated(3), "O7")
+            GameEnd::new(repeated(3), "O7")
         }
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }

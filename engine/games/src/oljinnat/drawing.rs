@@ -1,31 +1,31 @@
 //! The four pits of Oljinnat.
 
 use ishwa_core::diagram::{Canvas, MoveMark};
-use ishwa_core::drawing::Drawing;
+use ishwa_core::drawing::{Drawing, columns};
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::player;
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::SetupPart;
-use ishwa_core::words::{Word, Words, columns};
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::notation::OljinnatSetup;
 use super::rules::{NO_START, Oljinnat, OljinnatPosition, PIONS};
 use crate::circle::CircleMove;
 use crate::circle_drawing::{self, DrawnCircle, Holder};
+use crate::messages::{emptied_last, hand, hand_and};
 use crate::sowing_drawing;
 
 impl Drawing for Oljinnat {
-    fn draw_in(&self, position: &OljinnatPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &OljinnatPosition, lang: Lang) -> String {
         let [p1, p2, p3, p4] = position.pits;
-        let names = columns(words, Seats::SouthNorth, FROM_TOP);
+        let names = columns(lang, Seats::SouthNorth, FROM_TOP);
         let players: [String; 2] = std::array::from_fn(|row| {
             let player = FROM_TOP[row];
             let mark = if position.side == player { '*' } else { ' ' };
             let (hand, camels) = (position.hands[player.index()], position.camels[player.index()]);
-            let [hand_word, camels_word] = [Word::Hand, Word::Camels].map(|word| words.word(word));
-            format!(
-                "{mark}{}  {hand_word} {hand:>2}, {camels_word} {camels}",
-                names[row]
-            )
+            let has = hand_and(format!("{hand:>2}"), messages::camels_scored(camels));
+            format!("{mark}{}  {}", names[row], has.in_lang(lang))
         });
         format!(
             "    1          2
@@ -40,7 +40,7 @@ impl Drawing for Oljinnat {
  {}",
             players[0],
             players[1],
-            position.state(words)
+            position.state().in_lang(lang)
         )
     }
 
@@ -48,42 +48,42 @@ impl Drawing for Oljinnat {
         &self,
         canvas: &mut Canvas,
         position: &OljinnatPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(CircleMove, MoveMark)],
     ) {
         let setup = self.setup(position);
-        setup.paint(canvas, words, marks, position.state(words));
-        canvas.say_turn(self, position, words);
+        setup.paint(canvas, lang, marks, position.state());
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &OljinnatSetup, words: &dyn Words) {
-        setup.paint(canvas, words, &[], setup.start(words));
+    fn sketch(&self, canvas: &mut Canvas, setup: &OljinnatSetup, lang: Lang) {
+        setup.paint(canvas, lang, &[], setup.start());
     }
 
-    fn parts<'s>(&self, setup: &'s mut OljinnatSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut OljinnatSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let count = setup.pits.len();
         let mut parts: Vec<SetupPart<'s>> = circle_drawing::pions(&mut setup.pits, PIONS).collect();
-        parts.extend(sowing_drawing::stores(&mut setup.hands, Word::Hand, PIONS, words));
+        parts.extend(sowing_drawing::stores(&mut setup.hands, &hand(), PIONS, lang));
         parts.extend(sowing_drawing::stores(
             &mut setup.camels,
-            Word::Camels,
+            &messages::camels(),
             u32::MAX,
-            words,
+            lang,
         ));
-        parts.push(circle_drawing::emptied(&mut setup.start, count, words));
-        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts.push(circle_drawing::emptied(&mut setup.start, count, lang));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), lang));
         parts
     }
 }
 
 impl OljinnatSetup {
     /// The circle in shapes and sentences, with `state` below it.
-    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)], state: String) {
+    fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(CircleMove, MoveMark)], state: Message) {
         let holders = FROM_TOP.map(|player| Holder {
             player,
-            name: words.player(Seats::SouthNorth, player).into_owned(),
+            name: name(player),
             hand: Some(self.hands[player.index()]),
-            text: format!("{} {}", words.word(Word::Camels), self.camels[player.index()]),
+            text: messages::camels_scored(self.camels[player.index()]),
             is_to_move: self.side == player,
         });
         DrawnCircle {
@@ -92,16 +92,21 @@ impl OljinnatSetup {
             holders: holders.into(),
             state,
         }
-        .paint(canvas, words, marks);
+        .paint(canvas, lang, marks);
     }
 
     /// Where the next sowing starts, in words.
-    fn start(&self, words: &dyn Words) -> String {
+    fn start(&self) -> Message {
         match self.start {
-            None => words.say(Word::FirstTurnInEither, &[]),
-            Some(number) => words.say(Word::EmptiedLast, &[&number.to_string()]),
+            None => messages::first_turn(),
+            Some(number) => emptied_last(number),
         }
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }
 
 /// The players as they are drawn below each other.
@@ -109,14 +114,13 @@ const FROM_TOP: [Player; 2] = [Player::NORTH, Player::SOUTH];
 
 impl OljinnatPosition {
     /// Who has drunk, or where the next sowing starts, in words.
-    fn state(&self, words: &dyn Words) -> String {
+    fn state(&self) -> Message {
         if self.is_won() {
-            let winner = words.player(Seats::SouthNorth, self.side.opponent());
-            words.say(Word::HasDrunk, &[&winner])
+            messages::has_drunk(name(self.side.opponent()))
         } else if self.start == NO_START {
-            words.say(Word::FirstTurnInEither, &[])
+            messages::first_turn()
         } else {
-            words.say(Word::EmptiedLast, &[&(self.start + 1).to_string()])
+            emptied_last(u32::from(self.start) + 1)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 # Positions and moves.
 
+field_camels = camels
 start_pit = a pit from 1 to 4, or -
 a_hand_to_move = 1 or more for the player to move
 start_unless_first_or_won = the number of the emptied pit, except before the first turn and in a won game
@@ -15,6 +16,17 @@ option_target = camels a player must have before they can drink (O6)
 
 # The board.
 
+camels = camels
+camels_scored = camels { $camels }
+first_turn = first turn, in either empty pit
+has_drunk = { $player } has drunk
+
 # What a ply did.
+
+scores = { $camels ->
+        [one] scores { $camels } camel
+       *[other] scores { $camels } camels
+    }
+drinks = has drunk
 
 # Why a game is over.

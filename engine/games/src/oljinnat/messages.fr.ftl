@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_camels = chameaux
 start_pit = une case de 1 à 4, ou -
 a_hand_to_move = 1 ou plus pour le joueur au trait
 start_unless_first_or_won = le numéro de la case vidée, sauf avant le premier tour et dans une partie gagnée
@@ -15,6 +16,17 @@ option_target = chameaux qu’il faut avoir avant de pouvoir boire (O6)
 
 # Le plateau.
 
+camels = chameaux
+camels_scored = chameaux { $camels }
+first_turn = premier tour, dans l’une des deux cases vides
+has_drunk = { $player } a bu
+
 # Ce qu’un coup a fait.
+
+scores = { $camels ->
+        [one] gagne { $camels } chameau
+       *[other] gagne { $camels } chameaux
+    }
+drinks = a bu
 
 # Pourquoi une partie est finie.

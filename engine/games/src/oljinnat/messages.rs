@@ -6,6 +6,7 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_camels();
     start_pit();
     a_hand_to_move();
     start_unless_first_or_won();
@@ -17,8 +18,14 @@ ishwa_messages::catalogue! {
     option_target();
 
     // The board.
+    camels();
+    camels_scored(camels: u32);
+    first_turn();
+    has_drunk(player: Message);
 
     // What a ply did.
+    scores(camels: u32);
+    drinks();
 
     // Why a game is over.
 }

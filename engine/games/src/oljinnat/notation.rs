@@ -1,16 +1,16 @@
 //! Oljinnat positions, moves and board as text.
 
 use ishwa_core::game::{Invariants, Player, Seats};
-use ishwa_core::messages::player;
+use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_camels};
 use super::rules::{FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
 use crate::circle::{CircleMove, DRINK};
-use crate::messages::{an_empty_pit, pions_in_all};
+use crate::messages::{an_empty_pit, field_hands, field_pits, field_start, pions_in_all};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct OljinnatSetup {
 }
 
 /// The refusal of the field `what`.
-fn refuse(what: &str, found: &str, expected: Message) -> Result<(), TextError> {
+fn refuse(what: FieldName, found: &str, expected: Message) -> Result<(), TextError> {
     Err(TextError::new(text::field(what), found, expected))
 }
 
@@ -47,7 +47,7 @@ impl Oljinnat {
         }
         let hands = text::join(setup.hands);
         if setup.hands[setup.side.index()] == 0 {
-            return refuse("hands", &hands, messages::a_hand_to_move());
+            return refuse(field_hands, &hands, messages::a_hand_to_move());
         }
         if setup.hands[setup.side.opponent().index()] == 0 {
             return self.check_won(setup);
@@ -56,12 +56,12 @@ impl Oljinnat {
             if (setup.pits, setup.hands) == (FIRST_PITS.map(u32::from), [FIRST_HAND.into(); 2]) {
                 return Ok(());
             }
-            return refuse("start", "-", messages::start_unless_first_or_won());
+            return refuse(field_start, "-", messages::start_unless_first_or_won());
         };
         if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
             Ok(())
         } else {
-            refuse("start", &start.to_string(), an_empty_pit())
+            refuse(field_start, &start.to_string(), an_empty_pit())
         }
     }
 
@@ -72,13 +72,13 @@ impl Oljinnat {
         let (camels, target) = (setup.camels[winner.index()], self.options.target);
         if setup.start.is_some() {
             let expected = messages::no_start_when_won(&name);
-            refuse("start", &write_start(setup.start), expected)
+            refuse(field_start, &write_start(setup.start), expected)
         } else if camels < target {
             let expected = messages::camels_when_won(target, &name);
-            refuse("camels", &camels.to_string(), expected)
+            refuse(field_camels, &camels.to_string(), expected)
         } else if !setup.pits.contains(&DRINK.into()) {
             let expected = messages::pit_when_won(DRINK, &name);
-            refuse("pits", &text::join(setup.pits), expected)
+            refuse(field_pits, &text::join(setup.pits), expected)
         } else {
             Ok(())
         }
@@ -94,16 +94,18 @@ impl Notation for Oljinnat {
     ];
 
     fn read_setup(&self, text: &str) -> Result<OljinnatSetup, TextError> {
-        let [pits, hands, camels, start, side] =
-            text::fields(text, &["pits", "hands", "camels", "start", "side"])?;
+        let [pits, hands, camels, start, side] = text::fields(
+            text,
+            [field_pits, field_hands, field_camels, field_start, field_side],
+        )?;
         Ok(OljinnatSetup {
-            pits: text::numbers("pits", pits, PIONS)?,
-            hands: text::numbers("hands", hands, PIONS)?,
-            camels: text::numbers("camels", camels, u32::MAX)?,
+            pits: text::numbers(field_pits, pits, PIONS)?,
+            hands: text::numbers(field_hands, hands, PIONS)?,
+            camels: text::numbers(field_camels, camels, u32::MAX)?,
             start: [None, Some(1), Some(2), Some(3), Some(4)]
                 .into_iter()
                 .find(|&pit| write_start(pit) == start)
-                .ok_or_else(|| TextError::new(text::field("start"), start, messages::start_pit()))?,
+                .ok_or_else(|| TextError::new(text::field(field_start), start, messages::start_pit()))?,
             side: Seats::SouthNorth.read(side, 2)?,
         })
     }

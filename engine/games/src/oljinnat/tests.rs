@@ -5,6 +5,7 @@ use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::{Oljinnat, OljinnatPosition, OljinnatSetup, OljinnatView};
 use crate::testing::Table;
@@ -472,5 +473,38 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
             std::panic::catch_unwind(|| OljinnatPosition::of_view(&view)).is_err(),
             "{view:?}"
         );
+    }
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = oljinnat("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 5 champs cases/mains/chameaux/début/trait",
+        ),
+        (
+            "x/6,6/0,0/-/s",
+            "champ cases de la position : trouvé « x », attendu 4 nombres séparés par des virgules",
+        ),
+        (
+            "0,6,0,6/x/0,0/-/s",
+            "champ mains de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "0,6,0,6/6,6/x/-/s",
+            "champ chameaux de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "0,6,0,6/6,6/0,0/x/s",
+            "champ début de la position : trouvé « x », attendu une case de 1 à 4, ou -",
+        ),
+        (
+            "0,6,0,6/6,6/0,0/-/x",
+            "champ trait de la position : trouvé « x », attendu s ou n",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
     }
 }

@@ -1,34 +1,33 @@
 //! What plies of Tiddatt did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd};
-use ishwa_core::game::{Game, History};
+use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, repeated};
+use ishwa_messages::Message;
 
 use super::board::{Horse, TiddattCell, TiddattPosition};
+use super::messages;
 use super::moves::TiddattMove;
 use super::rules::{QUIET_PLIES, Tiddatt};
+use crate::messages::{cannot_move, goes, nothing_taken, takes_cells};
 
 impl Commentary for Tiddatt {
-    const COUNTERS: Counters = Counters::Pieces;
-
-    fn effects(&self, before: &TiddattPosition, mv: TiddattMove) -> Effects {
-        let mut effects = Effects::new();
+    fn tell(&self, before: &TiddattPosition, mv: TiddattMove) -> Told {
+        let mut told = Told::default();
         let mut taken = Vec::new();
-        let went = |from: TiddattCell, to: TiddattCell| Effect::Went {
-            from: from.to_string(),
-            to: to.to_string(),
-        };
+        let went = |from: TiddattCell, to: TiddattCell| goes(from.to_string(), to.to_string());
         let (from, to) = match mv {
             TiddattMove::Drop(cell) => {
-                effects.push(Effect::Placed(cell.to_string()));
+                told.say(messages::places(cell.to_string()));
                 (None, cell)
             }
             TiddattMove::Declare { cell, .. } => (Some(cell), cell),
             TiddattMove::Step { from, to } => {
-                effects.push(went(from, to));
+                told.say(went(from, to));
                 (Some(from), to)
             }
             TiddattMove::Descend { from, to } => {
-                effects.push(went(from, to));
+                told.say(went(from, to));
                 taken.push(from.to_string());
                 (Some(from), to)
             }
@@ -39,7 +38,7 @@ impl Commentary for Tiddatt {
                     (target, at) = hop.way(at);
                     taken.push(target.to_string());
                 }
-                effects.push(went(from, at));
+                told.say(went(from, at));
                 if before.men(before.side().opponent()) & before.horses(before.side()) & from.set() != 0 {
                     // The rider of the horse.
                     taken.insert(0, from.to_string());
@@ -48,31 +47,37 @@ impl Commentary for Tiddatt {
             }
         };
         if !taken.is_empty() {
-            effects.push(Effect::Captured(taken));
+            let clause = takes_cells(taken.len() as u32, taken.join(", "));
+            told.take(Taken::from_cells(before.side(), taken), clause);
         }
-        self.tell_horse(&mut effects, before, mv, (from, to));
-        effects
+        self.tell_horse(&mut told, before, mv, (from, to));
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         if !self.can_act(position) {
-            return GameEnd::new(EndCause::CannotMove(position.side()), "Z2");
+            return GameEnd::new(cannot_move(name(position.side())), "Z2");
         }
         if history.occurrences() < 3 {
-            return GameEnd::new(EndCause::QuietPlies(QUIET_PLIES as u32), "Z11");
+            return GameEnd::new(nothing_taken(QUIET_PLIES as u32), "Z11");
         }
         let loser = Self::only_declared(history);
-        let cause = loser.map_or(EndCause::Repeated(3), EndCause::OnlyDeclared);
+        let cause = loser.map_or_else(|| repeated(3), |loser| messages::only_declared(name(loser)));
         GameEnd::new(cause, "Z11")
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }
 
 impl Tiddatt {
     /// Tells of the horse that a ply made, changed or mounted, if any.
     fn tell_horse(
         &self,
-        effects: &mut Effects,
+        told: &mut Told,
         before: &TiddattPosition,
         mv: TiddattMove,
         (from, to): (Option<TiddattCell>, TiddattCell),
@@ -80,15 +85,14 @@ impl Tiddatt {
         let (after, side) = (self.play(before, mv), before.side());
         let was = from.and_then(|from| before.horse(side, from));
         if let Some(horse) = after.horse(side.opponent(), to) {
-            effects.push(Effect::Mounted(horse.name()));
+            told.say(messages::mounts(horse.name()));
         }
         let Some(horse) = after.horse(side, to).filter(|&horse| was != Some(horse)) else {
             return;
         };
         if horse == Horse::Asewwey {
-            effects.push(Effect::DrankAtSource);
+            told.say(messages::drinks());
         }
-        let (cell, horse) = (to.to_string(), horse.name());
-        effects.push(Effect::Became { cell, horse });
+        told.say(messages::becomes(horse.name(), to.to_string()));
     }
 }

@@ -4,19 +4,22 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 
 use ishwa_core::diagram::{Canvas, Facing, LINE, MoveMark, POINTER, Piece, PieceKind, Point, Shape, Zone};
-use ishwa_core::drawing::Drawing;
+use ishwa_core::drawing::{Drawing, columns};
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{player, said_of, side_to_move};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words, columns};
+use ishwa_messages::{Lang, Message};
 
 use super::board::{
     CELLS, CENTRE, Horse, SOURCE, TERMINUS, TERRITORY, TOKENS, TiddattCell, TiddattPosition, WIDTH,
 };
+use super::messages;
 use super::moves::TiddattMove;
 use super::notation::{CellContent, TiddattSetup, letter, write_content};
 use super::rules::Tiddatt;
 use crate::grid::{Grid, HORSE};
+use crate::messages::empty_cell;
 use crate::sowing_drawing;
 
 const GRID: Grid = Grid {
@@ -47,32 +50,31 @@ pub(super) fn zone(cell: TiddattCell) -> Zone {
 
 impl TiddattSetup {
     /// The board in shapes and sentences.
-    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(TiddattMove, MoveMark)]) {
+    fn paint(&self, canvas: &mut Canvas, lang: Lang, marks: &[(TiddattMove, MoveMark)]) {
         GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
         for (cell, &content) in self.cells.iter().enumerate() {
             paint_content(canvas, cell, content);
         }
         for player in [Player::SOUTH, Player::NORTH] {
             let at = Point::new(BESIDE, NAMES[player.index()]);
-            let name = words.player(Seats::SouthNorth, player);
-            let title = format!("{name} ({})", letter(player));
+            let title = format!("{} ({})", name(player).in_lang(lang), letter(player));
             canvas.name(at, title, self.side == player);
-            let stock = format!("{} {}", words.word(Word::Stock), self.stocks[player.index()]);
-            canvas.text(Point::new(BESIDE + POINTER, at.y + LINE), &stock);
-            let mut said = what_stands(&self.cells, player, words);
+            let stock = messages::stock_of(self.stocks[player.index()]);
+            canvas.text(Point::new(BESIDE + POINTER, at.y + LINE), stock.in_lang(lang));
+            let mut said = what_stands(&self.cells, player);
             said.push(stock);
-            canvas.say(&words.say(Word::Colon, &[&name, &said.join(", ")]));
+            canvas.say(&said_of(name(player), Message::joined(said, ", ")).in_lang(lang));
         }
         for &(mv, mark) in marks {
             paint_move(canvas, mv, mark);
         }
         let zones = [
-            (Zone::Territory(Player::SOUTH), Word::Territories),
-            (Zone::Source(Player::SOUTH), Word::Sources),
-            (Zone::Centre, Word::Centre),
-            (Zone::Terminus, Word::Terminus),
+            (Zone::Territory(Player::SOUTH), messages::territories()),
+            (Zone::Source(Player::SOUTH), messages::sources()),
+            (Zone::Centre, messages::centre()),
+            (Zone::Terminus, messages::terminus()),
         ];
-        let zones = zones.map(|(zone, word)| (zone, words.say(word, &[])));
+        let zones = zones.map(|(zone, name)| (zone, name.in_lang(lang)));
         let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
         canvas.legend(&zones, &kinds.join(", "));
     }
@@ -80,23 +82,26 @@ impl TiddattSetup {
 
 impl CellContent {
     /// All that can stand on a cell (Z1, Z3), an empty one first.
-    fn all(words: &dyn Words) -> Vec<(Self, PartChoice)> {
+    fn all(lang: Lang) -> Vec<(Self, PartChoice)> {
         let players = [Player::SOUTH, Player::NORTH];
-        let name = |player| words.player(Seats::SouthNorth, player);
-        let mut all = vec![(Self::Empty, PartChoice::named("-", words.word(Word::EmptyCell)))];
-        let mut add =
-            |content, name: String| all.push((content, PartChoice::named(write_content(content), name)));
+        let mut all = vec![(Self::Empty, PartChoice::named("-", empty_cell().in_lang(lang)))];
+        let mut add = |content, name: Message| {
+            all.push((
+                content,
+                PartChoice::named(write_content(content), name.in_lang(lang)),
+            ));
+        };
         for owner in players {
-            add(Self::Piece(owner), name(owner).into_owned());
+            add(Self::Piece(owner), name(owner));
         }
         for owner in players {
             for kind in Horse::ALL {
                 let rider = None;
-                let horse = words.say(Word::Colon, &[&name(owner), kind.name()]);
+                let horse = said_of(name(owner), Message::verbatim(kind.name()));
                 add(Self::Horse { owner, kind, rider }, horse.clone());
                 if matches!(kind, Horse::Alesgey | Horse::Afuqey) {
                     let rider = owner.opponent();
-                    let mounted = words.say(Word::MountedBy, &[&horse, &name(rider)]);
+                    let mounted = messages::mounted_by(horse, name(rider));
                     let rider = Some(rider);
                     add(Self::Horse { owner, kind, rider }, mounted);
                 }
@@ -104,6 +109,11 @@ impl CellContent {
         }
         all
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }
 
 fn paint_content(canvas: &mut Canvas, cell: usize, content: CellContent) {
@@ -141,31 +151,28 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: CellContent) {
 }
 
 /// What a player has on the board: the pieces, then each of the horses. A piece on a horse is described with the horse.
-fn what_stands(cells: &[CellContent; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
+fn what_stands(cells: &[CellContent; CELLS], player: Player) -> Vec<Message> {
     let named = || (0..CELLS).map(TiddattCell::new).zip(cells);
     let pieces = named().filter(|(_, content)| **content == CellContent::Piece(player));
     let pieces: Vec<String> = pieces.map(|(cell, _)| cell.to_string()).collect();
     let mut said = Vec::new();
     if !pieces.is_empty() {
-        said.push(words.say(Word::PiecesOn, &[&pieces.join(" ")]));
+        said.push(messages::pieces_on(pieces.join(" ")));
     }
     for (cell, &content) in named() {
         match content {
             CellContent::Horse { owner, kind, rider } if owner == player => {
                 let cell = cell.to_string();
                 said.push(match rider {
-                    None => words.say(Word::HorseOn, &[kind.name(), &cell]),
-                    Some(rider) => {
-                        let rider = words.player(Seats::SouthNorth, rider);
-                        words.say(Word::HorseUnder, &[kind.name(), &cell, &rider])
-                    }
+                    None => messages::horse_on(kind.name(), cell),
+                    Some(rider) => messages::horse_under(kind.name(), cell, name(rider)),
                 });
             }
             _ => {}
         }
     }
     if said.is_empty() {
-        said.push(words.say(Word::NothingOnBoard, &[]));
+        said.push(messages::nothing_on_board());
     }
     said
 }
@@ -192,15 +199,15 @@ fn paint_move(canvas: &mut Canvas, mv: TiddattMove, mark: MoveMark) {
 }
 
 impl Drawing for Tiddatt {
-    fn draw_in(&self, position: &TiddattPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &TiddattPosition, lang: Lang) -> String {
         let setup = self.setup(position);
         let line = format!("  {}\n", "+-----------".repeat(WIDTH) + "+");
         let letters = "        a           b           c           d           e\n";
-        let names = columns(words, Seats::SouthNorth, [Player::SOUTH, Player::NORTH]);
+        let names = columns(lang, Seats::SouthNorth, [Player::SOUTH, Player::NORTH]);
         let stock = |player: Player| {
             let mark = if player == setup.side { '*' } else { ' ' };
-            let (name, stock) = (&names[player.index()], setup.stocks[player.index()]);
-            format!("{mark}{name}  {} {stock}\n", words.word(Word::Stock))
+            let stock = messages::stock_of(setup.stocks[player.index()]).in_lang(lang);
+            format!("{mark}{}  {stock}\n", names[player.index()])
         };
         let mut out = stock(Player::NORTH) + letters + &line;
         for row in (0..WIDTH).rev() {
@@ -213,15 +220,15 @@ impl Drawing for Tiddatt {
             out.push_str(&line);
         }
         let zones = [
-            (".n. .s.", Word::Territories),
-            ("~S~ ~N~", Word::Sources),
-            ("(o)", Word::Centre),
-            ("===", Word::Terminus),
+            (".n. .s.", messages::territories()),
+            ("~S~ ~N~", messages::sources()),
+            ("(o)", messages::centre()),
+            ("===", messages::terminus()),
         ];
-        let zones = zones.map(|(mark, word)| format!("{mark} {}", words.word(word)));
+        let explained = |(mark, name): (&str, Message)| format!("{mark} {}", name.in_lang(lang));
+        let zones = zones.map(explained);
         let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
-        let others = [("[ ]", Word::Rider), ("*", Word::Mover)];
-        let others = others.map(|(mark, word)| format!("{mark} {}", words.word(word)));
+        let others = [("[ ]", messages::rider()), ("*", side_to_move())].map(explained);
         out += letters;
         out += &stock(Player::SOUTH);
         let _ = write!(
@@ -238,19 +245,19 @@ impl Drawing for Tiddatt {
         &self,
         canvas: &mut Canvas,
         position: &TiddattPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(TiddattMove, MoveMark)],
     ) {
-        self.setup(position).paint(canvas, words, marks);
-        canvas.say_turn(self, position, words);
+        self.setup(position).paint(canvas, lang, marks);
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &TiddattSetup, words: &dyn Words) {
-        setup.paint(canvas, words, &[]);
+    fn sketch(&self, canvas: &mut Canvas, setup: &TiddattSetup, lang: Lang) {
+        setup.paint(canvas, lang, &[]);
     }
 
-    fn parts<'s>(&self, setup: &'s mut TiddattSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
-        let contents = CellContent::all(words);
+    fn parts<'s>(&self, setup: &'s mut TiddattSetup, lang: Lang) -> Vec<SetupPart<'s>> {
+        let contents = CellContent::all(lang);
         let cells = setup.cells.iter_mut().enumerate();
         let cells = cells.map(|(cell, content)| {
             SetupPart::choice("", Cell::from_mut(content), contents.iter().cloned()).on(GRID.spot(cell))
@@ -258,11 +265,11 @@ impl Drawing for Tiddatt {
         let mut parts: Vec<SetupPart<'s>> = cells.collect();
         parts.extend(sowing_drawing::stores(
             &mut setup.stocks,
-            Word::Stock,
+            &messages::stock(),
             TOKENS,
-            words,
+            lang,
         ));
-        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), lang));
         parts
     }
 }

@@ -2,6 +2,7 @@
 
 # Positions et coups.
 
+field_stocks = réserves
 five_rows = 5 rangées séparées par des deux-points
 a_row = 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides
 cell_of_board = champ board, case { $cell } de la position
@@ -18,6 +19,26 @@ option_reach = les pièces attaquent par-dessus une case libre, ou seulement des
 
 # Le plateau.
 
+stock = réserve
+stock_of = réserve { $tokens }
+territories = territoires
+sources = sources où boivent S, N
+centre = centre
+terminus = terminus
+rider = cavalier
+pieces_on = pièces en { $cells }
+horse_on = { $horse } en { $cell }
+horse_under = { $horse } en { $cell }, monté par une pièce de { $rider }
+nothing_on_board = rien sur le damier
+mounted_by = { $horse }, monté par une pièce de { $rider }
+
 # Ce qu’un coup a fait.
 
+places = pose une pièce en { $cell }
+becomes = a maintenant un { $horse } en { $cell }
+drinks = boit à la source
+mounts = monte l’{ $horse } adverse
+
 # Pourquoi une partie est finie.
+
+only_declared = { $player } n’a fait que des déclarations depuis la dernière apparition de la position

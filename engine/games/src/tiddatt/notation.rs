@@ -4,16 +4,17 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Message;
 
 use super::board::{CELLS, Horse, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
-use super::messages;
+use super::messages::{self, field_stocks};
 use super::moves::TiddattMove;
 use super::rules::Tiddatt;
-use crate::messages::row_of_field;
+use crate::messages::{field_board, row_of_field};
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,18 +192,18 @@ impl Notation for Tiddatt {
     ];
 
     fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
-        let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
+        let [board, stocks, side] = text::fields(text, [field_board, field_stocks, field_side])?;
         let rows: [&str; WIDTH] = text::split(board, ':')
-            .ok_or_else(|| TextError::new(text::field("board"), board, messages::five_rows()))?;
+            .ok_or_else(|| TextError::new(text::field(field_board), board, messages::five_rows()))?;
         let mut cells = [CellContent::Empty; CELLS];
         for (row, number) in rows.into_iter().zip((1..=WIDTH).rev()) {
             let contents = read_row(row)
-                .ok_or_else(|| TextError::new(row_of_field("board", number), row, messages::a_row()))?;
+                .ok_or_else(|| TextError::new(row_of_field(field_board(), number), row, messages::a_row()))?;
             cells[WIDTH * (number - 1)..][..WIDTH].copy_from_slice(&contents);
         }
         Ok(TiddattSetup {
             cells,
-            stocks: text::numbers("stocks", stocks, TOKENS)?,
+            stocks: text::numbers(field_stocks, stocks, TOKENS)?,
             side: Seats::SouthNorth.read(side, 2)?,
         })
     }

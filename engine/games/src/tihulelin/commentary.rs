@@ -1,26 +1,27 @@
 //! What plies of Tihulelin did, in a round and in a match, and why games ended.
 
-use ishwa_core::commentary::{
-    Commentary, Counters, DeclaredPit, Effect, Effects, EndCause, GameEnd, NamedPit,
-};
-use ishwa_core::game::{Game, History, Player, Reversibility};
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Reversibility, Seats};
+use ishwa_core::messages::{counts, pits, player, repeated};
+use ishwa_core::spots::NamedPit;
+use ishwa_messages::Message;
 
 use super::board::TihulelinBoard;
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
+use super::messages;
 use super::round::{Tihulelin, TihulelinMove};
 use super::rules::{Direction, PITS};
 use super::sowing::Sowing;
+use crate::messages::{no_pion_left, pions, sows_pions};
 
 /// Pits on the whole board.
 const BOARD: usize = 2 * PITS;
 
 impl Sowing {
     /// What a ply of a round does.
-    fn effects(self, before: &TihulelinBoard, mv: TihulelinMove) -> Effects {
-        let mut effects = Effects::new();
+    fn tell(self, before: &TihulelinBoard, mv: TihulelinMove) -> Told {
         let TihulelinMove::Sow(number) = mv else {
-            effects.push(Effect::Passed);
-            return effects;
+            return Told::pass();
         };
         let pit = usize::from(number) - 1;
         let side = before.side;
@@ -38,7 +39,7 @@ impl Sowing {
         };
         let last = last_of(count);
         let path = (1..=count).map(|count| self.named(side, last_of(count)));
-        effects.push(Effect::Sowed(path.collect()));
+        let mut told = Told::sowing(path.collect(), sows_pions);
 
         let mut held_before_captures = before.pits();
         held_before_captures[pit] = 0;
@@ -55,25 +56,25 @@ impl Sowing {
             .map(|back| (last + BOARD - back) % BOARD)
             .filter(|&pit| held_before_captures[pit] != left[pit]);
         let (carcass, taken): (Vec<usize>, Vec<usize>) = taken.partition(|&pit| Some(pit) == special);
-        let taken_from = |pits: &[usize]| {
-            let counts = pits
+        let taken_by = |by: Player, emptied: &[usize]| {
+            let counts = emptied
                 .iter()
                 .map(|&pit| u32::from(held_before_captures[pit] - left[pit]));
-            counts.sum::<u32>()
+            let named: Vec<NamedPit> = emptied.iter().map(|&pit| self.named(side, pit)).collect();
+            (Taken::from_pits(by, counts.sum(), &named), pits(&named))
         };
         if !taken.is_empty() {
-            effects.push(Effect::Took {
-                count: taken_from(&taken),
-                pits: taken.iter().map(|&pit| self.named(side, pit)).collect(),
-            });
+            let (taken, from) = taken_by(side, &taken);
+            let clause = messages::takes(taken.count, from);
+            told.take(taken, clause);
         }
         if !carcass.is_empty() {
-            effects.push(Effect::CarcassTaken {
-                owner: before.marks.owner,
-                count: taken_from(&carcass),
-            });
+            let owner = before.marks.owner;
+            let (taken, _) = taken_by(owner, &carcass);
+            let clause = messages::takes_carcass(name(owner), pions(taken.count));
+            told.take(taken, clause);
         }
-        effects
+        told
     }
 
     /// The pit that `side` meets with this index, from 0, when sowing.
@@ -95,48 +96,50 @@ impl Sowing {
 }
 
 impl Commentary for Tihulelin {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &TihulelinBoard, mv: TihulelinMove) -> Effects {
-        self.sowing.effects(before, mv)
+    fn tell(&self, before: &TihulelinBoard, mv: TihulelinMove) -> Told {
+        self.sowing.tell(before, mv)
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         let (cause, rule) = if self.sowing.is_over(position) {
-            (EndCause::RoundOver, "T5")
+            (messages::nothing_in_plain(), "T5")
         } else {
-            (EndCause::Repeated(3), "T6")
+            (repeated(3), "T6")
         };
-        GameEnd::new(cause, rule).counting(position.held.map(u32::from), "T6")
+        GameEnd::new(cause, rule).counting(EndCount {
+            taken: position.held.map(u32::from),
+            rule: "T6",
+            counters: pions,
+        })
     }
 }
 
 impl Commentary for TihulelinMatch {
-    const COUNTERS: Counters = Counters::Pions;
-
-    fn effects(&self, before: &MatchPosition, mv: MatchMove) -> Effects {
+    fn tell(&self, before: &MatchPosition, mv: MatchMove) -> Told {
         let mv = match mv {
             MatchMove::Play(mv) => mv,
             MatchMove::Declare(declaration) => {
-                let kind = match declaration {
-                    Declaration::Plain => DeclaredPit::Plain,
-                    Declaration::Hyena => DeclaredPit::Hyena,
-                    Declaration::Carcass => DeclaredPit::Carcass,
-                };
-                return std::iter::once(Effect::Declared(kind)).collect();
+                let mut told = Told::default();
+                told.say(match declaration {
+                    Declaration::Plain => messages::stays_plain(),
+                    Declaration::Hyena => messages::becomes_hyena(),
+                    Declaration::Carcass => messages::becomes_carcass(),
+                });
+                return told;
             }
         };
-        let mut effects = self.sowing.effects(&before.board, mv);
+        let mut told = self.sowing.tell(&before.board, mv);
         let board = self.sowing.play(&before.board, mv);
         if self.sowing.is_over(&board) {
-            effects.push(Effect::RoundOver(self.sowing.shared(&board).map(u32::from)));
+            let holdings = self.sowing.shared(&board).map(f64::from);
+            told.say(messages::round_over(counts(Seats::SouthNorth, &holdings)));
             let next = self.play(before, MatchMove::Play(mv));
             if self.outcome(&next).is_none() {
-                effects.push(Effect::RoundBegunBy(next.starter));
+                told.say(messages::begins_next(name(next.starter)));
             }
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
@@ -147,10 +150,15 @@ impl Commentary for TihulelinMatch {
             .into_iter()
             .find(|player| holdings[player.index()] == 0);
         match loser {
-            Some(loser) => GameEnd::new(EndCause::NoneLeft(loser), "T10"),
-            None if begins => GameEnd::new(EndCause::RoundRepeated, "T10"),
+            Some(loser) => GameEnd::new(no_pion_left(name(loser)), "T10"),
+            None if begins => GameEnd::new(messages::round_like_others(), "T10"),
             // The repetition ended a round, and with it the match (T6).
-            None => GameEnd::new(EndCause::Repeated(3), "T6"),
+            None => GameEnd::new(repeated(3), "T6"),
         }
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }

@@ -1,15 +1,16 @@
 //! Positions, moves and board of a match as text.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::messages::any_of;
+use ishwa_core::messages::{any_of, field_side};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
-use super::messages;
+use super::messages::{self, field_held, field_starter};
 use super::notation::TihulelinSetup;
 use super::rules::{PIONS, PITS};
+use crate::messages::{field_north, field_south};
 
 /// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,19 +43,21 @@ impl Notation for TihulelinMatch {
     ];
 
     fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
-        let [south, north, held, side, starter] =
-            text::fields(text, &["south", "north", "held", "side", "starter"])?;
+        let [south, north, held, side, starter] = text::fields(
+            text,
+            [field_south, field_north, field_held, field_side, field_starter],
+        )?;
         let letter = side.strip_suffix('?');
         let player = Seats::SouthNorth
             .read(letter.unwrap_or(side), 2)
-            .map_err(|_| TextError::new(text::field("side"), side, messages::side_of_match()));
+            .map_err(|_| TextError::new(text::field(field_side), side, messages::side_of_match()));
         let board = TihulelinSetup::read(south, north, held, player)?;
         Ok(MatchSetup {
             board,
             declares: letter.is_some(),
             starter: Seats::SouthNorth
                 .read(starter, 2)
-                .map_err(|_| TextError::new(text::field("starter"), starter, any_of(&["s", "n"])))?,
+                .map_err(|_| TextError::new(text::field(field_starter), starter, any_of(&["s", "n"])))?,
         })
     }
 
@@ -76,7 +79,7 @@ impl Notation for TihulelinMatch {
         if setup.declares && self.lay_out(totals, setup.starter) != position {
             let side = format!("{}?", Seats::SouthNorth.label(setup.board.side));
             return Err(TextError::new(
-                text::field("side"),
+                text::field(field_side),
                 &side,
                 messages::declaration_at_layout(),
             ));

@@ -1,17 +1,18 @@
 //! Positions, moves and board of a round as text, and what a match shares of them.
 
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::Message;
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
-use super::messages;
+use super::messages::{self, field_held};
 use super::round::{Tihulelin, TihulelinMove};
 use super::rules::{PIONS, PITS};
 use super::sowing::Sowing;
-use crate::messages::pions_in_all;
+use crate::messages::{field_north, field_south, pions_in_all};
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ impl TihulelinPit {
         }
     }
 
-    fn read(what: &str, text: &str) -> Result<Self, TextError> {
+    fn read(what: FieldName, text: &str) -> Result<Self, TextError> {
         let number = |text| text::number(what, text, PIONS);
         let pit = if text == "x" {
             Ok(Self::Closed)
@@ -89,8 +90,8 @@ impl TihulelinSetup {
         side: Result<Player, TextError>,
     ) -> Result<Self, TextError> {
         Ok(Self {
-            pits: [read_row("south", south)?, read_row("north", north)?],
-            held: text::numbers("held", held, PIONS)?,
+            pits: [read_row(field_south, south)?, read_row(field_north, north)?],
+            held: text::numbers(field_held, held, PIONS)?,
             side: side?,
         })
     }
@@ -102,7 +103,7 @@ impl TihulelinSetup {
     }
 }
 
-fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
+fn read_row(what: FieldName, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
     let parts: [&str; PITS] = text::split(text, ',')
         .ok_or_else(|| TextError::new(text::field(what), text, messages::four_pits()))?;
     let mut row = [TihulelinPit::Closed; PITS];
@@ -115,7 +116,7 @@ fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
 /// The marks of one player's row, checked (T7, T9).
 fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
     let refuse = |pit: TihulelinPit, expected: Message| {
-        let what = ["south", "north"][player.index()];
+        let what: FieldName = [field_south, field_north][player.index()];
         Err(TextError::new(text::field(what), &pit.write(), expected))
     };
     let closed = row.iter().take_while(|&&pit| pit == TihulelinPit::Closed).count();
@@ -242,7 +243,8 @@ impl Notation for Tihulelin {
     ];
 
     fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
-        let [south, north, held, side] = text::fields(text, &["south", "north", "held", "side"])?;
+        let [south, north, held, side] =
+            text::fields(text, [field_south, field_north, field_held, field_side])?;
         TihulelinSetup::read(south, north, held, Seats::SouthNorth.read(side, 2))
     }
 

@@ -1,15 +1,18 @@
 //! What plies of Toguz Korgool did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
-use ishwa_core::game::{Game, History, Player};
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{pits, player, repeated};
+use ishwa_core::spots::NamedPit;
+use ishwa_messages::Message;
 
+use super::messages;
 use super::position::{BOARD, PITS, ToguzPosition};
 use super::rules::{Toguz, ToguzPit};
+use crate::messages::{has_majority, nothing_to_sow};
 
 impl Commentary for Toguz {
-    const COUNTERS: Counters = Counters::Stones;
-
-    fn effects(&self, before: &ToguzPosition, mv: ToguzPit) -> Effects {
+    fn tell(&self, before: &ToguzPosition, mv: ToguzPit) -> Told {
         let (side, pit) = (before.side(), mv.index());
         let last = before.last(pit);
         let pit_at = |at: usize| NamedPit {
@@ -22,27 +25,28 @@ impl Commentary for Toguz {
         let path = (0..stones)
             .rev()
             .map(|back| (last + BOARD - back % BOARD) % BOARD);
-        let mut effects = Effects::new();
-        effects.push(Effect::Sowed(path.map(pit_at).collect()));
+        let mut told = Told::sowing(path.map(pit_at).collect(), messages::sows);
         let after = self.play(before, mv);
         let fell = before.fallen_into_tuz(pit);
         let count = after.kazna(side) - before.kazna(side) - fell[side.index()];
         if count > 0 {
-            effects.push(Effect::Took {
-                count,
-                pits: vec![named],
-            });
+            let clause = messages::takes(count, pits(&[named]));
+            told.take(Taken::from_pits(side, count, &[named]), clause);
         }
         if after.tuz(side) != before.tuz(side) {
-            effects.push(Effect::Tuz(named));
+            told.say(messages::makes_tuz(pits(&[named])));
         }
         for owner in [Player::SOUTH, Player::NORTH] {
             let count = fell[owner.index()];
             if count > 0 {
-                effects.push(Effect::FellIntoTuz { owner, count });
+                let tuz = before
+                    .tuz(owner)
+                    .map(|pit| pit_at(PITS * owner.opponent().index() + pit));
+                let clause = messages::fell_into_tuz(count, name(owner));
+                told.take(Taken::from_pits(owner, count, tuz.as_slice()), clause);
             }
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
@@ -54,12 +58,21 @@ impl Commentary for Toguz {
             } else {
                 Player::NORTH
             };
-            (EndCause::Majority(winner), "K6")
+            (has_majority(name(winner)), "K6")
         } else if self.playable(position) == 0 {
-            (EndCause::NothingToSow(position.side()), "K6")
+            (nothing_to_sow(name(position.side())), "K6")
         } else {
-            (EndCause::Repeated(3), "K7")
+            (repeated(3), "K7")
         };
-        GameEnd::new(cause, rule).counting(taken, "K6")
+        GameEnd::new(cause, rule).counting(EndCount {
+            taken,
+            rule: "K6",
+            counters: messages::stones,
+        })
     }
+}
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
 }

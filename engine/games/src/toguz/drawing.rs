@@ -5,25 +5,27 @@ use std::cell::Cell;
 use ishwa_core::diagram::{Canvas, MoveMark, PitKind};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{player, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::words::{Word, Words};
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::position::{PITS, STONES, ToguzPosition};
 use super::rules::{Toguz, ToguzPit};
 use super::setup::ToguzSetup;
 use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Toguz {
-    fn draw_in(&self, position: &ToguzPosition, words: &dyn Words) -> String {
-        board(&self.setup(position), words).draw(words)
+    fn draw_in(&self, position: &ToguzPosition, lang: Lang) -> String {
+        board(&self.setup(position), lang).draw(lang)
     }
 
     fn paint(
         &self,
         canvas: &mut Canvas,
         position: &ToguzPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(ToguzPit, MoveMark)],
     ) {
         let side = position.side();
@@ -31,26 +33,25 @@ impl Drawing for Toguz {
             .iter()
             .map(|&(pit, mark)| (side, pit.index(), mark))
             .collect();
-        paint(canvas, &self.setup(position), words, &marks);
-        canvas.say_turn(self, position, words);
+        paint(canvas, &self.setup(position), lang, &marks);
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &ToguzSetup, words: &dyn Words) {
-        paint(canvas, setup, words, &[]);
+    fn sketch(&self, canvas: &mut Canvas, setup: &ToguzSetup, lang: Lang) {
+        paint(canvas, setup, lang, &[]);
     }
 
-    fn parts<'s>(&self, setup: &'s mut ToguzSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut ToguzSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let mut parts = sowing_drawing::seeds(&mut setup.pits, STONES);
         parts.extend(sowing_drawing::stores(
             &mut setup.kaznas,
-            Word::Kazna,
+            &messages::kazna(),
             STONES,
-            words,
+            lang,
         ));
         for (owner, tuz) in PLAYERS.into_iter().zip(&mut setup.tuz) {
-            let name = words.player(Seats::SouthNorth, owner);
-            let name = words.say(Word::Colon, &[&name, &words.word(Word::Tuz)]);
-            let none = (None, PartChoice::named("-", words.word(Word::NoTuz)));
+            let name = said_of(name(owner), messages::tuz()).in_lang(lang);
+            let none = (None, PartChoice::named("-", messages::no_tuz().in_lang(lang)));
             let pits = (0..PITS).map(|pit| {
                 let number = pit as u32 + 1;
                 let spot = sowing_drawing::spot(owner.opponent(), pit);
@@ -62,7 +63,7 @@ impl Drawing for Toguz {
                 [none].into_iter().chain(pits),
             ));
         }
-        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), lang));
         parts
     }
 }
@@ -70,20 +71,24 @@ impl Drawing for Toguz {
 /// Both players.
 const PLAYERS: [Player; 2] = [Player::SOUTH, Player::NORTH];
 
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
+}
+
 /// The board in shapes and sentences, with rings round the pits of marked moves.
-fn paint(canvas: &mut Canvas, setup: &ToguzSetup, words: &dyn Words, marks: &[(Player, usize, MoveMark)]) {
-    board(setup, words).paint(canvas, words, marks);
+fn paint(canvas: &mut Canvas, setup: &ToguzSetup, lang: Lang, marks: &[(Player, usize, MoveMark)]) {
+    board(setup, lang).paint(canvas, lang, marks);
     for owner in PLAYERS {
         if let Some(number) = setup.tuz[owner.index()] {
-            let [owner, other] =
-                [owner, owner.opponent()].map(|player| words.player(Seats::SouthNorth, player));
-            canvas.say(&words.say(Word::TuzOf, &[&number.to_string(), &other, &owner]));
+            let tuz = messages::tuz_of(number, name(owner.opponent()), name(owner));
+            canvas.say(&tuz.in_lang(lang));
         }
     }
 }
 
 /// The board, ready to be drawn.
-fn board(setup: &ToguzSetup, words: &dyn Words) -> sowing_drawing::SowingBoard {
+fn board(setup: &ToguzSetup, lang: Lang) -> sowing_drawing::SowingBoard {
     let rows = PLAYERS.map(|player| {
         let mut row = setup.pits[player.index()].map(Hole::plain).to_vec();
         let tuz = setup.tuz[player.opponent().index()];
@@ -91,9 +96,8 @@ fn board(setup: &ToguzSetup, words: &dyn Words) -> sowing_drawing::SowingBoard {
             hole.kind = PitKind::Tuz(player.opponent());
             // Nothing lies in a tuz, but while a position is set up something may.
             if hole.seeds == 0 {
-                let tuz = words.word(Word::Tuz).into_owned();
-                hole.text.clone_from(&tuz);
-                hole.said = tuz;
+                hole.text = messages::tuz().in_lang(lang);
+                hole.said = messages::tuz();
             }
         }
         row
@@ -101,7 +105,7 @@ fn board(setup: &ToguzSetup, words: &dyn Words) -> sowing_drawing::SowingBoard {
     sowing_drawing::SowingBoard {
         rows,
         stores: setup.kaznas,
-        store: Word::Kazna,
+        store: messages::kazna(),
         side: setup.side,
         north_reversed: true,
     }

@@ -2,6 +2,8 @@
 
 # Positions and moves.
 
+field_kaznas = kaznas
+field_tuz = tuz
 stones_in_all = position, stones in all
 two_tuz = two pit numbers from 1 to 8, or - for none, separated by a comma
 field_tuz_of = position field tuz, { $player }'s
@@ -17,6 +19,29 @@ option_objective = end when the game is won, or play on for the difference (K6)
 
 # The board.
 
+kazna = kazna
+tuz = tuz
+no_tuz = none
+tuz_of = pit { $pit } of { $side } is the tuz of { $owner }
+
 # What a ply did.
+
+stones = { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }
+sows = { $count ->
+        [one] sows { $count } stone into { $pit }
+       *[other] sows { $count } stones, the last into { $pit }
+    }
+takes = { $count ->
+        [one] takes { $count } stone from { $pits }
+       *[other] takes { $count } stones from { $pits }
+    }
+makes_tuz = makes { $pit } a tuz
+fell_into_tuz = { $count ->
+        [one] { $count } stone falls into { $player }'s tuz
+       *[other] { $count } stones fall into { $player }'s tuz
+    }
 
 # Why a game is over.

@@ -6,6 +6,8 @@ ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_kaznas();
+    field_tuz();
     stones_in_all();
     two_tuz();
     field_tuz_of(player: Message);
@@ -19,8 +21,17 @@ ishwa_messages::catalogue! {
     option_objective();
 
     // The board.
+    kazna();
+    tuz();
+    no_tuz();
+    tuz_of(pit: u32, side: Message, owner: Message);
 
     // What a ply did.
+    stones(count: u32);
+    sows(count: usize, pit: Message);
+    takes(count: u32, pits: Message);
+    makes_tuz(pit: Message);
+    fell_into_tuz(count: u32, player: Message);
 
     // Why a game is over.
 }

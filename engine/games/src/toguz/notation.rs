@@ -1,17 +1,18 @@
 //! Toguz positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
-use ishwa_core::messages::{move_in, player};
+use ishwa_core::messages::{field_side, move_in, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Message;
 
 use super::formats;
-use super::messages;
+use super::messages::{self, field_kaznas, field_tuz};
 use super::position::{PITS, STONES, ToguzPosition};
 use super::rules::{Toguz, ToguzPit};
 use super::setup::ToguzSetup;
+use crate::messages::{field_north, field_south};
 
 /// Reads the tuz of both players: numbers of pits, `-` for none.
 fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
@@ -22,7 +23,7 @@ fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
     };
     text::split::<2>(text, ',')
         .and_then(|[south, north]| Some([owned(south)?, owned(north)?]))
-        .ok_or_else(|| TextError::new(text::field("tuz"), text, messages::two_tuz()))
+        .ok_or_else(|| TextError::new(text::field(field_tuz), text, messages::two_tuz()))
 }
 
 /// Checks the tuz of `owner` against K4 and K5, and gives its pit, from 0.
@@ -71,14 +72,14 @@ impl Notation for Toguz {
     ];
 
     fn read_setup(&self, text: &str) -> Result<ToguzSetup, TextError> {
-        let names = &["south", "north", "kaznas", "tuz", "side"];
+        let names = [field_south, field_north, field_kaznas, field_tuz, field_side];
         let [south, north, kaznas, tuz, side] = text::fields(text, names)?;
         Ok(ToguzSetup {
             pits: [
-                text::numbers("south", south, STONES)?,
-                text::numbers("north", north, STONES)?,
+                text::numbers(field_south, south, STONES)?,
+                text::numbers(field_north, north, STONES)?,
             ],
-            kaznas: text::numbers("kaznas", kaznas, STONES)?,
+            kaznas: text::numbers(field_kaznas, kaznas, STONES)?,
             tuz: read_tuz(tuz)?,
             side: Seats::SouthNorth.read(side, 2)?,
         })

@@ -122,15 +122,6 @@ impl ReviewBasis {
             (false, false) => Self::Search,
         }
     }
-
-    /// The word for it in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Search => "search",
-            Self::Tables => "tables",
-            Self::Solution => "solution",
-        }
-    }
 }
 
 /// A reviewed game with everything that is reported about it.

@@ -36,7 +36,7 @@ pub fn digest(story: &Story<'_>, location: &str, opening_plies: usize) -> GameDi
             written: [story.mv(ply), story.best(ply)],
             class: review.class,
             loss: review.loss,
-            lost: lost(story.catalogue, review),
+            lost: lost(story.lang, review),
             chances: [review.best.chance, review.played.chance],
             position: ply.position.clone(),
         })

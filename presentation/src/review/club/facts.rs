@@ -8,9 +8,9 @@ use ishwa_library::quality::assessment::Loss;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveSummary, MoveVerdict};
 use ishwa_library::record::{Ending, MoveTally};
+use ishwa_messages::Lang;
 use ishwa_search::limits::Limits;
 
-use crate::lang::Catalogue;
 use ishwa_library::review::ReviewBasis;
 
 /// The most mistakes that are listed.
@@ -32,15 +32,6 @@ impl Phase {
     pub(crate) fn of(ply: usize, plies: usize) -> Self {
         let third = (ply.saturating_sub(1) * Self::ALL.len()) / plies.max(1);
         Self::ALL[third.min(Self::ALL.len() - 1)]
-    }
-
-    /// The word for it in JSON.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Opening => "opening",
-            Self::Middle => "middle",
-            Self::End => "end",
-        }
     }
 }
 
@@ -145,9 +136,9 @@ pub struct GameTable {
 }
 
 /// Many reviewed games with everything that is reported about them.
-pub struct Club<'a> {
-    /// The messages in the language of the report.
-    pub catalogue: &'a Catalogue,
+pub struct Club {
+    /// The language of the report.
+    pub lang: Lang,
     /// The limits of the search of each position.
     pub limits: Limits,
     /// The games that were reviewed.
@@ -162,7 +153,7 @@ pub struct Club<'a> {
     pub missing: usize,
 }
 
-impl Club<'_> {
+impl Club {
     /// The costliest mistakes of all games, costliest first, and earlier ones first among equals.
     pub(super) fn mistakes(&self) -> Vec<&Mistake> {
         let mut mistakes: Vec<&Mistake> = self.games.iter().flat_map(|game| &game.mistakes).collect();

@@ -4,137 +4,155 @@ use ishwa_core::game::Seats;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::MoveSummary;
 use ishwa_library::record::Ending;
-use serde_json::{Value as Json, json};
 
-use super::facts::{Club, Figures, GameDigest, GameTable, Mistake, Phase, PlayerTable, Who};
-use crate::json::number;
+use super::facts::{self, Figures, GameDigest, GameTable, Mistake, Phase, PlayerTable, Who};
+use crate::wire::{
+    self, Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances,
+    MoveFigures, Number, OpeningFigures, OpponentFigures, PhaseFigures,
+};
 
 /// The whole report.
-pub fn json(club: &Club<'_>) -> Json {
-    let games = club.games.iter().map(game_json);
-    let tables = club.tables.iter().map(table_json);
-    let mistakes = club.mistakes().into_iter().map(mistake_json);
-    let faults = club.faults.iter();
-    let faults = faults.map(|(location, message)| json!({ "place": location, "message": message }));
-    json!({
-        "games": games.collect::<Vec<_>>(),
-        "tables": tables.collect::<Vec<_>>(),
-        "mistakes": mistakes.collect::<Vec<_>>(),
-        "faults": faults.collect::<Vec<_>>(),
-        "opening_plies": club.opening_plies,
-        "stopped": club.missing > 0,
-    })
+pub fn json(club: &facts::Club) -> Club {
+    let faults = club.faults.iter().map(|(location, message)| ClubFault {
+        place: location.clone(),
+        message: message.clone(),
+    });
+    Club {
+        games: club.games.iter().map(club_game).collect(),
+        tables: club.tables.iter().map(club_table).collect(),
+        mistakes: club.mistakes().into_iter().map(club_mistake).collect(),
+        faults: faults.collect(),
+        opening_plies: club.opening_plies,
+        stopped: club.missing > 0,
+    }
+}
+
+/// The name of a player, if there is one.
+fn name(who: &Who) -> Option<String> {
+    match who {
+        Who::Named(name) => Some(name.clone()),
+        Who::Seat(_) => None,
+    }
 }
 
 /// The name of a player, or the seat of one without.
-fn with_name(mut object: Json, who: &Who, seats: Seats) -> Json {
-    let (name, seat) = match who {
-        Who::Named(name) => (json!(name), Json::Null),
-        Who::Seat(player) => (Json::Null, json!(seats.label(*player))),
+fn club_name(who: &Who, seats: Seats) -> ClubName {
+    let seat = match who {
+        Who::Named(_) => None,
+        Who::Seat(player) => Some(seats.label(*player).to_owned()),
     };
-    (object["name"], object["seat"]) = (name, seat);
-    object
+    ClubName {
+        name: name(who),
+        seat,
+    }
 }
 
-fn game_json(game: &GameDigest) -> Json {
-    let players = game.players.iter().map(|who| match who {
-        Who::Named(name) => json!(name),
-        Who::Seat(_) => Json::Null,
-    });
+fn club_game(game: &GameDigest) -> ClubGame {
     let result = match game.ending {
-        Ending::Winner(player) => json!(game.seats.label(player)),
-        Ending::Draw => json!("draw"),
-        Ending::Unfinished => Json::Null,
+        Ending::Winner(player) => Some(game.seats.label(player).to_owned()),
+        Ending::Draw => Some("draw".to_owned()),
+        Ending::Unfinished => None,
     };
-    json!({
-        "place": game.location,
-        "game": game.game,
-        "rules": game.rules,
-        "players": players.collect::<Vec<_>>(),
-        "result": result,
-        "plies": game.plies,
-        "opening": game.opening.as_ref().map(|opening| &opening.own),
-        "basis": game.basis.name(),
-        "fault": game.fault,
-    })
+    ClubGame {
+        place: game.location.clone(),
+        game: game.game.clone(),
+        rules: game.rules.clone(),
+        players: game.players.iter().map(name).collect(),
+        result,
+        plies: game.plies,
+        opening: game.opening.as_ref().map(|opening| opening.own.clone()),
+        basis: game.basis.into(),
+        fault: game.fault.clone(),
+    }
 }
 
-fn table_json(table: &GameTable) -> Json {
-    let players = table
-        .players
+fn club_table(table: &GameTable) -> ClubTable {
+    let players = table.players.iter();
+    ClubTable {
+        game: table.game.clone(),
+        games: table.games,
+        players: players.map(|player| club_player(player, table.seats)).collect(),
+    }
+}
+
+fn club_player(player: &PlayerTable, seats: Seats) -> ClubPlayer {
+    let by_opponent = player.by_opponent.iter().map(|(who, of_these)| OpponentFigures {
+        who: club_name(who, seats),
+        figures: figures(of_these),
+    });
+    let by_opening = player
+        .by_opening
         .iter()
-        .map(|player| player_json(player, table.seats));
-    json!({
-        "game": table.game,
-        "games": table.games,
-        "players": players.collect::<Vec<_>>(),
-    })
+        .map(|(opening, of_these)| OpeningFigures {
+            opening: opening.clone(),
+            figures: figures(of_these),
+        });
+    let by_phase = Phase::ALL.iter().zip(&player.by_phase);
+    let by_phase = by_phase.map(|(&phase, moves)| PhaseFigures {
+        phase: phase.into(),
+        moves: move_figures(moves),
+    });
+    ClubPlayer {
+        who: club_name(&player.who, seats),
+        all: figures(&player.all),
+        by_opponent: by_opponent.collect(),
+        by_opening: by_opening.collect(),
+        by_phase: by_phase.collect(),
+    }
 }
 
-fn player_json(player: &PlayerTable, seats: Seats) -> Json {
-    let by_opponent = player.by_opponent.iter();
-    let by_opponent = by_opponent.map(|(who, figures)| with_name(figures_json(figures), who, seats));
-    let by_opening = player.by_opening.iter().map(|(opening, figures)| {
-        let mut object = figures_json(figures);
-        object["opening"] = json!(opening);
-        object
-    });
-    let by_phase = Phase::ALL.iter().zip(&player.by_phase).map(|(phase, moves)| {
-        let mut object = moves_json(moves);
-        object["phase"] = json!(phase.name());
-        object
-    });
-    let mut object = with_name(figures_json(&player.all), &player.who, seats);
-    object["by_opponent"] = by_opponent.collect();
-    object["by_opening"] = by_opening.collect();
-    object["by_phase"] = by_phase.collect();
-    object
+impl From<Phase> for wire::Phase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Opening => Self::Opening,
+            Phase::Middle => Self::Middle,
+            Phase::End => Self::End,
+        }
+    }
 }
 
-fn figures_json(figures: &Figures) -> Json {
+fn figures(figures: &Figures) -> wire::Figures {
     let results = figures.results;
-    let mut object = moves_json(&figures.moves);
-    object["games"] = json!(results.games());
-    object["wins"] = json!(results.wins);
-    object["draws"] = json!(results.draws);
-    object["losses"] = json!(results.losses);
-    object["score"] = json!(results.score());
-    object
+    wire::Figures {
+        games: results.games(),
+        wins: results.wins,
+        draws: results.draws,
+        losses: results.losses,
+        score: results.score(),
+        moves: move_figures(&figures.moves),
+    }
 }
 
-fn moves_json(moves: &MoveSummary) -> Json {
-    json!({
-        "choices": moves.choices,
-        "accuracy": moves.accuracy,
-        "accuracy_error": moves.accuracy_error,
-        "mean_loss": moves.mean_loss,
-        "inaccuracies": moves.count(Class::Inaccuracy),
-        "mistakes": moves.count(Class::Mistake),
-        "blunders": moves.count(Class::Blunder),
-        "uncertain": moves.uncertain,
-        "missed_wins": moves.missed_wins,
-    })
+fn move_figures(moves: &MoveSummary) -> MoveFigures {
+    MoveFigures {
+        choices: moves.choices,
+        accuracy: moves.accuracy,
+        accuracy_error: moves.accuracy_error,
+        mean_loss: moves.mean_loss,
+        inaccuracies: moves.count(Class::Inaccuracy),
+        mistakes: moves.count(Class::Mistake),
+        blunders: moves.count(Class::Blunder),
+        uncertain: moves.uncertain,
+        missed_wins: moves.missed_wins,
+    }
 }
 
-fn mistake_json(mistake: &Mistake) -> Json {
+fn club_mistake(mistake: &Mistake) -> ClubMistake {
     let [best, played] = mistake.chances;
-    json!({
-        "place": mistake.location,
-        "game": mistake.game,
-        "ply": mistake.ply,
-        "player": mistake.seats.label(mistake.player),
-        "name": match &mistake.who {
-            Who::Named(name) => Some(name),
-            Who::Seat(_) => None,
-        },
-        "position": mistake.position,
-        "move": mistake.mv.text,
-        "best": mistake.best.text,
-        "class": mistake.class.name(),
-        "loss": number(mistake.loss.amount),
-        "unit": mistake.loss.unit.name(),
-        "points": mistake.loss.points,
-        "exact": mistake.loss.exact,
-        "chances": { "best": best, "played": played },
-    })
+    ClubMistake {
+        place: mistake.location.clone(),
+        game: mistake.game.clone(),
+        ply: mistake.ply,
+        player: mistake.seats.label(mistake.player).to_owned(),
+        name: name(&mistake.who),
+        position: mistake.position.clone(),
+        mv: mistake.mv.text.clone(),
+        best: mistake.best.text.clone(),
+        class: mistake.class.into(),
+        loss: Number(mistake.loss.amount),
+        unit: mistake.loss.unit.into(),
+        points: mistake.loss.points,
+        exact: mistake.loss.exact,
+        chances: ComparedChances { best, played },
+    }
 }

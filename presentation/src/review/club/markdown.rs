@@ -5,7 +5,7 @@ use crate::messages;
 use crate::review::markdown::{escaped, table};
 
 /// The whole report.
-pub fn markdown(club: &Club<'_>) -> String {
+pub fn markdown(club: &Club) -> String {
     let mut blocks = Vec::new();
     for game in &club.tables {
         blocks.push(format!("# {}", escaped(&club.title(game))));

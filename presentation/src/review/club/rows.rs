@@ -9,20 +9,21 @@ use ishwa_messages::Message;
 use super::facts::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
 use crate::messages;
 use crate::review::words::{chances_sentence, class_word, limits_sentences};
+use crate::values::player_name;
 
 /// The most opponents, and the most openings, of a player that are shown.
 const MOST_ROWS: usize = 8;
 
-impl Club<'_> {
+impl Club {
     /// A message in the language of the report.
     pub(super) fn say(&self, message: &Message) -> String {
-        message.in_lang(self.catalogue.lang())
+        message.in_lang(self.lang)
     }
 
     pub(super) fn who(&self, who: &Who, seats: Seats) -> String {
         match who {
             Who::Named(name) => name.clone(),
-            Who::Seat(player) => self.catalogue.player(seats, *player),
+            Who::Seat(player) => player_name(self.lang, seats, *player),
         }
     }
 
@@ -100,7 +101,7 @@ impl Club<'_> {
             format!("+{wins} ={draws} −{losses}"),
             score.map_or_else(
                 || self.say(&messages::no_value()),
-                |score| self.catalogue.lang().percent(score, 0),
+                |score| self.lang.percent(score, 0),
             ),
         ];
         row.extend(self.cells(&figures.moves));
@@ -118,7 +119,7 @@ impl Club<'_> {
             .and_then(|(value, error)| is_significant(value, error).then_some(error));
         let accuracy = moves.accuracy.map_or_else(
             || self.say(&messages::no_value()),
-            |value| self.catalogue.lang().accuracy(value, error),
+            |value| self.lang.accuracy(value, error),
         );
         let counts = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
         let counts = counts.map(|class| moves.count(class).to_string());
@@ -139,7 +140,7 @@ impl Club<'_> {
                 &mistake.lost,
                 best
             )),
-            self.say(&chances_sentence(self.catalogue.lang(), mistake.chances))
+            self.say(&chances_sentence(self.lang, mistake.chances))
         )
     }
 
@@ -154,7 +155,7 @@ impl Club<'_> {
         }
         sentences.push(self.say(&messages::club_phases()));
         sentences.push(self.say(&messages::method_grades()));
-        sentences.extend(limits_sentences(self.catalogue.lang(), &self.limits));
+        sentences.extend(limits_sentences(self.lang, &self.limits));
         if !self.faults.is_empty() {
             sentences.push(self.say(&messages::club_left_out(self.faults.len())));
         }

@@ -15,7 +15,7 @@ const NAME: usize = 32;
 const GAP: usize = 2;
 
 /// The whole report.
-pub fn text(club: &Club<'_>) -> String {
+pub fn text(club: &Club) -> String {
     let mut lines = Vec::new();
     for game in &club.tables {
         lines.extend(game_lines(club, game));
@@ -34,7 +34,7 @@ pub fn text(club: &Club<'_>) -> String {
 }
 
 /// The tables of one game, with an empty line after each.
-fn game_lines(club: &Club<'_>, game: &GameTable) -> Vec<String> {
+fn game_lines(club: &Club, game: &GameTable) -> Vec<String> {
     let mut lines = wrapped(&club.title(game), WIDTH, "");
     let heads = club.heads(club.say(&messages::head_player()));
     lines.extend(fitted(heads, club.player_rows(game)));

@@ -9,13 +9,13 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
 use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::Lang;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
 
 use self::args::AnalyseArgs;
-use super::shared::{board_catalogue, board_file, open, table_source, write_board};
+use super::shared::{board_file, board_lang, open, table_source, write_board};
 use crate::args::SearchArgs;
 use crate::error::Result;
 use crate::output::{self, Output, progress};
@@ -26,21 +26,21 @@ pub(crate) fn run(args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let board = board_catalogue(out);
+    let board = board_lang(out);
     let best = match args.level {
-        Some(level) => choose_at(level, args, &session, &board, out)?,
-        None => best_move(args, &session, &board, out)?,
+        Some(level) => choose_at(level, args, &session, board, out)?,
+        None => best_move(args, &session, board, out)?,
     };
     if let Some(file) = &svg {
         // At a throw there is no move to choose.
         let best = (!render::throws(&session)).then_some((best, MoveMark::Best));
-        write_board(file, &session, &LangWords(&board), best.as_slice())?;
+        write_board(file, &session, board, best.as_slice())?;
     }
     Ok(())
 }
 
 /// Analyses, prints the result, and returns the best move.
-fn best_move(args: &AnalyseArgs, session: &AnySession, board: &Catalogue, out: &Output) -> Result<MoveIndex> {
+fn best_move(args: &AnalyseArgs, session: &AnySession, board: Lang, out: &Output) -> Result<MoveIndex> {
     let options = AnalyseOptions {
         engine: args.engine,
         lines: args.lines.into(),
@@ -58,7 +58,7 @@ fn choose_at(
     level: u8,
     args: &AnalyseArgs,
     session: &AnySession,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<MoveIndex> {
     let options = ChooseOptions {

@@ -4,17 +4,16 @@ use std::fmt::Write;
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
-use ishwa_presentation::json::{analysis_json, chosen_json};
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::Lang;
 use ishwa_presentation::values::{payoffs_text, value_text};
+use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
 
 use crate::error::Result;
-use crate::language::{self, catalogue, say};
+use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -22,11 +21,11 @@ use crate::output::Output;
 pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(analysis_json(session, report, board));
+        return out.json(&Analysis::of(session, report, board));
     }
     let written = write_report(session, report);
     let lines: Vec<String> = report
@@ -34,22 +33,22 @@ pub(crate) fn print(
         .iter()
         .map(|line| said(session, &line.moves))
         .collect();
-    out.text(&as_text(session, &written, &lines, &LangWords(board))?)
+    out.text(&as_text(session, &written, &lines, board)?)
 }
 
 /// Prints a move that was chosen at a level, or a throw.
 pub(super) fn print_chosen(
     session: &AnySession,
     chosen: &ChosenMove,
-    board: &Catalogue,
+    board: Lang,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(chosen_json(session, chosen));
+        return out.json(&Chosen::of(session, chosen));
     }
     let player = language::player(session.info().seats, session.side());
     let chosen = say(&messages::chosen_move(&player, &session.write_move(chosen.mv)));
-    out.text(&format!("{}\n\n{chosen}", session.draw_in(&LangWords(board))))
+    out.text(&format!("{}\n\n{chosen}", session.draw_in(board)))
 }
 
 /// A line of play with who makes each move: `South 4, North 2`.
@@ -71,28 +70,20 @@ pub(super) fn throws(session: &AnySession) -> bool {
 }
 
 /// The report as text; `lines` has its lines of play as they are shown.
-fn as_text(
-    session: &AnySession,
-    report: &Report<String>,
-    lines: &[String],
-    words: &dyn Words,
-) -> Result<String> {
+fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang: Lang) -> Result<String> {
     let info = session.info();
     let player = language::player(info.seats, session.side());
     let mut text = String::new();
-    writeln!(text, "{}\n", session.draw_in(words))?;
+    writeln!(text, "{}\n", session.draw_in(lang))?;
     text += &if throws(session) {
         say(&messages::player_throws(&player))
     } else {
         say(&messages::best_move(&player, &report.lines[0].moves[0]))
     };
-    let value = say(&messages::value_for(
-        &player,
-        &value_text(catalogue(), &report.value),
-    ));
+    let value = say(&messages::value_for(&player, &value_text(lang, &report.value)));
     writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        let payoffs = payoffs_text(catalogue(), payoffs, &info);
+        let payoffs = payoffs_text(lang, payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let folded = || textwrap::Options::new(80).subsequent_indent("  ");
@@ -107,7 +98,7 @@ fn as_text(
             (false, 1) => say(&messages::line_only()),
             (false, _) => say(&messages::line_of_several(i + 1)),
         };
-        let line = format!("{label} {said}  [{}]", value_text(catalogue(), &line.value));
+        let line = format!("{label} {said}  [{}]", value_text(lang, &line.value));
         writeln!(text, "{}", textwrap::fill(&line, folded()))?;
     }
     text += &effort(report);
@@ -128,11 +119,10 @@ fn effort(report: &Report<String>) -> String {
 mod tests {
     use std::time::Duration;
 
-    use ishwa_core::words::English;
     use ishwa_library::analyse::{AnalyseOptions, analyse};
     use ishwa_library::host::Host;
     use ishwa_library::registry;
-    use ishwa_presentation::lang::Lang;
+    use ishwa_messages::Lang;
     use ishwa_search::limits::Limits;
     use ishwa_search::memory::SearchMemory;
 
@@ -151,9 +141,8 @@ mod tests {
             time: Duration::from_millis(1234),
             ..found
         };
-        let english = Catalogue::new(Lang::English);
-        let hits =
-            |report: &Report<MoveIndex>| analysis_json(&session, report, &english)["table_hits"].clone();
+        let english = Lang::English;
+        let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, english).table_hits;
         let mut report = write_report(&session, &found);
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(hits(&found), 0);
@@ -161,7 +150,7 @@ mod tests {
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
         assert!(
-            as_text(&session, &report, &[String::new()], &English)
+            as_text(&session, &report, &[String::new()], Lang::English)
                 .unwrap()
                 .ends_with(expected)
         );

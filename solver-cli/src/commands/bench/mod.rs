@@ -3,12 +3,13 @@
 pub(crate) mod args;
 
 use ishwa_library::bench::{Measured, Suite};
+use ishwa_presentation::wire::{Bench, BenchedGame};
 use ishwa_search::Request;
 use ishwa_search::limits::Limits;
-use serde_json::json;
 
 use self::args::BenchArgs;
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::{self, Output};
 
 /// The sum over several searches.
@@ -87,7 +88,7 @@ pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
         let searches = run(&suite, threads)??;
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
             return Err(CliError::Stopped {
-                progress: format!("in the searches of {}", suite.game),
+                said: messages::stopped_in_searches(suite.game),
             });
         }
         comparison.add(&alone, &searches);
@@ -99,26 +100,24 @@ pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
                 sum,
             ))?;
         }
-        games.push(json!({
-            "game": suite.game,
-            "depth": suite.depth + usize::from(args.deeper),
-            "nodes": sum.nodes,
-            "time_ms": (sum.seconds * 1000.0) as u64,
-            "nps": sum.nodes_per_second(),
-        }));
+        games.push(BenchedGame {
+            game: suite.game.to_owned(),
+            depth: suite.depth + usize::from(args.deeper),
+            nodes: sum.nodes,
+            time_ms: (sum.seconds * 1000.0) as u64,
+            nps: sum.nodes_per_second(),
+        });
     }
     let nodes_ratio = total.nodes_per_second() as f64 / comparison.alone.nodes_per_second().max(1) as f64;
     if out.is_json() {
-        let mut object = json!({
-            "nodes": total.nodes,
-            "nps": total.nodes_per_second(),
-            "games": games,
+        let compared = threads > 1;
+        return out.json(&Bench {
+            games,
+            nodes: total.nodes,
+            nps: total.nodes_per_second(),
+            nps_ratio: compared.then_some(nodes_ratio),
+            depth_speedup: compared.then(|| comparison.to_depth()),
         });
-        if threads > 1 {
-            object["nps_ratio"] = json!(nodes_ratio);
-            object["depth_speedup"] = json!(comparison.to_depth());
-        }
-        return out.json(object);
     }
     out.text(&row("total", total))?;
     if threads > 1 {

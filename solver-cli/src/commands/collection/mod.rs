@@ -12,10 +12,12 @@ use ishwa_library::record::{
 };
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::shown_format;
+use ishwa_messages::{Message, ToMessage};
 
 use super::shared::{read_records, rules};
 use crate::args::NotationArgs;
-use crate::error::{BadInput, CliError, Result};
+use crate::error::{BadInput, CliError, Result, said_by};
+use crate::messages;
 use crate::output::progress;
 
 pub(super) use self::sources::{GameSource, Selection, game_and_sources};
@@ -36,7 +38,7 @@ pub(super) struct Fault {
     /// Where it is.
     pub(super) location: String,
     /// The sentence about it.
-    pub(super) sentence: String,
+    pub(super) sentence: Message,
     error: CliError,
 }
 
@@ -61,7 +63,7 @@ pub(super) struct Collection {
     /// The files that were read.
     pub(super) files: Vec<String>,
     /// Other notes to print.
-    notes: Vec<String>,
+    notes: Vec<Message>,
     /// Games other than the one asked for.
     others: usize,
     /// Games that could not be written in the form asked for.
@@ -110,22 +112,22 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
         return Err(found.faults.remove(0).error);
     }
     if found.games.is_empty() && found.faults.is_empty() {
-        let expected = "at least one recorded game in what was named";
-        return Err(TextError::described("game", "none", expected).into());
+        let expected = messages::at_least_one_game();
+        return Err(TextError::described(messages::game(), messages::none(), expected).into());
     }
     for note in &found.notes {
         progress::note(note);
     }
     for Fault { sentence, .. } in &found.faults {
-        progress::note(&format!("{sentence}; it is left out"));
+        progress::note(&messages::it_is_left_out(sentence.clone()));
     }
     for FoundGame { location, fault, .. } in &found.games {
         if let Some(fault) = fault {
-            progress::note(&format!("{location}: {fault}; only what comes before it counts"));
+            progress::note(&messages::only_before_counts(location, fault.to_message()));
         }
     }
     if found.others > 0 {
-        progress::note(&format!("{} records of other games are left out", found.others));
+        progress::note(&messages::records_of_other_games(found.others));
     }
     if found.games.is_empty() {
         found.outcome()?;
@@ -165,7 +167,7 @@ impl Collection {
             match write(game).map_err(in_file(&game.location)) {
                 Ok(text) => texts.push(text),
                 Err(error) if is_alone => return Err(error),
-                Err(error) => progress::note(&format!("{error}; it is left out")),
+                Err(error) => progress::note(&messages::it_is_left_out(error.to_message())),
             }
         }
         self.unwritten = self.games.len() - texts.len();
@@ -178,8 +180,8 @@ impl Collection {
     fn refuse(&mut self, location: &str, error: CliError) {
         // Errors of files name them.
         let sentence = match &error {
-            CliError::InFile { .. } | CliError::File { .. } => error.to_string(),
-            _ => format!("{location}: {error}"),
+            CliError::InFile { .. } | CliError::File { .. } => error.to_message(),
+            _ => messages::placed(location, error.to_message()),
         };
         self.faults.push(Fault {
             location: location.to_owned(),
@@ -206,8 +208,8 @@ impl Collection {
             }
         }
         if !without.is_empty() {
-            let sentence = format!("{folder}: no records are in {}", without.join(", "));
-            self.notes.push(sentence);
+            self.notes
+                .push(messages::no_records_in(folder, without.join(", ")));
         }
         Ok(())
     }
@@ -297,8 +299,8 @@ fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
 /// When it cannot be read.
 pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
     read_records(path).map_err(|error| {
-        let expected = "a file with a game that can be read";
-        in_file(path)(TextError::described("file", error.to_string(), expected))
+        let expected = messages::a_readable_game();
+        in_file(path)(TextError::described(messages::file(), said_by(&error), expected))
     })
 }
 
@@ -318,8 +320,8 @@ pub(super) fn import_error(location: &str) -> impl FnOnce(ImportError) -> CliErr
 pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str) -> Result<GameEntry> {
     let named = recognised(bytes, number).map_err(in_file(path))?;
     named.ok_or_else(|| {
-        let expected = format!("its name before the file, as in `ishwa {command} awale {path}`");
-        TextError::described("game", "a file that does not name it", expected).into()
+        let expected = messages::its_name_before_file(command, path);
+        TextError::described(messages::game(), messages::a_file_without_a_name(), expected).into()
     })
 }
 
@@ -333,7 +335,7 @@ fn names_a_game(path: &str) -> bool {
 /// # Errors
 /// When the folder cannot be read.
 fn files_of(folder: &str) -> Result<Vec<String>> {
-    let refuse = || CliError::file(Path::new(folder), "be read");
+    let refuse = || CliError::file(Path::new(folder), messages::cannot_read);
     let mut names = Vec::new();
     for entry in fs::read_dir(folder).map_err(refuse())? {
         let entry = entry.map_err(refuse())?;

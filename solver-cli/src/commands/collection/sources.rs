@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_library::registry::{self, GameEntry};
 
 use crate::commands::shared::numbered;
+use crate::messages;
 
 /// Which games of a file are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,9 +71,12 @@ pub(crate) fn game_and_sources(
     let sources = |words: &[String]| words.iter().map(|word| GameSource::read(word)).collect();
     match words {
         [only] if registry::find(only).is_ok() && !Path::new(only).exists() => {
-            let expected = format!("a recorded game after it, as in `ishwa {command} {only} game.txt`");
-            let found = format!("none but {}", quote(only));
-            Err(TextError::described("file", found, expected))
+            let expected = messages::a_game_after_it(command, only);
+            Err(TextError::described(
+                messages::file(),
+                messages::none_but(quoted(only)),
+                expected,
+            ))
         }
         // A file or folder with the name of a game is meant by `./awale`.
         [first, others @ ..] if !others.is_empty() && !is_like_a_file(first) => {

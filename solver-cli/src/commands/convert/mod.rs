@@ -8,10 +8,12 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_library::record::{export_pgn, movetext};
 use ishwa_library::registry;
+use ishwa_messages::Message;
 
 use self::args::{ConvertArgs, Target};
 use super::collection::{Asked, FoundGame, collect, game_and_sources};
 use crate::error::Result;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::output;
 use crate::output::progress;
@@ -46,9 +48,9 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
 fn lists(games: &[FoundGame], format: Format) -> Result<Vec<String>> {
     let is_one = matches!(format, Format::Ishwa | Format::Auale);
     if is_one && games.len() > 1 {
-        let found = format!("{} games", games.len());
-        let expected = "one game, as `FILE:N`: a list of moves has no end";
-        return Err(TextError::described("files", found, expected).into());
+        let found = messages::games(games.len());
+        let expected = messages::one_game_as_file();
+        return Err(TextError::described(Message::verbatim("files"), found, expected).into());
     }
     games.iter().map(|game| list(game, format)).collect()
 }
@@ -62,9 +64,7 @@ fn list(FoundGame { location, record, .. }: &FoundGame, format: Format) -> Resul
         .own_position();
     if record.position() != start {
         let position = record.position();
-        progress::note(&format!(
-            "{location}: a list does not say that its moves begin at {position}"
-        ));
+        progress::note(&messages::no_start_in_list(location, position));
     }
     Ok(movetext(&session.in_format(format)?, record.ending()))
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_messages::ToMessage;
-use ishwa_presentation::json::games_json;
+use ishwa_presentation::wire::Games;
 
 use crate::error::Result;
 use crate::language::say;
@@ -19,7 +19,7 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         None => registry::games(),
     };
     if out.is_json() {
-        return out.json(games_json(&games)?);
+        return out.json(&Games::of(&games)?);
     }
     let mut text = String::new();
     for entry in &games {

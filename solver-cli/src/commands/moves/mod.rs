@@ -8,14 +8,14 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::host::{Host, MEMORY};
 use ishwa_library::probe::{ExactValues, probe};
-use ishwa_presentation::json::moves_json;
 use ishwa_presentation::values::{outcome_text, value_text};
+use ishwa_presentation::wire::Moves;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::MovesArgs;
 use super::shared::{open, table_source};
 use crate::error::Result;
-use crate::language::{self, catalogue};
+use crate::language::{self, lang};
 use crate::output::{Output, on_deep_stack};
 use crate::{interrupt, tables};
 
@@ -33,10 +33,10 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let exact = args.values.then(|| exact_values(args, &session)).transpose()?;
     if out.is_json() {
-        return out.json(moves_json(&session, exact.as_ref()));
+        return out.json(&Moves::of(&session, exact.as_ref()));
     }
     if let Some(outcome) = session.outcome() {
-        return out.text(&outcome_text(catalogue(), &outcome, &session.info()));
+        return out.text(&outcome_text(lang(), &outcome, &session.info()));
     }
     let choices: Vec<ListedMove> = session
         .moves()
@@ -81,5 +81,5 @@ fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
 /// The value of a move in words; empty where it is not known.
 fn value_of(exact: Option<&ExactValues>, mv: MoveIndex) -> String {
     let value = exact.and_then(|exact| exact.value_of(mv));
-    value.map_or_else(String::new, |value| value_text(catalogue(), value))
+    value.map_or_else(String::new, |value| value_text(lang(), value))
 }

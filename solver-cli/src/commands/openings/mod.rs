@@ -11,8 +11,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::{known_games, shown_format};
-use ishwa_presentation::json::tally_json;
-use serde_json::json;
+use ishwa_presentation::wire::{Openings, Tally};
 
 use self::args::OpeningsArgs;
 use super::collection::{Asked, GameSource, collect, game_and_sources};
@@ -55,18 +54,18 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
         }
     }
     if others > 0 {
-        progress::note(&format!("{others} games of other rules do not count"));
+        progress::note(&messages::games_of_other_rules(others));
     }
     let moves = by_games(statistics.moves(&position));
     if out.is_json() {
-        let moves = moves.into_iter().map(|(mv, tally)| tally_json(mv, tally));
-        out.json(json!({
-            "game": session.rules().game(),
-            "rules": session.rules().id(),
-            "position": position,
-            "games": statistics.games(),
-            "moves": moves.collect::<Vec<_>>(),
-        }))?;
+        let moves = moves.into_iter().map(|(mv, tally)| Tally::of(mv, tally));
+        out.json(&Openings {
+            game: session.rules().game().to_owned(),
+            rules: session.rules().id().to_owned(),
+            position,
+            games: statistics.games(),
+            moves: moves.collect(),
+        })?;
     } else {
         out.text(&text(&moves, statistics.games(), &session)?)?;
     }

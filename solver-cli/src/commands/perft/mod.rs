@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use ishwa_core::perft::PerftProgress;
+use ishwa_presentation::wire::Perft;
 use ishwa_search::alpha_beta::STACK_BYTES;
-use serde_json::json;
 
 use self::args::PerftArgs;
 use super::shared::open;
 use crate::error::{CliError, Result};
+use crate::messages;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -45,16 +46,16 @@ pub(crate) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
         }
     }
     if out.is_json() {
-        out.json(json!({
-            "position": session.position(),
-            "depth": counts.len(),
-            "counts": counts,
-            "nodes_per_second": nodes_per_second,
-        }))?;
+        out.json(&Perft {
+            position: session.position(),
+            depth: counts.len(),
+            counts: counts.clone(),
+            nodes_per_second,
+        })?;
     }
     if stop.load(Ordering::Relaxed) {
         return Err(CliError::Stopped {
-            progress: format!("at depth {} of {}", counts.len(), args.depth),
+            said: messages::stopped_at_depth(counts.len(), args.depth.to_string()),
         });
     }
     Ok(())

@@ -6,7 +6,6 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ishwa_core::commentary::Effect;
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::harmless;
@@ -14,8 +13,7 @@ use ishwa_core::text::quote;
 use ishwa_games::any::PlayedMove;
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
-use ishwa_presentation::commentary::Commentator;
-use ishwa_presentation::lang::player_name;
+use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
@@ -61,11 +59,11 @@ pub(super) struct GameSetting {
 }
 
 /// A game and the dialogue with its players.
-pub(super) struct Dialogue<'c, W> {
+pub(super) struct Dialogue<W> {
     table: PlayedTable,
     setting: GameSetting,
     opponent: Opponent,
-    screen: Screen<'c, W>,
+    screen: Screen<W>,
     /// Whether the current board was shown.
     is_shown: bool,
     /// The board before the last ply, unless that was taken back.
@@ -75,12 +73,12 @@ pub(super) struct Dialogue<'c, W> {
     end: Option<DialogueEnd>,
 }
 
-impl<'c, W: Write> Dialogue<'c, W> {
+impl<W: Write> Dialogue<W> {
     pub(super) fn new(
         table: PlayedTable,
         setting: GameSetting,
         opponent: Opponent,
-        screen: Screen<'c, W>,
+        screen: Screen<W>,
     ) -> Self {
         Self {
             table,
@@ -132,7 +130,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Shows which game it is, who plays, and the seed.
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
-        let lang = self.screen.catalogue.lang();
+        let lang = self.screen.lang;
         let who = |(seat, person): (usize, &Option<String>)| {
             let player = player_name(lang, info.seats, Player::new(seat));
             let seat = match person.as_deref() {
@@ -394,19 +392,16 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Plays a move or a throw, and says what it did.
     fn act(&mut self, player: Player, mv: MoveIndex) -> Result<()> {
         let session = self.table.session();
-        let is_throw = matches!(session.turn(), Turn::Chance(_));
         let is_forced = session.moves().len() == 1;
-        let written = session.write_move(mv);
         let board = self.screen.drawn(session);
         self.table.act(mv);
         let session = self.table.session();
-        let effects = session.last_effects();
-        let commentary =
-            Commentator::of(self.screen.catalogue, session).ply(player, &written, is_throw, &effects);
-        let info = session.info();
-        self.screen.show(&commentary)?;
+        let (info, is_pass) = (session.info(), session.last_told().is_pass);
+        if let Some(told) = session.last_sentence() {
+            self.screen.show(&told.in_lang(self.screen.lang))?;
+        }
         // A pass leaves the board as it was shown.
-        let is_same = self.is_shown && effects == [Effect::Passed];
+        let is_same = self.is_shown && is_pass;
         if !is_same {
             // Of a race everything is said, and a throw changes too little for marks.
             self.board_before = (!info.chance).then_some(board);

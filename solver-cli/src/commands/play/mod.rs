@@ -15,9 +15,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::text::{TextError, quoted};
 use ishwa_library::level::Level;
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::Message;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::{Dice, PlayArgs};
@@ -30,6 +30,7 @@ use super::review;
 use super::shared::{begin, table_source};
 use crate::error::Result;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
 use crate::tables;
@@ -39,14 +40,14 @@ use crate::threads::all_cores;
 const SEEDS: u64 = 1_000_000_000;
 
 pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {
         is_terminal,
         is_coloured: AutoStream::choice(&output) != ColorChoice::Never,
         out: output.lock(),
-        catalogue: &catalogue,
+        lang,
         in_words: args.describe,
     };
     let mut dialogue = dialogue(args, screen)?;
@@ -57,13 +58,13 @@ pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
         None => LineSource::Plain(Box::new(input.lock())),
     };
     if dialogue.hold(&mut lines)? == Wish::Review {
-        review::of_played(&args.search, &dialogue.record()?, &catalogue, out)?;
+        review::of_played(&args.search, &dialogue.record()?, lang, out)?;
     }
     Ok(())
 }
 
 /// The dialogue asked for, before it starts.
-fn dialogue<'c, W: Write>(args: &PlayArgs, screen: Screen<'c, W>) -> Result<Dialogue<'c, W>> {
+fn dialogue<W: Write>(args: &PlayArgs, screen: Screen<W>) -> Result<Dialogue<W>> {
     let table = PlayedTable::new(begin(&args.position)?);
     let session = table.session();
     let setting = GameSetting {
@@ -99,13 +100,13 @@ fn check_save(args: &PlayArgs) -> Result<()> {
         return Ok(());
     };
     if !args.overwrite && path.exists() {
-        let found = format!("{}, which exists", quote(&path.to_string_lossy()));
-        return Err(TextError::described("save", found, "a new file, or --overwrite").into());
+        let found = messages::existing(quoted(&path.to_string_lossy()));
+        return Err(TextError::described(Message::verbatim("save"), found, messages::a_new_file()).into());
     }
     output(Some(path), &[])?;
     if !is_regular(path) {
-        let expected = "a regular file, which is replaced after every ply";
-        return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+        let expected = messages::replaced_after_every_ply();
+        return Err(TextError::new(Message::verbatim("save"), &path.to_string_lossy(), expected).into());
     }
     Ok(())
 }

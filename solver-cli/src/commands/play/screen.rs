@@ -6,9 +6,9 @@ use std::io::{self, Write};
 use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
-use ishwa_messages::Message;
-use ishwa_presentation::lang::{Catalogue, LangWords, player_name};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::typography::wrapped;
+use ishwa_presentation::values::player_name;
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
@@ -27,9 +27,9 @@ pub(super) const PROMPT: &str = "> ";
 const LINE: usize = 8;
 
 /// Where the dialogue is shown.
-pub(super) struct Screen<'c, W> {
+pub(super) struct Screen<W> {
     pub(super) out: W,
-    pub(super) catalogue: &'c Catalogue,
+    pub(super) lang: Lang,
     /// Whether people sit at a terminal.
     pub(super) is_terminal: bool,
     /// Whether marks on boards have colours.
@@ -38,7 +38,7 @@ pub(super) struct Screen<'c, W> {
     pub(super) in_words: bool,
 }
 
-impl<W: Write> Screen<'_, W> {
+impl<W: Write> Screen<W> {
     /// Shows lines, wrapped by words.
     pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
         text.lines()
@@ -48,7 +48,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// A message in the language of the game.
     pub(super) fn in_lang(&self, message: &Message) -> String {
-        message.in_lang(self.catalogue.lang())
+        message.in_lang(self.lang)
     }
 
     /// Shows a message.
@@ -59,7 +59,7 @@ impl<W: Write> Screen<'_, W> {
     /// Shows the board, with what has changed since the board `before` marked.
     pub(super) fn show_board(&mut self, session: &AnySession, before: Option<&str>) -> io::Result<()> {
         if self.in_words {
-            let diagram = session.diagram(&LangWords(self.catalogue), &[]);
+            let diagram = session.diagram(self.lang, &[]);
             return self.show(&diagram.description.join("\n"));
         }
         let board = self.drawn(session);
@@ -69,7 +69,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// The board as lines of text. Sentences below it may be longer than the screen is wide.
     pub(super) fn drawn(&self, session: &AnySession) -> String {
-        let board = session.draw_in(&LangWords(self.catalogue));
+        let board = session.draw_in(self.lang);
         let lines = board.lines().flat_map(|line| {
             if line.chars().count() > WIDTH {
                 wrapped(line.trim_start(), WIDTH, " ")
@@ -82,7 +82,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// Shows where everybody stands, in words.
     pub(super) fn show_standings(&mut self, session: &AnySession) -> io::Result<()> {
-        let mut sentences = session.diagram(&LangWords(self.catalogue), &[]).description;
+        let mut sentences = session.diagram(self.lang, &[]).description;
         // The last one is on whose turn it is.
         sentences.pop();
         self.show(&sentences.join(" "))
@@ -106,7 +106,7 @@ impl<W: Write> Screen<'_, W> {
 
     /// The name of a player.
     pub(super) fn name(&self, info: &GameInfo, player: Player) -> String {
-        player_name(self.catalogue.lang(), info.seats, player)
+        player_name(self.lang, info.seats, player)
     }
 
     /// The moves of a position, all of them or the first few lines.
@@ -147,7 +147,7 @@ impl<W: Write> Screen<'_, W> {
     fn by_player(&self, numbers: &[f64], info: &GameInfo, decimals: usize) -> String {
         let of_one = |(seat, &number): (usize, &f64)| {
             let decimals = if number.fract() == 0.0 { 0 } else { decimals };
-            let number = self.catalogue.lang().decimal(number, decimals);
+            let number = self.lang.decimal(number, decimals);
             format!("{} {number}", self.name(info, Player::new(seat)))
         };
         numbers
@@ -180,7 +180,7 @@ impl<W: Write> Screen<'_, W> {
             Some(unit) if unit.is_material() => value.score + f64::from(session.baseline()),
             _ => value.score,
         };
-        let lang = self.catalogue.lang();
+        let lang = self.lang;
         let [leader, side] =
             [if ahead < 0.0 { side.opponent() } else { side }, side].map(|player| self.name(&info, player));
         match (value.unit, value.plies, value.chance) {

@@ -6,8 +6,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::quote;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
-use ishwa_messages::Message;
-use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
 
@@ -29,7 +28,7 @@ const LISTED: usize = 60;
 /// The exercises, and where they are shown.
 pub(super) struct Dialogue<'a, W> {
     pub(super) out: W,
-    pub(super) catalogue: &'a Catalogue,
+    pub(super) lang: Lang,
     /// Whether to show a prompt.
     pub(super) is_terminal: bool,
     /// Whether boards are described in words.
@@ -186,7 +185,7 @@ impl<W: Write> Dialogue<'_, W> {
         let Some(review) = reviewed.graded() else {
             return Ok(false);
         };
-        let lost = lost(self.catalogue, review);
+        let lost = lost(self.lang, review);
         let as_good = messages::practise_as_good(&text, &exercise.best);
         match review.class {
             Class::Best | Class::Only | Class::Forced => self.say(&as_good)?,
@@ -233,7 +232,7 @@ impl<W: Write> Dialogue<'_, W> {
             class_word(exercise.class),
             &exercise.lost,
         ))?;
-        self.say(&chances_sentence(self.catalogue.lang(), exercise.chances))?;
+        self.say(&chances_sentence(self.lang, exercise.chances))?;
         self.go_on(exercise)
     }
 
@@ -242,7 +241,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     fn in_lang(&self, message: &Message) -> String {
-        message.in_lang(self.catalogue.lang())
+        message.in_lang(self.lang)
     }
 
     fn say(&mut self, message: &Message) -> Result<()> {
@@ -252,11 +251,11 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     fn show_board(&mut self, session: &AnySession) -> Result<()> {
-        let words = LangWords(self.catalogue);
+        let lang = self.lang;
         let text = if self.in_words {
-            session.diagram(&words, &[]).description.join("\n")
+            session.diagram(lang, &[]).description.join("\n")
         } else {
-            format!("\n{}\n", session.draw_in(&words))
+            format!("\n{}\n", session.draw_in(lang))
         };
         self.show(&text)
     }

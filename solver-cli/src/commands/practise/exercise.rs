@@ -2,7 +2,7 @@
 
 use ishwa_library::practise::{Whose, mistakes};
 use ishwa_library::quality::grade::Class;
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::Lang;
 use ishwa_presentation::review::{Story, lost};
 
 use crate::commands::review::batch::BatchGame;
@@ -31,8 +31,8 @@ pub(super) struct Exercise {
 }
 
 /// The exercises of a game, in its order.
-pub(super) fn exercises(game: &BatchGame<'_>, catalogue: &Catalogue, whose: &Whose) -> Vec<Exercise> {
-    let story = Story::new(&game.reviewed, catalogue);
+pub(super) fn exercises(game: &BatchGame<'_>, lang: Lang, whose: &Whose) -> Vec<Exercise> {
+    let story = Story::new(&game.reviewed, lang);
     let exercises = mistakes(&game.reviewed, whose).map(|(ply, review)| Exercise {
         game: game.index,
         location: game.location.to_owned(),
@@ -40,7 +40,7 @@ pub(super) fn exercises(game: &BatchGame<'_>, catalogue: &Catalogue, whose: &Who
         player: story.name(ply.player),
         played: story.mv(ply),
         class: review.class,
-        lost: lost(catalogue, review),
+        lost: lost(lang, review),
         best: story.best(ply),
         line: story.line(ply),
         chances: [review.best.chance, review.played.chance],

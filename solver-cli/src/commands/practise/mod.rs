@@ -11,7 +11,6 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::text::TextError;
 use ishwa_library::practise::Whose;
-use ishwa_presentation::lang::Catalogue;
 
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
@@ -20,6 +19,7 @@ use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::Result;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
@@ -35,18 +35,18 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let found = collect(&asked, &sources)?;
     let records = found.games.iter().map(|game| &game.record);
     let whose = Whose::read(args.player.as_deref(), records)?;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let batch = Batch::new(&args.search, &found.games, limits, stop)?;
-    let by_game = batch.review(&|game| exercises(game, &catalogue, &whose))?;
+    let by_game = batch.review(&|game| exercises(game, lang, &whose))?;
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {
         is_terminal: input.is_terminal() && output.is_terminal(),
         out: output.lock(),
-        catalogue: &catalogue,
+        lang,
         in_words: args.describe,
         batch: &batch,
         games: &found.games,
@@ -59,8 +59,11 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
 fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
     let is_standard = |source: &GameSource| matches!(source, GameSource::File { path, .. } if path == "-");
     if sources.iter().any(is_standard) {
-        let expected = "a file, for standard input has the answers";
-        return Err(TextError::new("file", "-", expected));
+        return Err(TextError::new(
+            messages::file(),
+            "-",
+            messages::a_file_beside_answers(),
+        ));
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Record, Wanted, import};
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame, shown_format};
-use ishwa_presentation::lang::Catalogue;
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_presentation::review::{self as presented, Story};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
@@ -29,6 +29,7 @@ use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language;
+use crate::messages;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
@@ -51,17 +52,18 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
         sources => return several(args, game.as_ref(), sources, out),
     };
     if args.opening.is_some() {
-        let expected = "several games, as FILE:all or a folder";
-        return Err(TextError::described("opening", "--opening with one game", expected).into());
+        let expected = messages::several_games();
+        let found = messages::opening_with_one_game();
+        return Err(TextError::described(messages::opening(), found, expected).into());
     }
     let played = read(args, game, path, number)?;
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let reviewed = review(&args.search, args.limits.limits(), played)?;
-    let story = Story::new(&reviewed, &catalogue);
+    let story = Story::new(&reviewed, lang);
     if let Some(file) = html {
         file.write(&presented::html(&story))?;
     }
@@ -72,7 +74,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
         file.write(&presented::annotated(&story)?)?;
     }
     if out.is_json() {
-        out.json(presented::json(&story))
+        out.json(&presented::json(&story))
     } else {
         out.text(&presented::text(&story))
     }
@@ -100,7 +102,9 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
         Some(fault) if imported.record.plies().is_empty() => {
             return Err(CliError::in_file(Path::new(path))(fault));
         }
-        Some(ref fault) => progress::note(&format!("{path}: {fault}; reviewed is what comes before")),
+        Some(ref fault) => {
+            progress::note(&messages::reviewed_before(path, fault.to_message()));
+        }
         None => {}
     }
     let format = shown_format(args.notation.format, imported.format);
@@ -111,12 +115,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
 }
 
 /// Reviews a game that was just played.
-pub(super) fn of_played(
-    search: &SearchArgs,
-    record: &Record,
-    catalogue: &Catalogue,
-    out: &Output,
-) -> Result<()> {
+pub(super) fn of_played(search: &SearchArgs, record: &Record, lang: Lang, out: &Output) -> Result<()> {
     let played = GameToReview {
         session: record.replay()?,
         record: record.clone(),
@@ -124,7 +123,7 @@ pub(super) fn of_played(
         fault: None,
     };
     let reviewed = review(search, PlyLimits::usual_limits(), played)?;
-    out.text(&presented::text(&Story::new(&reviewed, catalogue)))
+    out.text(&presented::text(&Story::new(&reviewed, lang)))
 }
 
 /// Reviews a game and shows progress.

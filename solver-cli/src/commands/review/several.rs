@@ -4,7 +4,6 @@ use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_library::registry::GameEntry;
-use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club};
 
@@ -14,6 +13,7 @@ use crate::commands::collection::{Asked, GameSource, collect};
 use crate::error::Result;
 use crate::interrupt;
 use crate::language;
+use crate::messages;
 use crate::output::Output;
 use crate::output::file::outputs;
 
@@ -39,23 +39,23 @@ pub(super) fn several(
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
+    let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
     let digests = batch.review(&|game| {
-        let story = Story::new(&game.reviewed, &catalogue);
+        let story = Story::new(&game.reviewed, lang);
         club::digest(&story, game.location, opening_plies)
     })?;
     let faults = found.faults.iter();
     let club = Club {
-        catalogue: &catalogue,
+        lang,
         limits,
         tables: club::tables(&digests),
         missing: found.games.len() - digests.len(),
         games: digests,
         faults: faults
-            .map(|fault| (fault.location.clone(), fault.sentence.clone()))
+            .map(|fault| (fault.location.clone(), fault.sentence.to_string()))
             .collect(),
         opening_plies,
     };
@@ -63,7 +63,7 @@ pub(super) fn several(
         file.write(&club::markdown(&club))?;
     }
     if out.is_json() {
-        out.json(club::json(&club))?;
+        out.json(&club::json(&club))?;
     } else {
         out.text(&club::text(&club))?;
     }
@@ -76,10 +76,9 @@ fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
     let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {
         return Ok(());
     };
-    let found = format!("{option} with several games");
     Err(TextError::described(
-        "file",
-        found,
-        "one game, as FILE or FILE:N, or --markdown",
+        messages::file(),
+        messages::with_several_games(option),
+        messages::one_game_or_markdown(),
     ))
 }

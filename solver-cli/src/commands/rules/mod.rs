@@ -4,7 +4,6 @@ pub(crate) mod args;
 
 use ishwa_library::guide::Guide;
 use ishwa_library::registry;
-use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::rules::{page, text};
 
 use self::args::RulesArgs;
@@ -15,11 +14,10 @@ use crate::output::file::output;
 
 pub(crate) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
     let game = registry::find(&args.game)?;
-    let catalogue = Catalogue::new(language::chosen(out.lang()));
-    let guide =
-        Guide::of(&game, catalogue.lang().code())?.expect("every listed game has a guide in each language");
+    let lang = language::chosen(out.lang());
+    let guide = Guide::of(&game, lang.code())?.expect("every listed game has a guide in each language");
     match output(args.html.as_deref(), &[])? {
-        Some(file) => file.write(&page(&guide, &game, &catalogue)?),
-        None => out.text(&text(&guide, &game, &catalogue)?),
+        Some(file) => file.write(&page(&guide, &game, lang)?),
+        None => out.text(&text(&guide, &game, lang)?),
     }
 }

@@ -1,38 +1,38 @@
 //! Error objects, as they are everywhere in the program's JSON.
 
 use ishwa_core::text::TextError;
-use ishwa_presentation::json::error_json;
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{ErrorAnswer, with_schema};
 
 use crate::error::{BAD_INPUT, COULD_NOT, CliError};
 use crate::interrupt::INTERRUPTED;
+use crate::messages;
+
+fn written(code: u8, message: impl Into<String>, field: Option<&str>) -> String {
+    with_schema(&ErrorAnswer::new(code, message, field)).to_string()
+}
 
 /// What a command would have failed with.
 pub(super) fn error(error: &CliError) -> String {
-    error_json(error.exit_code(), &error.to_string(), error.field().as_deref()).to_string()
+    written(error.exit_code(), error.to_string(), error.field().as_deref())
 }
 
 /// What was not understood, or is not allowed.
 pub(super) fn refused(error: &TextError) -> String {
-    error_json(BAD_INPUT, &error.to_string(), Some(&error.what().to_string())).to_string()
+    written(BAD_INPUT, error.to_string(), Some(&error.what().to_string()))
 }
 
 /// The server has no room for more.
-pub(super) fn busy(what: &str) -> String {
-    error_json(
-        COULD_NOT,
-        &format!("found too many {what}, expected a later attempt"),
-        None,
-    )
-    .to_string()
+pub(super) fn busy(said: &Message) -> String {
+    written(COULD_NOT, said.to_string(), None)
 }
 
 /// A fault of the program ended a job.
-pub(super) fn failed(reason: &str) -> String {
-    let sentence = format!("found a fault of the program ({reason}), expected an answer");
-    error_json(COULD_NOT, &sentence, None).to_string()
+pub(super) fn failed(reason: Message) -> String {
+    written(COULD_NOT, messages::fault_of_program(reason).to_string(), None)
 }
 
 /// A job was stopped before it began.
 pub(super) fn stopped() -> String {
-    error_json(INTERRUPTED, "stopped before it began", None).to_string()
+    written(INTERRUPTED, messages::stopped_before_begun().to_string(), None)
 }

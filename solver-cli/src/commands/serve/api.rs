@@ -20,6 +20,8 @@ use super::limits::Limits;
 use super::state::State;
 use super::visitors::Visitor;
 
+use crate::messages;
+
 /// An answer in JSON.
 pub(super) fn json(status: StatusCode, text: String) -> Response {
     let mut response = Response::new(Body::from(text));
@@ -37,13 +39,21 @@ pub(super) async fn about(Shared(state): Shared<Arc<State>>) -> Response {
 
 /// There is nothing of this name.
 pub(super) async fn unknown() -> Response {
-    let error = TextError::described("path", "none of the API", "/api/1, /api/1/ask or /api/1/work");
+    let error = TextError::described(
+        messages::path(),
+        messages::none_of_the_api(),
+        messages::paths_of_the_api(),
+    );
     json(StatusCode::NOT_FOUND, answer::refused(&error))
 }
 
 /// It is asked for in another way.
 pub(super) async fn other_method() -> Response {
-    let error = TextError::described("method", "another", "POST for /api/1/ask, GET for all else");
+    let error = TextError::described(
+        messages::method(),
+        messages::another(),
+        messages::methods_of_the_api(),
+    );
     json(StatusCode::METHOD_NOT_ALLOWED, answer::refused(&error))
 }
 
@@ -60,7 +70,10 @@ pub(super) async fn ask(
     };
     let busy = visitor.busy();
     let Some(turn) = turn(&state, room.num_permits() > 0).await else {
-        return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("questions"));
+        return json(
+            StatusCode::SERVICE_UNAVAILABLE,
+            answer::busy(&messages::too_many_questions()),
+        );
     };
     let backend = Arc::clone(&state.backend);
     let asked = tokio::task::spawn_blocking(move || {
@@ -73,7 +86,10 @@ pub(super) async fn ask(
     match answered {
         Ok(answer) if is_error(&answer) => json(StatusCode::BAD_REQUEST, answer),
         Ok(answer) => json(StatusCode::OK, answer),
-        Err(_) => json(StatusCode::INTERNAL_SERVER_ERROR, answer::failed("a panic")),
+        Err(_) => json(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            answer::failed(messages::a_panic()),
+        ),
     }
 }
 
@@ -112,19 +128,24 @@ async fn read(
         drop_rest(body, limits).await;
         return Err(too_long(limits));
     }
-    let no_room = || (StatusCode::SERVICE_UNAVAILABLE, answer::busy("long messages"));
+    let no_room = || {
+        (
+            StatusCode::SERVICE_UNAVAILABLE,
+            answer::busy(&messages::too_many_long_messages()),
+        )
+    };
     let mut room = state.room(0).ok_or_else(no_room)?;
     // As much as needs no room.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {
-            let expected = format!("all of it within {} s", limits.body_time.as_secs());
-            let error = TextError::described("question", "a part", expected);
+            let expected = messages::all_within(limits.body_time.as_secs());
+            let error = TextError::described(messages::question(), messages::a_part(), expected);
             (StatusCode::REQUEST_TIMEOUT, answer::refused(&error))
         })?;
         let Some(frame) = frame else { break };
         let frame = frame.map_err(|_| {
-            let error = TextError::described("question", "a part", "all of it");
+            let error = TextError::described(messages::question(), messages::a_part(), messages::all_of_it());
             (StatusCode::BAD_REQUEST, answer::refused(&error))
         })?;
         let Ok(data) = frame.into_data() else { continue };
@@ -142,15 +163,19 @@ async fn read(
         room = more;
     }
     let text = String::from_utf8(bytes).map_err(|_| {
-        let error = TextError::described("question", "bytes that are no text", "JSON in UTF-8");
+        let error = TextError::described(
+            messages::question(),
+            messages::bytes_without_text(),
+            messages::json_in_utf8(),
+        );
         (StatusCode::BAD_REQUEST, answer::refused(&error))
     })?;
     Ok((text, room))
 }
 
 fn too_long(limits: &Limits) -> (StatusCode, String) {
-    let expected = format!("at most {} bytes", limits.question_bytes);
-    let error = TextError::described("question", "a longer one", expected);
+    let expected = messages::at_most_bytes(limits.question_bytes);
+    let error = TextError::described(messages::question(), messages::a_longer_one(), expected);
     (StatusCode::PAYLOAD_TOO_LARGE, answer::refused(&error))
 }
 

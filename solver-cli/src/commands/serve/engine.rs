@@ -10,11 +10,11 @@ use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
-use ishwa_presentation::json::with_schema;
+use ishwa_messages::Message;
+use ishwa_presentation::wire::{About, with_schema};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::TimeSource;
 use ishwa_web::{Runtime, Tables};
-use serde_json::json;
 
 use super::answer;
 use super::backend::Backend;
@@ -55,9 +55,13 @@ impl Engine {
     /// What the program is, with the threads that a job may use.
     pub(super) fn about(&self, threads: usize) -> String {
         let games = registry::games().into_iter().map(|game| game.id);
-        let on_disk: Vec<&str> = games.filter(|id| self.tables.are_on_disk(id)).collect();
-        let program = concat!("ishwa ", env!("CARGO_PKG_VERSION"));
-        with_schema(json!({ "program": program, "threads": threads, "tables": on_disk })).to_string()
+        let on_disk = games.filter(|id| self.tables.are_on_disk(id));
+        let about = About {
+            program: concat!("ishwa ", env!("CARGO_PKG_VERSION")).to_owned(),
+            threads,
+            tables: on_disk.map(str::to_owned).collect(),
+        };
+        with_schema(&about).to_string()
     }
 
     fn runtime(&self, threads: usize) -> Runtime<'_> {
@@ -114,14 +118,16 @@ impl DiskTables {
 }
 
 impl Tables for DiskTables {
-    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+    fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, Message> {
         let rules = session.rules().id();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, prober)) = open.iter().find(|(known, _)| known == rules) {
             return Ok(prober.clone());
         }
         let prober = tables::prober_with(self.directory.as_deref(), session, &self.cache);
-        let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
+        let prober = prober
+            .map_err(|error| Message::verbatim(error.to_string()))?
+            .map(Arc::new);
         if open.len() == OPEN_TABLES {
             open.remove(0);
         }

@@ -7,6 +7,9 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName};
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
+
+use crate::messages;
 
 /// Where a browser says what kind of site a request comes from.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -23,20 +26,19 @@ pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Res
     let host = only(headers, &HOST);
     let named = host.and_then(|host| host.parse::<Authority>().ok());
     if !named.is_some_and(|named| is_own(named.host(), listened)) {
-        let expected = format!("localhost or {}", own_names(listened));
-        return Err(error("host", host, expected));
+        return Err(error("host", host, own_names(listened)));
     }
     if headers.contains_key(ORIGIN) {
         let origin = only(headers, &ORIGIN);
         let own = origin.and_then(|origin| origin.strip_prefix("http://"));
         if own != host {
-            let expected = format!("none, or that of the page, http://{}", host.unwrap_or_default());
+            let expected = messages::no_origin_or_page(host.unwrap_or_default());
             return Err(error("origin", origin, expected));
         }
     } else if changes && headers.contains_key(SITE) {
         let site = only(headers, &SITE);
         if !matches!(site, Some("same-origin" | "none")) {
-            return Err(error("origin", site, "that of the page".to_owned()));
+            return Err(error("origin", site, messages::that_of_the_page()));
         }
     }
     Ok(())
@@ -49,10 +51,11 @@ fn only<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
     values.next().is_none().then_some(value)
 }
 
-fn error(what: &str, found: Option<&str>, expected: String) -> TextError {
+fn error(header: &str, found: Option<&str>, expected: Message) -> TextError {
+    let what = Message::verbatim(header);
     match found {
         Some(found) => TextError::new(what, found, expected),
-        None => TextError::described(what, "none that can be read", expected),
+        None => TextError::described(what, messages::none_that_can_be_read(), expected),
     }
 }
 
@@ -69,11 +72,11 @@ fn is_own(name: &str, listened: IpAddr) -> bool {
     listened.is_unspecified() || address == listened || (address.is_loopback() && listened.is_loopback())
 }
 
-fn own_names(listened: IpAddr) -> String {
+fn own_names(listened: IpAddr) -> Message {
     if listened.is_unspecified() {
-        "an address of this machine".to_owned()
+        messages::localhost_or_this_machine()
     } else {
-        listened.to_string()
+        messages::localhost_or(listened.to_string())
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 use std::time::Instant;
 
+use ishwa_messages::Message;
 use ishwa_presentation::panics::panic_text;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -13,6 +14,7 @@ use super::answer;
 use super::backend::Backend;
 use super::limits::Limits;
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// A job that a client wants done.
 pub(super) struct Job {
@@ -79,7 +81,7 @@ impl Jobs {
                 }
                 // Fewer do the same, one after another.
                 Err(_) if number > 0 => break,
-                Err(reason) => return Err(CliError::threads("a work")(reason)),
+                Err(reason) => return Err(CliError::threads(messages::cannot_start_work)(reason)),
             }
         }
         Ok(jobs)
@@ -175,7 +177,8 @@ impl Jobs {
                     report(JobEvent::Progress(progress));
                 })
             }));
-            let result = done.unwrap_or_else(|panic| answer::failed(panic_text(panic.as_ref())));
+            let result =
+                done.unwrap_or_else(|panic| answer::failed(Message::verbatim(panic_text(panic.as_ref()))));
             drop(held);
             self.state().running.retain(|running| running.of != of);
             report(JobEvent::Result(result));

@@ -23,6 +23,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::thread;
 
+use ishwa_messages::Message;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
@@ -33,7 +34,7 @@ use self::engine::Engine;
 use self::jobs::Jobs;
 use self::limits::Limits;
 use self::state::State;
-use crate::error::{CliError, Result};
+use crate::error::{CliError, Result, said_by};
 use crate::interrupt;
 use crate::language::say;
 use crate::messages;
@@ -71,7 +72,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
                 thread::park();
             }
         })
-        .map_err(CliError::threads("the watch for interrupts"))?;
+        .map_err(CliError::threads(messages::cannot_start_watch))?;
     report(address, out)?;
     if args.open {
         open_page(address);
@@ -132,16 +133,14 @@ fn report(address: SocketAddr, out: &Output) -> Result<()> {
         note(&warning);
     }
     if !page::is_built() {
-        note(&say(&messages::serve_no_page()));
+        note(&messages::serve_no_page());
     }
     out.text(&say(&messages::serve_address(&url(address))))
 }
 
 /// What to know of an address that others reach, too.
-fn warning(address: SocketAddr) -> Option<String> {
-    let warning =
-        format!("{address} can be reached from other machines: whoever reaches it can let this one compute");
-    (!address.ip().is_loopback()).then_some(warning)
+fn warning(address: SocketAddr) -> Option<Message> {
+    (!address.ip().is_loopback()).then(|| messages::reachable(address.to_string()))
 }
 
 /// The address of the page in a browser on this machine.
@@ -160,7 +159,7 @@ fn url(mut address: SocketAddr) -> String {
 fn open_page(address: SocketAddr) {
     let address = url(address);
     let failed = |address: &str, reason: &io::Error| {
-        note(&format!("no browser could be opened at {address}: {reason}"));
+        note(&messages::no_browser(address, said_by(reason)));
     };
     let opened = address.clone();
     // To see whether it worked takes a moment.

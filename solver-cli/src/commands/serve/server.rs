@@ -28,6 +28,8 @@ use super::state::{State, ended};
 use super::visitors::{Visitor, Visitors};
 use super::{answer, api, guard, page, socket};
 
+use crate::messages;
+
 /// How often jobs are asked whether their time is over.
 const CLOCK: Duration = Duration::from_millis(250);
 
@@ -172,7 +174,7 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
 
 /// Refuses a connection where there is no place, without waiting for its request.
 fn refuse(stream: TcpStream) {
-    let error = answer::busy("connections");
+    let error = answer::busy(&messages::too_many_connections());
     let length = format!("content-length: {}", error.len());
     let head = [
         "HTTP/1.1 503 Service Unavailable",

@@ -13,7 +13,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ishwa_core::text::TextError;
-use serde::Deserialize;
+use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
@@ -23,6 +23,8 @@ use super::api::json;
 use super::jobs::{Job, JobEvent};
 use super::state::{State, ended};
 use super::visitors::Visitor;
+
+use crate::messages;
 
 /// The buffers of a WebSocket to begin with, in bytes.
 const BUFFER: usize = 4 << 10;
@@ -36,12 +38,16 @@ pub(super) async fn open(
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(rejection) => {
-            let error = TextError::described("request", "another", "one that opens a WebSocket");
+            let expected = messages::one_that_opens_a_socket();
+            let error = TextError::described(messages::request(), messages::another(), expected);
             return json(rejection.into_response().status(), answer::refused(&error));
         }
     };
     let Ok(place) = Arc::clone(&state.sockets).try_acquire_owned() else {
-        return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("WebSockets"));
+        return json(
+            StatusCode::SERVICE_UNAVAILABLE,
+            answer::busy(&messages::too_many_sockets()),
+        );
     };
     let busy = visitor.busy();
     let most = state.limits.message_bytes;
@@ -58,14 +64,15 @@ pub(super) async fn open(
         })
 }
 
-/// What a client sends.
-#[derive(Deserialize)]
-struct Wish<'t> {
-    id: u64,
-    #[serde(rename = "work", borrow)]
-    job: Option<&'t RawValue>,
-    #[serde(default)]
-    stop: bool,
+/// A message about a job with the client's number for it.
+fn message(id: u64, event: WorkEvent) -> Message {
+    let text = serde_json::to_string(&WorkMessage { id, event });
+    Message::text(text.expect("a number and an event can be written as JSON"))
+}
+
+/// What the engine says, which is JSON.
+fn raw(text: String) -> Box<RawValue> {
+    RawValue::from_string(text).expect("the engine answers in JSON")
 }
 
 /// The conversation with a client.
@@ -138,18 +145,18 @@ impl Conversation {
 
     /// Sends an event of a job.
     async fn pass_on(&mut self, socket: &mut WebSocket, id: u64, event: JobEvent) -> Result<(), Over> {
-        let text = match event {
-            JobEvent::Waiting(ahead) => format!("{{\"id\":{id},\"waiting\":{ahead}}}"),
+        let event = match event {
+            JobEvent::Waiting(ahead) => WorkEvent::Waiting(ahead),
             JobEvent::Progress(progress) => {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
-                format!("{{\"id\":{id},\"progress\":{progress}}}")
+                WorkEvent::Progress(raw(progress))
             }
             JobEvent::Result(result) => {
                 self.open.remove(&id);
-                format!("{{\"id\":{id},\"result\":{result}}}")
+                WorkEvent::Result(raw(result))
             }
         };
-        self.say(socket, Message::text(text)).await
+        self.say(socket, message(id, event)).await
     }
 
     /// Does what a message asks for.
@@ -160,14 +167,15 @@ impl Conversation {
             // The protocol answers the first itself.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
-                let error = TextError::described("message", "bytes", "JSON as text");
+                let expected = messages::json_as_text();
+                let error = TextError::described(messages::message(), messages::some_bytes(), expected);
                 return self.say(socket, Message::text(answer::refused(&error))).await;
             }
         };
         match serde_json::from_str(text) {
-            Ok(Wish {
+            Ok(WorkRequest {
                 id,
-                job: None,
+                work: None,
                 stop: true,
             }) => {
                 // The job may have ended meanwhile.
@@ -176,35 +184,34 @@ impl Conversation {
                 }
                 Ok(())
             }
-            Ok(Wish {
+            Ok(WorkRequest {
                 id,
-                job: Some(job),
+                work: Some(job),
                 stop: false,
             }) => match self.begin(id, job.get()) {
                 None => Ok(()),
-                Some(answer) => self.say(socket, Message::text(answer)).await,
+                Some(refusal) => self.say(socket, refusal).await,
             },
             Ok(_) | Err(_) => {
-                let expected = "{\"id\": N, \"work\": {..}} or {\"id\": N, \"stop\": true}";
-                let error = TextError::new("message", text, expected);
+                let error = TextError::new(messages::message(), text, messages::a_work_or_stop());
                 self.say(socket, Message::text(answer::refused(&error))).await
             }
         }
     }
 
     /// Begins a job; returns the answer where that is refused.
-    fn begin(&mut self, id: u64, text: &str) -> Option<String> {
+    fn begin(&mut self, id: u64, text: &str) -> Option<Message> {
         if self.open.contains(&id) {
-            let expected = "that of no work which goes on";
-            let error = TextError::new("id", &id.to_string(), expected);
-            return Some(answer::refused(&error));
+            let what = ishwa_messages::Message::verbatim("id");
+            let error = TextError::new(what, &id.to_string(), messages::no_open_work());
+            return Some(Message::text(answer::refused(&error)));
         }
-        let result = |error: String| Some(format!("{{\"id\":{id},\"result\":{error}}}"));
+        let result = |error: String| Some(message(id, WorkEvent::Result(raw(error))));
         if self.open.len() >= self.state.limits.jobs_of_one {
-            return result(answer::busy("works of one client"));
+            return result(answer::busy(&messages::too_many_works()));
         }
         let Some(held) = self.state.room(text.len()) else {
-            return result(answer::busy("works that wait"));
+            return result(answer::busy(&messages::too_many_waiting()));
         };
         self.open.insert(id);
         let (sender, progress) = (self.sender.clone(), Arc::clone(&self.progress));

@@ -3,14 +3,13 @@
 pub(crate) mod args;
 
 use ishwa_core::game::Turn;
-use ishwa_presentation::json::show_json;
-use ishwa_presentation::lang::LangWords;
 use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
-use super::shared::{board_catalogue, board_file, open, write_board};
+use super::shared::{board_file, board_lang, open, write_board};
 use crate::error::Result;
-use crate::language::{self, catalogue, say};
+use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -18,19 +17,18 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let board = board_catalogue(out);
-    let words = LangWords(&board);
+    let lang = board_lang(out);
     if let Some(file) = &svg {
-        write_board(file, &session, &words, &[])?;
+        write_board(file, &session, lang, &[])?;
     }
     if out.is_json() {
-        return out.json(show_json(&session, &words));
+        return out.json(&Position::of(&session, lang));
     }
     let info = session.info();
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let state = match (&outcome, session.turn()) {
-        (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
+        (Some(outcome), _) => outcome_text(lang, outcome, &info),
         (None, turn) => {
             let moves = moves.join(" ");
             let player = |player| language::player(info.seats, player);
@@ -44,7 +42,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
         "{} ({})\n\n{}\n\n{}\n{}",
         info.name,
         session.rules().id(),
-        session.draw_in(&words),
+        session.draw_in(lang),
         session.position(),
         textwrap::fill(&state, 80)
     ))

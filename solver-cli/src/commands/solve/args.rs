@@ -4,36 +4,25 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use ishwa_core::messages::any_of;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_library::analyse::MOST_LINES;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::shard::Shard;
+use ishwa_messages::Message;
 
 use crate::args::{OUTPUT, OutputArgs, PositionArgs, SearchArgs};
 use crate::machine::affordable;
+use crate::messages;
 use crate::parse;
-
-/// What the help shows below the options.
-pub(crate) const EXAMPLES: &str = "Examples:\n  \
-    ishwa solve oljinnat\n  \
-    ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
-    ishwa solve awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --time 10m\n  \
-    ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
-    ishwa solve hyena --players 4 --precision 0.002\n  \
-    ishwa solve ishigan --players 4 --games 1000000 --seed 7\n  \
-    ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16\n\n\
-    A position that is in the tables is solved at once; others are searched. For a dice game the result is what becomes of \
-    each player: exact where the solution fits into memory, otherwise an estimate from games played at random.";
 
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Give up after this time, as in 10s or 2h
     #[arg(long, value_parser = parse::duration, default_value = "60s")]
     pub(crate) time: Duration,
-    /// How many of the best moves to solve with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=MOST_LINES.into()))]
     pub(crate) lines: u16,
     #[command(flatten)]
@@ -46,27 +35,18 @@ pub(crate) struct SolveArgs {
 
 /// Options for dice games only.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Dice games")]
+#[command(next_help_heading = "dice_games")]
 pub(crate) struct RaceArgs {
-    /// Memory to solve the position in; if it does not fit, it is estimated from random games [default: 1G]
     #[arg(long, value_name = "SIZE", value_parser = parse::size)]
     memory: Option<usize>,
-    /// Play random games until every chance has this standard error or the time is over, if the position cannot be
-    /// solved [default: 0.001]
     #[arg(long, value_name = "ERROR", value_parser = parse::precision)]
     precision: Option<f64>,
-    /// Play this many random games instead of solving the position; in the Jeu de l'hyène players decide as is best
-    /// between two, which takes `ishwa table build hyena` or some more seconds
     #[arg(long, value_name = "N", value_parser = parse::whole::<u64>(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
-    /// Play one part of these games only, as in 3/16: the third of sixteen. It is kept in a file, and `ishwa merge`
-    /// puts the parts together; the same command goes on with what is left of a part
     #[arg(long, value_name = "I/N", requires = "games", value_parser = parse::shard)]
     pub(crate) shard: Option<Shard>,
-    /// The file of the part [default: solve-GAME-3-of-16.json]
     #[arg(long, help_heading = OUTPUT, value_name = "FILE", requires = "shard")]
     pub(crate) out: Option<PathBuf>,
-    /// Draw the chances into this SVG file
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }
@@ -94,9 +74,9 @@ impl RaceArgs {
         match asked.into_iter().find(|(_, is_asked)| *is_asked) {
             None => Ok(()),
             Some((option, _)) => Err(TextError::described(
-                option,
-                format!("--{option} for {game}"),
-                format!("a dice game: {}", dice_games().join(" or ")),
+                Message::verbatim(option),
+                messages::option_for_game(option, game),
+                messages::a_dice_game(any_of(&dice_games())),
             )),
         }
     }

@@ -8,17 +8,20 @@ mod shard;
 
 use std::sync::atomic::Ordering;
 
+use ishwa_core::game::Unit;
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::AnalyseOptions;
+use ishwa_messages::{Arg, Message};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::{Report, ValueKind};
 
 use self::args::SolveArgs;
 use super::analyse;
-use super::shared::{board_catalogue, board_file, open, table_source};
+use super::shared::{board_file, board_lang, open, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::messages;
 use crate::output::Output;
 use crate::tables;
 
@@ -38,7 +41,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
-    analyse::render::print(&session, &report, &board_catalogue(out), out)
+    analyse::render::print(&session, &report, board_lang(out), out)
 }
 
 /// The error that the position was not solved, with what is proven of its value.
@@ -47,22 +50,34 @@ fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> Cl
     let (low, high) = report.value.proven;
     let possible = [info.bounds.0, info.bounds.1].map(|payoff| f64::from(payoff - session.baseline()));
     let proven = if low <= possible[0] && high >= possible[1] {
-        "nothing was proven of the value".to_owned()
+        messages::nothing_proven()
     } else {
-        let unit = info.unit.name();
-        format!("the value lies between {low} and {high} ({unit}), proven")
+        messages::proven_between(low.to_string(), high.to_string(), unit(info.unit))
     };
-    let known = format!("{:.0} s: {proven}", report.time.as_secs_f64());
+    let seconds = Arg::Decimal(report.time.as_secs_f64(), 0);
     if interrupt::stop_flag().load(Ordering::Relaxed) {
         return CliError::Stopped {
-            progress: format!("after {known}"),
+            said: messages::stopped_after(seconds, proven),
         };
     }
     let game = &args.position.game;
-    let advice = if registry::has_layers(game) {
-        format!("more --time or larger tables may solve it (`ishwa table info {game}`)")
-    } else {
-        "more --time may solve it".to_owned()
-    };
-    CliError::NotSolved { known, advice }
+    CliError::NotSolved {
+        said: if registry::has_layers(game) {
+            messages::not_solved_with_tables(seconds, proven, game)
+        } else {
+            messages::not_solved(seconds, proven)
+        },
+    }
+}
+
+/// What the values of a game count.
+fn unit(unit: Unit) -> Message {
+    match unit {
+        Unit::Win => messages::unit_win(),
+        Unit::Seeds => messages::unit_seeds(),
+        Unit::Stones => messages::unit_stones(),
+        Unit::Camels => messages::unit_camels(),
+        Unit::Payoff => messages::unit_payoff(),
+        Unit::Chance => messages::unit_chance(),
+    }
 }

@@ -6,24 +6,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
-use ishwa_core::text::{TextError, quote};
-use ishwa_core::words::{English, Words};
+use ishwa_core::messages::position;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics};
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
-use ishwa_presentation::lang::LangWords;
-use serde_json::Value as Json;
+use ishwa_messages::Lang;
+use ishwa_presentation::wire::RaceSolution;
 
 use super::args::{RaceArgs, SolveArgs};
-use super::render::{as_json, as_text};
+use super::render::{as_text, race_solution};
 use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
-use crate::commands::shared::{board_catalogue, table_source};
+use crate::commands::shared::{board_lang, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::messages;
 use crate::output::file::{OutputFile, output};
 use crate::output::{Output, chart, progress};
 use crate::tables;
@@ -57,8 +58,8 @@ pub(crate) fn run(
         let begun = Instant::now();
         search.find().map(|found| (found, begun.elapsed()))
     })?;
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 
@@ -79,19 +80,29 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let (session, games) = shard::merged(paths)?;
     let session = &session;
-    let dice_game = || TextError::new("game", session.rules().game(), "a game of dice");
+    let dice_game = || {
+        TextError::new(
+            messages::game(),
+            session.rules().game(),
+            messages::a_game_of_dice(),
+        )
+    };
     let race = tables::race(None, session).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
-    let board = board_catalogue(out);
-    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
+    let board = board_lang(out);
+    print(session, race.id(), &found, taken, board, out)?;
     draw(session, race.id(), &found, svg)
 }
 
 fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", quote(&session.position()));
-        return Err(TextError::described("position", found, "a game in progress"));
+        let found = messages::finished_game(quoted(&session.position()));
+        return Err(TextError::described(
+            position(),
+            found,
+            messages::a_game_in_progress(),
+        ));
     }
     Ok(())
 }
@@ -104,13 +115,13 @@ pub(crate) fn print_looked_up(
     taken: Duration,
     out: &Output,
 ) -> Result<()> {
-    print(session, id, &RaceResult::Table(answer), taken, &English, out)
+    print(session, id, &RaceResult::Table(answer), taken, Lang::English, out)
 }
 
 /// The answer of the table with this id for a position, as JSON; it took no time that counts.
-pub(crate) fn looked_up_json(session: &AnySession, id: &str, answer: ProbeAnswer) -> Json {
+pub(crate) fn looked_up(session: &AnySession, id: &str, answer: ProbeAnswer) -> RaceSolution {
     let found = RaceResult::Table(answer);
-    as_json(session, id, &found, &names(session), Duration::ZERO)
+    race_solution(session, id, &found, &names(session), Duration::ZERO)
 }
 
 /// The legal moves or throws as text, in their order.
@@ -124,14 +135,14 @@ fn print(
     id: &str,
     found: &RaceResult,
     taken: Duration,
-    words: &dyn Words,
+    lang: Lang,
     out: &Output,
 ) -> Result<()> {
     let names = names(session);
     if out.is_json() {
-        out.json(as_json(session, id, found, &names, taken))
+        out.json(&race_solution(session, id, found, &names, taken))
     } else {
-        out.text(&as_text(session, found, &names, taken, words)?)
+        out.text(&as_text(session, found, &names, taken, lang)?)
     }
 }
 
@@ -177,7 +188,7 @@ impl RaceSearch<'_> {
                 // There may be time for a rough estimate.
                 Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
                     let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
-                    progress::note("stopped before the position was solved: a rough estimate");
+                    progress::note(&messages::rough_estimate());
                     return Ok(RaceResult::Played(Box::new(played)));
                 }
                 Err(error) => return Err(error),
@@ -201,16 +212,13 @@ impl RaceSearch<'_> {
         match solved {
             Ok(solved) => Ok(Some(solved)),
             Err(RaceError::TooMany(_)) => {
-                progress::note("more states than fit into --memory: playing games at random instead");
+                progress::note(&messages::too_many_states());
                 Ok(None)
             }
             Err(RaceError::Stopped) if !self.interrupt.load(Ordering::Relaxed) => {
                 let game = self.session.rules().game();
                 Err(CliError::NotSolved {
-                    known: "the time allowed".to_owned(),
-                    advice: format!(
-                        "more --time may solve it, or `ishwa table build {game}`, and --games N estimates it"
-                    ),
+                    said: messages::not_solved_in_time(game),
                 })
             }
             Err(RaceError::Stopped) => Err(CliError::stopped_in(&phases)),
@@ -286,7 +294,7 @@ impl RaceSearch<'_> {
                 simulate_from(session, policy, &plan, &stop, &played)
             })?;
         estimate.ok_or_else(|| CliError::Stopped {
-            progress: "before any games were finished".to_owned(),
+            said: messages::stopped_before_any_game(),
         })
     }
 }

@@ -5,15 +5,14 @@ use std::time::Duration;
 
 use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::race::Prospects;
-use ishwa_core::words::Words;
 use ishwa_games::any::AnySession;
-use ishwa_presentation::json::number;
+use ishwa_messages::Lang;
 use ishwa_presentation::values::payoffs_text;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{Number, PlayerChances, RaceMove, RaceSolution, Value, ValueKind};
 
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
-use crate::language::{self, catalogue, lang, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::chart;
 
@@ -22,29 +21,25 @@ fn payoffs(prospects: &Prospects) -> Option<Vec<f64>> {
     prospects.players.iter().map(|player| player.payoff).collect()
 }
 
-fn numbers(values: &[f64]) -> Json {
-    values.iter().map(|&value| number(value)).collect()
-}
-
-/// The players' expected payoffs as the JSON of a value; `None` if they are not known.
-fn value_json(
-    kind: &str,
+/// The players' expected payoffs as a value in JSON; `None` if they are not known.
+fn value(
+    kind: ValueKind,
     prospects: &Prospects,
     errors: Option<&Prospects>,
-    side: usize,
+    side: Player,
     info: &GameInfo,
-) -> Option<Json> {
+) -> Option<Value> {
     let paid = payoffs(prospects)?;
-    let mut value = json!({
-        "kind": kind,
-        "score": number(paid[side]),
-        "unit": info.unit.name(),
-        "payoffs": numbers(&paid),
-    });
-    if let Some(errors) = errors.and_then(payoffs) {
-        value["error"] = numbers(&errors);
-    }
-    Some(value)
+    Some(Value {
+        kind,
+        score: Number(paid[side.index()]),
+        unit: info.unit.into(),
+        plies: None,
+        chance: None,
+        proven: None,
+        payoffs: Some(Number::each(&paid)),
+        error: errors.and_then(payoffs).map(|errors| Number::each(&errors)),
+    })
 }
 
 /// Luck, with rounding errors around zero removed.
@@ -52,81 +47,59 @@ fn without_rounding(luck: f64) -> f64 {
     if luck.abs() < 1e-12 { 0.0 } else { luck }
 }
 
-fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
-    let one = |i: usize, prospects: &Prospects| {
-        let player = &prospects.players[i];
-        json!({
-            "first": player.ranks[0],
-            "ranks": player.ranks.as_slice(),
-            "eaten": player.eaten,
-            "payoff": player.payoff,
-        })
-    };
-    let players = (0..info.players).map(|i| {
-        let mut object = one(i, prospects);
-        object["player"] = json!(info.seats.label(Player::new(i)));
-        if let Some(errors) = errors {
-            object["error"] = one(i, errors);
-        }
-        object
-    });
-    players.collect()
-}
-
-pub(super) fn as_json(
+pub(super) fn race_solution(
     session: &AnySession,
     id: &str,
     found: &RaceResult,
     names: &[String],
     taken: Duration,
-) -> Json {
-    let info = session.info();
-    let side = session.side().index();
-    let prospects = found.prospects();
-    let mut object = json!({
-        "game": session.rules().game(),
-        "rules": id,
-        "position": session.position(),
-        "kind": found.kind(),
-        "players": players_json(prospects, found.errors(), &info),
-        "throws": prospects.throws,
-        "time_ms": taken.as_millis() as u64,
-    });
-    if let Some(value) = value_json(found.kind(), prospects, found.errors(), side, &info) {
-        object["value"] = value;
+) -> RaceSolution {
+    let (info, side) = (session.info(), session.side());
+    let (prospects, errors) = (found.prospects(), found.errors());
+    let statistics = match found {
+        RaceResult::Solved(_, statistics) => Some(statistics),
+        _ => None,
+    };
+    let estimate = match found {
+        RaceResult::Played(played) => Some(&played.estimate),
+        _ => None,
+    };
+    let moves = found.moves(names).into_iter();
+    RaceSolution {
+        game: session.rules().game().to_owned(),
+        rules: id.to_owned(),
+        position: session.position(),
+        kind: found.kind(),
+        value: value(found.kind(), prospects, errors, side, &info),
+        players: PlayerChances::of(prospects, errors, &info),
+        throws: prospects.throws,
+        best: found.best().map(|best| names[usize::from(best)].clone()),
+        moves: moves
+            .map(|listed| race_move(&listed, found.kind(), side, &info))
+            .collect(),
+        table: matches!(found, RaceResult::Table(_)),
+        time_ms: taken.as_millis() as u64,
+        states: statistics.map(|statistics| statistics.states),
+        stages: statistics.map(|statistics| statistics.stages),
+        sweeps: statistics.map(|statistics| statistics.sweeps),
+        residual: statistics.map(|statistics| statistics.residual),
+        games: estimate.map(|estimate| estimate.games),
+        unfinished: estimate.map(|estimate| estimate.unfinished),
+        throws_error: estimate.map(|estimate| estimate.error.throws),
     }
-    let moves = found.moves(names).into_iter().map(|listed| {
-        let mut object = json!({
-            "move": listed.mv,
-            "players": players_json(listed.prospects, listed.errors, &info),
-            "throws": listed.prospects.throws,
-        });
-        if let Some(value) = value_json(found.kind(), listed.prospects, listed.errors, side, &info) {
-            object["score"] = value["score"].clone();
-            object["value"] = value;
-        }
-        if let Some(chance) = listed.chance {
-            object["probability"] = json!(chance);
-            object["luck"] = json!(listed.luck.map(without_rounding));
-        }
-        object
-    });
-    object["moves"] = moves.collect();
-    object["best"] = json!(found.best().map(|best| &names[usize::from(best)]));
-    object["table"] = json!(matches!(found, RaceResult::Table(_)));
-    if let RaceResult::Solved(_, statistics) = found {
-        object["states"] = json!(statistics.states);
-        object["stages"] = json!(statistics.stages);
-        object["sweeps"] = json!(statistics.sweeps);
-        object["residual"] = json!(statistics.residual);
+}
+
+fn race_move(listed: &RaceChoice<'_>, kind: ValueKind, side: Player, info: &GameInfo) -> RaceMove {
+    let value = value(kind, listed.prospects, listed.errors, side, info);
+    RaceMove {
+        mv: listed.mv.to_owned(),
+        score: value.as_ref().map(|value| value.score),
+        value,
+        probability: listed.chance,
+        luck: listed.chance.map(|_| listed.luck.map(without_rounding)),
+        throws: listed.prospects.throws,
+        players: PlayerChances::of(listed.prospects, listed.errors, info),
     }
-    if let RaceResult::Played(played) = found {
-        let estimate = &played.estimate;
-        object["games"] = json!(estimate.games);
-        object["unfinished"] = json!(estimate.unfinished);
-        object["throws_error"] = json!(estimate.error.throws);
-    }
-    object
 }
 
 pub(super) fn as_text(
@@ -134,12 +107,12 @@ pub(super) fn as_text(
     found: &RaceResult,
     names: &[String],
     taken: Duration,
-    words: &dyn Words,
+    lang: Lang,
 ) -> Result<String> {
     let info = session.info();
     let side = language::player(info.seats, session.side());
     let prospects = found.prospects();
-    let mut text = format!("{}\n\n", session.draw_in(words));
+    let mut text = format!("{}\n\n", session.draw_in(lang));
     text += &match found.best() {
         Some(best) => {
             let best = &names[usize::from(best)];
@@ -156,7 +129,7 @@ pub(super) fn as_text(
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     if let Some(payoffs) = payoffs(prospects) {
-        let payoffs = payoffs_text(catalogue(), &payoffs, &info);
+        let payoffs = payoffs_text(lang, &payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
     let mut throws = language::decimal(prospects.throws, 2);

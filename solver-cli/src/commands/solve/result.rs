@@ -6,6 +6,7 @@ use ishwa_endgame_builder::race::Statistics;
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::Estimate;
+use ishwa_presentation::wire::ValueKind;
 
 /// The result for a position.
 pub(super) enum RaceResult {
@@ -120,10 +121,10 @@ impl RaceResult {
         }
     }
 
-    pub(super) fn kind(&self) -> &'static str {
+    pub(super) fn kind(&self) -> ValueKind {
         match self {
-            Self::Played(_) => "estimate",
-            _ => "exact",
+            Self::Played(_) => ValueKind::Estimate,
+            _ => ValueKind::Exact,
         }
     }
 }

@@ -11,15 +11,16 @@ use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_library::shard::{Shard, whole_order};
 use ishwa_library::simulate::{MOST_TALLIED, ShardPlan, SimulationTally, estimate_from, simulate_more_from};
+use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
 
 use super::result::{SimulatedRace, starts};
 use crate::error::{CliError, Result};
 use crate::input::{check_regular, read_text};
+use crate::messages;
 use crate::output::file::{check_replaceable, write_whole};
 
-/// What a file of a shard holds, for errors, and the most bytes of it that are read.
-const SHARD_NAME: &str = "shard";
+/// The most bytes of a file of a shard that are read.
 const MOST_SHARD_BYTES: u64 = 1 << 24;
 
 /// How often a shard is saved.
@@ -71,13 +72,9 @@ impl PlayedShard {
     }
 
     fn read(path: &Path) -> Result<Self> {
-        check_regular(path, SHARD_NAME, MOST_SHARD_BYTES)?;
-        let text = read_text(path, SHARD_NAME, MOST_SHARD_BYTES)?;
-        serde_json::from_str(&text).map_err(|reason| CliError::Json {
-            path: path.to_path_buf(),
-            problem: "is no shard of games",
-            reason,
-        })
+        check_regular(path, messages::shard(), MOST_SHARD_BYTES)?;
+        let text = read_text(path, messages::shard(), MOST_SHARD_BYTES)?;
+        serde_json::from_str(&text).map_err(CliError::json(path, messages::no_shard_of_games))
     }
 
     /// As far as the shard in this file has come, if there is one.
@@ -85,7 +82,7 @@ impl PlayedShard {
     /// # Errors
     /// When there is something else in the file.
     pub(super) fn resumed(self, path: &Path) -> Result<Self> {
-        check_replaceable(path, SHARD_NAME)?;
+        check_replaceable(path, messages::shard())?;
         if !path.exists() {
             return Ok(self);
         }
@@ -94,8 +91,8 @@ impl PlayedShard {
         let shards =
             (found.shard != self.shard).then(|| ("shard", found.shard.to_string(), self.shard.to_string()));
         if let Some((part, found, asked)) = difference.or(shards) {
-            let expected = format!("{asked} as asked for, or another file with --out");
-            return Err(CliError::in_file(path)(TextError::new(part, &found, expected)));
+            let fault = TextError::new(Message::verbatim(part), &found, messages::as_asked_for(asked));
+            return Err(CliError::in_file(path)(fault));
         }
         if found.tallies.len() != self.tallies.len() {
             return Err(CliError::in_file(path)(self.moves_missing(found.tallies.len())));
@@ -104,8 +101,11 @@ impl PlayedShard {
     }
 
     fn moves_missing(&self, found: usize) -> TextError {
-        let expected = format!("one for each of {}", self.tallies.len());
-        TextError::described("tally", format!("{found} of them"), expected)
+        TextError::described(
+            messages::tally(),
+            messages::so_many_of_them(found),
+            messages::one_for_each_of(self.tallies.len()),
+        )
     }
 
     fn plan(&self) -> ShardPlan {
@@ -166,9 +166,9 @@ impl PlayedShard {
                     saved = Instant::now();
                 }
                 if is_stopped {
-                    let progress =
-                        "before all games were played; the same command goes on from there".to_owned();
-                    return Err(CliError::Stopped { progress });
+                    return Err(CliError::Stopped {
+                        said: messages::stopped_before_all_games(),
+                    });
                 }
             }
         }
@@ -176,11 +176,7 @@ impl PlayedShard {
     }
 
     fn save(&self, path: &Path) -> Result<()> {
-        let text = serde_json::to_string(self).map_err(|reason| CliError::Json {
-            path: path.to_path_buf(),
-            problem: "cannot be written",
-            reason,
-        })?;
+        let text = serde_json::to_string(self).map_err(CliError::json(path, messages::cannot_be_written))?;
         write_whole(path, &(text + "\n"))
     }
 
@@ -200,7 +196,13 @@ impl PlayedShard {
     /// # Errors
     /// When no games have counted.
     pub(super) fn result(&self, session: &AnySession) -> Result<(SimulatedRace, Duration)> {
-        let none = || TextError::described("tally", "no games", "what games have counted");
+        let none = || {
+            TextError::described(
+                messages::tally(),
+                messages::no_games(),
+                messages::games_that_counted(),
+            )
+        };
         let estimates = starts(session)
             .into_iter()
             .zip(&self.tallies)
@@ -227,9 +229,9 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
     let plan = ShardPlan { seed, games, shard };
     let most = plan.most_shards();
     if u64::from(shard.of()) > most {
-        let found = format!("{shard} of {games} games");
-        let expected = format!("at most {most} shards, as games are played 256 at a time");
-        return Err(TextError::described("shard", found, expected));
+        let found = messages::shard_of_games(shard.to_string(), games);
+        let what = Message::verbatim("shard");
+        return Err(TextError::described(what, found, messages::at_most_shards(most)));
     }
     Ok(plan)
 }
@@ -252,7 +254,8 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
         .and_then(|game| game.begin(Some(&first.position)))
         .map_err(CliError::in_file(first_path))?;
     if !(1..=MOST_TALLIED).contains(&first.games) || session.turn() == Turn::Over {
-        let fault = TextError::described(SHARD_NAME, "no games", "games from a position in progress");
+        let expected = messages::a_started_game();
+        let fault = TextError::described(messages::shard(), messages::no_games(), expected);
         return Err(CliError::in_file(first_path)(fault));
     }
     let mut all = PlayedShard {
@@ -262,8 +265,9 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     for &index in &order {
         let (shard, path) = (&shards[index], &paths[index]);
         if let Some((part, own, expected)) = shard.difference(first) {
-            let expected = format!("{expected}, which {} has", first_path.display());
-            return Err(CliError::in_file(path)(TextError::new(part, &own, expected)));
+            let expected = messages::as_another_has(expected, first_path);
+            let fault = TextError::new(Message::verbatim(part), &own, expected);
+            return Err(CliError::in_file(path)(fault));
         }
         if shard.tallies.len() != all.tallies.len() {
             return Err(CliError::in_file(path)(all.moves_missing(shard.tallies.len())));
@@ -271,11 +275,14 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
         let wanted = shard.plan().shard_games();
         for (sum, tally) in all.tallies.iter_mut().zip(&shard.tallies) {
             if tally.games() != wanted {
-                let found = format!("{} of {wanted} games of shard {}", tally.games(), shard.shard);
-                let expected = "all of them: the command that began it plays the rest";
-                return Err(CliError::in_file(path)(TextError::described(
-                    "games", found, expected,
-                )));
+                let found = messages::some_of_games_of_shard(
+                    tally.games().to_string(),
+                    wanted.to_string(),
+                    shard.shard.to_string(),
+                );
+                let expected = messages::rest_by_same_command();
+                let fault = TextError::described(Message::verbatim("games"), found, expected);
+                return Err(CliError::in_file(path)(fault));
             }
             sum.add(tally);
         }

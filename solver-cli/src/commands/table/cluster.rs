@@ -14,12 +14,13 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::BuildOptions;
 use ishwa_endgame_cluster::{ClusterMember, Hosts, WantedSet};
-use serde_json::json;
+use ishwa_messages::Message;
+use ishwa_presentation::wire::ClusterTables;
 use tempfile::NamedTempFile;
 
 use super::args::{BuildArgs, ClusterArgs};
 use super::lookup::{layers_to_build, set};
-use super::render::{heading, line, report_json, set_line, total_line};
+use super::render::{built_tables, heading, line, set_line, table_layer, total_line};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -47,7 +48,7 @@ impl Processes {
     fn of(args: &ClusterArgs) -> Result<Self> {
         if let Some(processes) = args.processes {
             let (hosts, started) =
-                start(processes.into()).map_err(|error| CliError::threads("the processes")(error))?;
+                start(processes.into()).map_err(CliError::threads(messages::cannot_start_processes))?;
             return Ok(Self {
                 hosts,
                 process: 0,
@@ -62,8 +63,8 @@ impl Processes {
             .expect("the parser demands both");
         let hosts = read(path)?;
         if process >= hosts.processes() {
-            let expected = format!("0 to {}, a line of {}", hosts.processes() - 1, path.display());
-            return Err(TextError::new("process", &process.to_string(), expected).into());
+            let expected = messages::line_of_hosts(hosts.processes() - 1, path);
+            return Err(TextError::new(Message::verbatim("process"), &process.to_string(), expected).into());
         }
         Ok(Self {
             hosts,
@@ -75,7 +76,7 @@ impl Processes {
 }
 
 fn read(path: &Path) -> Result<Hosts> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
+    let text = fs::read_to_string(path).map_err(CliError::file(path, messages::cannot_read))?;
     Hosts::parse(&text).map_err(CliError::in_file(path))
 }
 
@@ -117,17 +118,15 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     let report = built.map_err(|error| CliError::from(error).of_build(&phases))?;
     said?;
     if out.is_json() {
-        return out.json(json!({
-            "game": args.set.game,
-            "set": set.id(),
-            "directory": set.directory(),
-            "layers": report.tables.iter().map(report_json).collect::<Vec<_>>(),
-            "process": cluster.process,
-            "processes": cluster.hosts.processes(),
-            "held_bytes": report.held,
-            "sent_bytes": report.sent,
-            "solved_positions": report.solved,
-        }));
+        let layers = report.tables.iter().map(table_layer).collect();
+        return out.json(&ClusterTables {
+            built: built_tables(&args.set.game, set.as_ref(), layers),
+            process: cluster.process,
+            processes: cluster.hosts.processes(),
+            held_bytes: report.held,
+            sent_bytes: report.sent,
+            solved_positions: report.solved,
+        });
     }
     if is_first {
         out.text(&total_line(&report.tables))?;

@@ -11,8 +11,9 @@ use std::sync::atomic::Ordering;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuiltLayer, OpenTables, RowError, SetKind, TableRow, TableSet};
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::{ExportedLayer, ExportedTables};
 use rayon::prelude::*;
-use serde_json::json;
 
 use self::compress::Compressed;
 use super::args::{Compression, ExportArgs};
@@ -20,7 +21,7 @@ use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::language::{self, say};
+use crate::language::say;
 use crate::machine::affordable;
 use crate::messages;
 use crate::output::file::{OutputFile, outputs};
@@ -44,15 +45,16 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let out = &out.beside(&files)?;
     let tables = set.open_tables(affordable(CACHE))?;
     if set.kind() == SetKind::Race {
-        let found = format!("{}, whose table has chances by state", args.set.game);
-        return Err(TextError::described("export", found, "a game whose tables have layers").into());
+        let found = messages::chances_by_state(&args.set.game);
+        let expected = messages::a_game_with_layers();
+        return Err(TextError::described(Message::verbatim("export"), found, expected).into());
     }
     let layers = layers(set.as_ref(), tables.as_ref(), args)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
-            let found = format!("{} layers", layers.len());
-            let expected = format!("one layer for npy, as in --layer {}", last.label.count);
-            return Err(TextError::described("layer", found, expected).into());
+            let found = messages::layers(layers.len());
+            let expected = messages::one_layer_for_npy(last.label.count.to_string());
+            return Err(TextError::described(Message::verbatim("layer"), found, expected).into());
         }
         _ => layers,
     };
@@ -228,20 +230,21 @@ impl Export<'_> {
     fn report(&self, file: &OutputFile, out: &Output) -> Result<()> {
         let path = file.path().to_string_lossy();
         if out.is_json() {
-            return out.json(json!({
-                "set": self.set.id(),
-                "file": path,
-                "layers": self.layers.iter().map(|layer| json!({
-                    "layer": layer.layer,
-                    "label": layer.label.to_string(),
-                    "positions": layer.positions,
-                })).collect::<Vec<_>>(),
-            }));
+            let layers = self.layers.iter().map(|layer| ExportedLayer {
+                layer: layer.layer,
+                label: layer.label.to_string(),
+                positions: layer.positions,
+            });
+            return out.json(&ExportedTables {
+                set: self.set.id().to_owned(),
+                file: path.into_owned(),
+                layers: layers.collect(),
+            });
         }
         let (set, positions, file) = (self.set.id(), self.positions(), harmless(&path));
         out.text(&say(&match self.layers {
             [layer] => {
-                let label = language::sentence(&layer.label.to_string());
+                let label = say(&layer.label.to_message());
                 messages::export_layer(set, positions, &label, &file)
             }
             several => messages::export_layers(set, positions, several.len(), &file),

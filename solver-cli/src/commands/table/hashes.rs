@@ -4,14 +4,18 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ishwa_core::text::harmless;
+use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::file::is_table;
-use ishwa_endgame_builder::hash_list::{HashError, HashList, ListComparison, hash_file, name_in_lists};
+use ishwa_endgame_builder::hash_list::{
+    FileHash, HashError, HashList, ListComparison, hash_file, name_in_lists,
+};
 use ishwa_endgame_builder::progress::Phases;
-use serde_json::json;
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, set, sets};
+use super::one_after_another;
 use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
@@ -46,13 +50,22 @@ pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
     })?;
     let files = paths.iter().map(|path| name_in_lists(path)).zip(hashes);
     if out.is_json() {
-        let files = files.map(|(file, hash)| json!({ "file": file, "blake3": hash.to_string() }));
-        return out.json(json!({ "directory": directory, "files": files.collect::<Vec<_>>() }));
+        return out.json(&TableHashes {
+            directory: directory.display().to_string(),
+            files: files.map(|(file, hash)| hashed(&file, &hash)).collect(),
+        });
     }
     for (file, hash) in files {
         out.text(&format!("{hash}  {}", harmless(&file)))?;
     }
     Ok(())
+}
+
+fn hashed(file: &str, hash: &FileHash) -> HashedFile {
+    HashedFile {
+        file: file.to_owned(),
+        blake3: hash.to_string(),
+    }
 }
 
 /// The tables below a directory, which may be missing.
@@ -65,10 +78,12 @@ fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
         match found {
             Found::File(path) if path.is_file() && is_table(&path) => paths.push(path),
             Found::File(path) if path.extension().is_some_and(|extension| extension == "ishwa") => {
-                note(&format!("{}: found no table in it", path.display()));
+                note(&messages::no_table_in(&path));
             }
             Found::File(_) | Found::Link(_) => {}
-            Found::Unlisted(path, reason) => return Err(CliError::file(&path, "list the directory")(reason)),
+            Found::Unlisted(path, reason) => {
+                return Err(CliError::file(&path, messages::cannot_list_directory)(reason));
+            }
         }
     }
     Ok(paths)
@@ -96,7 +111,7 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     let list = match file {
         None => HashList::published(),
         Some(path) => {
-            let text = read_text(path, "list", MOST_LIST_BYTES)?;
+            let text = read_text(path, messages::list(), MOST_LIST_BYTES)?;
             HashList::parse(&text).map_err(CliError::in_file(path))?
         }
     };
@@ -111,23 +126,21 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     } = &compared;
     let checked = same.len() + different.len() + unlisted.len();
     if out.is_json() {
-        out.json(json!({
-            "set": set.id(),
-            "list": file.map_or_else(|| "published".into(), Path::to_string_lossy),
-            "checked": checked,
-            "errors": different.len(),
-            "same": same,
-            "different": different.iter().map(|file| json!({
-                "file": file.name,
-                "found": file.found.to_string(),
-                "expected": file.expected.to_string(),
-            })).collect::<Vec<_>>(),
-            "unlisted": unlisted.iter().map(|(name, hash)| json!({
-                "file": name,
-                "blake3": hash.to_string(),
-            })).collect::<Vec<_>>(),
-            "missing": absent,
-        }))?;
+        let other = different.iter().map(|file| DifferentFile {
+            file: file.name.clone(),
+            found: file.found.to_string(),
+            expected: file.expected.to_string(),
+        });
+        out.json(&HashComparison {
+            set: set.id().to_owned(),
+            list: file.map_or_else(|| "published".to_owned(), |path| path.display().to_string()),
+            checked,
+            errors: different.len(),
+            same: same.clone(),
+            different: other.collect(),
+            unlisted: unlisted.iter().map(|(name, hash)| hashed(name, hash)).collect(),
+            missing: absent.clone(),
+        })?;
     }
     if checked == 0 {
         return Err(missing(set.as_ref(), &args.set.game));
@@ -139,15 +152,17 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
         return Ok(());
     }
     let first = different.iter().take(MOST_FAULTS);
-    let faults = first.map(|file| format!("{}: found {}, expected {}", file.name, file.found, file.expected));
-    let files = if different.len() == 1 { "file" } else { "files" };
+    let faults = first.map(|file| {
+        let [name, found, expected] = [
+            file.name.clone(),
+            file.found.to_string(),
+            file.expected.to_string(),
+        ]
+        .map(Message::verbatim);
+        TextError::described(name, found, expected).to_message()
+    });
     Err(CliError::FaultyTables {
-        tables: format!(
-            "{} {files} of {} with another BLAKE3 hash than listed",
-            different.len(),
-            set.id()
-        ),
-        faults: faults.collect::<Vec<_>>().join("; "),
+        said: messages::other_hashes(different.len(), set.id(), one_after_another(faults)),
     })
 }
 

@@ -8,7 +8,8 @@ use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_endgame_reader::file::TableError;
-use serde_json::{Value as Json, json};
+use ishwa_messages::ToMessage;
+use ishwa_presentation::wire::{ImportedTables, MissingLayers, RefusedFile, TakenFile};
 
 use super::args::ImportArgs;
 use super::hashes::length;
@@ -50,7 +51,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
                     }
                     Err(TakeError::Refused(reason)) => {
                         if !out.is_json() {
-                            bar.suspend(|| complain(&reason.to_string()));
+                            bar.suspend(|| complain(&reason.to_message()));
                         }
                         refused.push(reason);
                     }
@@ -66,20 +67,21 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     });
     let gaps = gaps(&sets, &taken);
     if out.is_json() {
-        said = out.json(json!({
-            "game": game,
-            "taken": taken.iter().map(|table| taken_json(&sets, table)).collect::<Vec<_>>(),
-            "not_taken": refused.iter().map(refused_json).collect::<Vec<_>>(),
-            "missing": gaps.iter().map(|(set, layers)| json!({
-                "set": sets[*set].id(),
-                "layers": layers,
-            })).collect::<Vec<_>>(),
-        }));
+        let missing = gaps.iter().map(|(set, layers)| MissingLayers {
+            set: sets[*set].id().to_owned(),
+            layers: layers.clone(),
+        });
+        said = out.json(&ImportedTables {
+            game: game.clone(),
+            taken: taken.iter().map(|table| taken_file(&sets, table)).collect(),
+            not_taken: refused.iter().map(refused_file).collect(),
+            missing: missing.collect(),
+        });
     }
     if !out.is_json() {
         for (set, layers) in &gaps {
             if let Some(&layer) = layers.first() {
-                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_message());
             }
         }
     }
@@ -114,7 +116,7 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
-            action: "list the directory".into(),
+            action: messages::list_the_directory(),
             // The system's errors have no copies.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }
@@ -149,20 +151,20 @@ fn line(table: &TakenTable) -> String {
     })
 }
 
-fn taken_json(sets: &[Box<dyn TableSet>], table: &TakenTable) -> Json {
-    json!({
-        "set": sets[table.set].id(),
-        "file": table.path,
-        "bytes": table.bytes,
-        "blake3": table.hash.to_string(),
-        "published": table.is_published,
-    })
+fn taken_file(sets: &[Box<dyn TableSet>], table: &TakenTable) -> TakenFile {
+    TakenFile {
+        set: sets[table.set].id().to_owned(),
+        file: table.path.display().to_string(),
+        bytes: table.bytes,
+        blake3: table.hash.to_string(),
+        published: table.is_published,
+    }
 }
 
-fn refused_json(reason: &NotTaken) -> Json {
-    json!({
-        "file": reason.path().to_string_lossy(),
-        "reason": reason.reason(),
-        "message": reason.to_string(),
-    })
+fn refused_file(reason: &NotTaken) -> RefusedFile {
+    RefusedFile {
+        file: reason.path().display().to_string(),
+        reason: reason.reason().to_owned(),
+        message: reason.to_string(),
+    }
 }

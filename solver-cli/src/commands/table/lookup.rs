@@ -6,11 +6,13 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
+use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::{GameArgs, TablesArgs};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
+use crate::messages;
 
 /// The sets of a game under the options asked for.
 pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
@@ -44,11 +46,11 @@ pub(super) fn index_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, 
             .filter(|part| !part.is_empty())
             .collect();
         let expected = if parts.is_empty() {
-            "no --set, as the game has one only".to_owned()
+            messages::no_set()
         } else {
-            parts.join(", ")
+            Message::verbatim(parts.join(", "))
         };
-        TextError::new("set", part, expected)
+        TextError::new(Message::verbatim("set"), part, expected)
     })
 }
 
@@ -57,31 +59,29 @@ pub(super) fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, Te
     let layers = set.layers();
     let index = layers.iter().position(|layer| layer.label.count == count);
     index.map(|index| index as u32).ok_or_else(|| {
+        let what = Message::verbatim("layer");
         let [Some(first), Some(last)] =
             [layers.first(), layers.last()].map(|layer| layer.map(|it| &it.label))
         else {
-            return TextError::new("layer", &count.to_string(), "no layer, as there is none");
+            return TextError::new(what, &count.to_string(), messages::no_layer());
         };
-        let expected = format!("one from {} to {last} for {}", first.count, set.id());
-        TextError::new("layer", &count.to_string(), expected)
+        let expected = messages::one_layer_from(first.count.to_string(), last.to_message(), set.id());
+        TextError::new(what, &count.to_string(), expected)
     })
 }
 
 /// The error that there is no table.
 pub(super) fn missing(set: &dyn TableSet, game: &str) -> CliError {
-    let built = format!("one built by `ishwa table build {game}`");
     let (found, expected) = match set.kind() {
-        SetKind::Layers => ("no such table".to_owned(), built),
-        SetKind::Race => (
-            format!("no table of {}", set.id()),
-            format!("{built} with the same --rules"),
-        ),
+        SetKind::Layers => (messages::no_such_table(), messages::built_by(game)),
+        SetKind::Race => (messages::no_table_of(set.id()), messages::built_with_rules(game)),
     };
-    CliError::NoTable {
-        what: set.directory().display().to_string(),
-        found,
-        expected,
-    }
+    CliError::no_table(directory_of(set), found, expected)
+}
+
+/// The directory of a set, for errors.
+pub(super) fn directory_of(set: &dyn TableSet) -> Message {
+    Message::verbatim(set.directory().display().to_string())
 }
 
 /// The error that there is no table of a layer, which its number is of.
@@ -99,11 +99,11 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
         "" => String::new(),
         part => format!(" --set {part}"),
     };
-    CliError::NoTable {
-        what: set.directory().display().to_string(),
-        found: format!("no table of the layer of {}", layer.label),
-        expected: format!("one built by `ishwa table build {game}{part} {option}` with the same --rules"),
-    }
+    CliError::no_table(
+        directory_of(set),
+        messages::no_table_of_layer(layer.label.to_message()),
+        messages::built_layer(game, part, option),
+    )
 }
 
 /// The number of the layer with this many seeds.
@@ -111,8 +111,8 @@ pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextErro
     let layers = set.layers();
     let index = layers.iter().position(|layer| layer.seeds == seeds);
     index.map(|index| index as u32).ok_or_else(|| {
-        let expected = format!("the seeds of a layer of {}", set.id());
-        TextError::new("seeds", &seeds.to_string(), expected)
+        let expected = messages::seeds_of_a_layer(set.id());
+        TextError::new(Message::verbatim("seeds"), &seeds.to_string(), expected)
     })
 }
 
@@ -130,9 +130,9 @@ pub(super) enum Asked {
 pub(super) fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
     let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
         TextError::described(
-            option,
-            format!("--{option} {found} for {game}"),
-            format!("no --{option}, as a dice game has one table"),
+            Message::verbatim(option),
+            messages::option_with_value_for(option, found.to_string(), game),
+            messages::no_option_for_dice(option),
         )
     };
     let is_race = set.kind() == SetKind::Race;
@@ -162,8 +162,12 @@ fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     if let [Some(least), Some(most)] = [counts().min(), counts().max()]
         && !(least..=most).contains(&seeds)
     {
-        let expected = format!("{least} or more for {}, at most {most}", set.id());
-        return Err(TextError::new("seeds", &seeds.to_string(), expected));
+        let expected = messages::seeds_from(least, set.id(), most);
+        return Err(TextError::new(
+            Message::verbatim("seeds"),
+            &seeds.to_string(),
+            expected,
+        ));
     }
     Ok(within as u32)
 }

@@ -18,16 +18,17 @@ use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
 use ishwa_endgame_reader::registry;
-use serde_json::json;
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
-    Asked, asked, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
+    Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
 };
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
 use self::render::{
-    heading, info_text, layer_stats, line, report_json, set_line, stats_csv, tables_json, total_line,
+    built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
 use super::shared::table_directory;
 use crate::error::{CliError, Result};
@@ -84,7 +85,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let built = Workers::new(args.threads.number).install(|| {
             set.build(layers, options, &phases, &mut |report| {
-                finished.push(report_json(report));
+                finished.push(table_layer(report));
                 if !out.is_json() && said.is_ok() {
                     said = bar.suspend(|| out.text(&line(report)));
                 }
@@ -94,7 +95,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     });
     // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
-        said = tables_json(game, set.as_ref(), &finished, out);
+        said = out.json(&built_tables(game, set.as_ref(), finished));
     }
     let reports = built.map_err(|error| error.of_build(&phases))?;
     said?;
@@ -133,20 +134,23 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 SetKind::Layers => &mut layered,
                 SetKind::Race => &mut races,
             };
-            list.push(json!({
-                "game": id,
-                "set": set.id(),
-                "part": set.part(),
-                "summary": set.summary().to_string(),
-                "directory": set.directory(),
-                "layers": reports.iter().map(report_json).collect::<Vec<_>>(),
-            }));
+            list.push(TableSetInfo {
+                game: id.to_owned(),
+                set: set.id().to_owned(),
+                part: set.part().to_owned(),
+                summary: set.summary().to_string(),
+                directory: set.directory().display().to_string(),
+                layers: reports.iter().map(table_layer).collect(),
+            });
         }
     }
     if out.is_json() {
         // The order that other programs rely on: races first.
         races.append(&mut layered);
-        out.json(json!({ "directory": directory, "sets": races }))
+        out.json(&TableInfo {
+            directory: directory.display().to_string(),
+            sets: races,
+        })
     } else {
         out.text(text.trim_end())
     }
@@ -166,11 +170,12 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
         (Some(Stats::Layer(stats)), _) if args.csv => out.text(&stats_csv(&stats)),
         (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
         (Some(Stats::Race(_)), _) if args.csv => {
-            let found = format!("--csv for {game}, whose states have no values to count");
-            Err(TextError::described("csv", found, "a game whose tables have layers").into())
+            let found = messages::csv_without_values(game);
+            let expected = messages::a_game_with_layers();
+            Err(TextError::described(Message::verbatim("csv"), found, expected).into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
-            tables_json(game, set.as_ref(), &[report_json(&report)], out)
+            out.json(&built_tables(game, set.as_ref(), vec![table_layer(&report)]))
         }
         (Some(Stats::Race(report)), _) => out.text(&line(&report)),
     }
@@ -185,45 +190,49 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
-        progress::note(&format!(
-            "{reason}; with --resume the next proof begins before this one"
-        ));
+        progress::note(&messages::next_proof_before(reason.to_message()));
     }
     if out.is_json() {
-        out.json(json!({
-            "set": set.id(),
-            "full": check != Check::Checksums,
-            "checked": report.checked,
-            "proved_before": report.proved_before,
-            "errors": report.errors,
-            "faults": report.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        }))?;
+        out.json(&VerifiedTables {
+            set: set.id().to_owned(),
+            full: check != Check::Checksums,
+            checked: report.checked,
+            proved_before: report.proved_before,
+            errors: report.errors,
+            faults: report.faults.iter().map(ToString::to_string).collect(),
+        })?;
     }
     conclude(set.as_ref(), &args.set.game, &report, out)
+}
+
+/// Sentences in a row.
+fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let joined = sentences
+        .rev()
+        .reduce(|others, one| messages::one_and_others(one, others));
+    joined.unwrap_or_else(|| Message::verbatim(""))
 }
 
 fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
     if report.errors > 0 {
-        let faults: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
-        let tables = if is_layered {
-            let errors = if report.errors == 1 { "error" } else { "errors" };
-            format!("{} {errors} in {}", report.errors, set.id())
-        } else {
-            set.id().to_owned()
-        };
+        let faults = report.faults.iter();
+        let faults = one_after_another(faults.map(ToMessage::to_message));
         return Err(CliError::FaultyTables {
-            tables,
-            faults: faults.join("; "),
+            said: if is_layered {
+                messages::errors_in_set(report.errors, set.id(), faults)
+            } else {
+                messages::placed(set.id(), faults)
+            },
         });
     }
     if report.checked == 0 {
         return Err(if is_layered {
-            CliError::NoTable {
-                what: set.directory().display().to_string(),
-                found: "no tables".to_owned(),
-                expected: "some to verify".to_owned(),
-            }
+            CliError::no_table(
+                directory_of(set),
+                messages::no_tables(),
+                messages::some_to_verify(),
+            )
         } else {
             missing(set, game)
         });

@@ -2,9 +2,11 @@
 
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::BuildOptions;
+use ishwa_messages::Message;
 
 use super::args::BuildArgs;
 use crate::error::Result;
+use crate::messages;
 use crate::output::Output;
 
 /// Says which program builds together with other processes.
@@ -14,7 +16,6 @@ pub(super) fn build(args: &BuildArgs, _options: &BuildOptions, _out: &Output) ->
         (None, Some(hosts)) => ("hosts", hosts.display().to_string()),
         (processes, _) => ("processes", processes.unwrap_or_default().to_string()),
     };
-    let expected = "one process: this build has no builds over several; the releases do, and what is installed with \
-                    --features cluster";
-    Err(TextError::described(what, found, expected).into())
+    let (what, found) = (Message::verbatim(what), Message::verbatim(found));
+    Err(TextError::described(what, found, messages::one_process()).into())
 }

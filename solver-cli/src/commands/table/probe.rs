@@ -6,22 +6,25 @@ use std::path::Path;
 use std::time::Instant;
 
 use ishwa_core::game::Turn;
-use ishwa_core::text::{TextError, quote};
+use ishwa_core::messages::position;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{OpenTables, SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::AnySession;
-use ishwa_presentation::json::with_schema;
+use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::wire::with_schema;
 
 use super::args::ProbeArgs;
 use super::lookup::index_of;
-use super::render::{print_probed, probed_json, write_answer};
+use super::render::{print_probed, probed_tables, write_answer};
 use crate::args::PositionArgs;
 use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
 use crate::machine::affordable;
+use crate::messages;
 use crate::output::Output;
 use crate::output::progress::complain;
 
@@ -72,8 +75,12 @@ fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>
 
 fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", quote(&session.position()));
-        return Err(TextError::described("position", found, "a game in progress"));
+        let found = messages::finished_game(quoted(&session.position()));
+        return Err(TextError::described(
+            position(),
+            found,
+            messages::a_game_in_progress(),
+        ));
     }
     Ok(())
 }
@@ -86,20 +93,20 @@ fn race_is_built(sets: &[Box<dyn TableSet>]) -> Result<bool> {
 
 /// The error that no table has the position of a session, with the command that builds it or finds the value.
 fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, session: &AnySession) -> CliError {
-    let position = session.position();
+    let what = Message::verbatim(session.position());
     for set in sets {
         if set.kind() == SetKind::Race {
-            return not_in_race(set.as_ref(), race_is_built, game, position);
+            return not_in_race(set.as_ref(), race_is_built, game, what);
         }
         let Some(layer) = set.layer_of(session) else {
             continue;
         };
-        let (label, seeds) = {
+        let (counted, seeds) = {
             let layer = &set.layers()[layer as usize];
             (layer.label.clone(), layer.seeds)
         };
         // A layer that counts seeds is named by `--seeds`.
-        let option = match label.count {
+        let option = match counted.count {
             LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
             count => format!("--layer {count}"),
         };
@@ -112,44 +119,30 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
             id if id == game => String::new(),
             _ => format!(" --rules {}", session.rules().text()),
         };
-        return CliError::NoTable {
-            what: position,
-            found: "no table that holds it".to_owned(),
-            expected: format!(
-                "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
-            ),
-        };
+        let options = format!("{rules}{part} {option}");
+        let expected = messages::layer_built_by(counted.to_message(), game, options);
+        return CliError::no_table(what, messages::no_table_that_holds_it(), expected);
     }
-    CliError::NoTable {
-        what: position,
-        found: "a position that no table of the game has".to_owned(),
-        expected: format!("`ishwa solve {game}` to find its value"),
-    }
+    let found = messages::a_position_without_table();
+    CliError::no_table(what, found, messages::solve_to_find(game))
 }
 
 /// The error that the table of a race does not have a position, with the command that finds its value.
-fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, position: String) -> CliError {
-    let solve = format!("`ishwa solve {game}` to solve it now");
+fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, what: Message) -> CliError {
     let (found, expected) = if is_built {
-        ("no play that leads there from the start".to_owned(), solve)
+        (messages::no_play_there(), messages::solve_now(game))
     } else {
-        let found = format!("no table of {}", set.id());
-        let built = format!("one built by `ishwa table build {game}` with the same --rules");
-        (found, format!("{built}, or {solve}"))
+        (messages::no_table_of(set.id()), messages::built_or_solved(game))
     };
-    CliError::NoTable {
-        what: position,
-        found,
-        expected,
-    }
+    CliError::no_table(what, found, expected)
 }
 
 /// Answers the positions of standard input, a line each, in constant memory.
 fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     let asked = &args.position;
     if !asked.moves.is_empty() {
-        let expected = "none with -, whose lines are positions";
-        return Err(TextError::new("moves", &asked.moves, expected).into());
+        let expected = messages::none_with_lines();
+        return Err(TextError::new(Message::verbatim("moves"), &asked.moves, expected).into());
     }
     let start = PositionArgs {
         position: None,
@@ -183,7 +176,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
             .by_ref()
             .take(LONGEST_LINE + 1)
             .read_until(b'\n', &mut bytes);
-        if read.map_err(CliError::file(Path::new(STANDARD), "be read"))? == 0 {
+        if read.map_err(CliError::file(Path::new(STANDARD), messages::cannot_read))? == 0 {
             break;
         }
         lines += 1;
@@ -196,7 +189,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
         };
         // In the order of the lines, where both go to one terminal.
         output.flush()?;
-        complain(&format!("error: line {lines}: {failed}"));
+        complain(&messages::error_in_line(lines, failed.to_message()));
         unanswered += 1;
         code = code.max(Some(failed.exit_code()));
     }
@@ -230,14 +223,15 @@ impl Batch<'_> {
     /// # Errors
     /// When the answer cannot be written.
     fn answer(&mut self, line: &[u8]) -> Result<Option<CliError>> {
-        let refused =
-            |found: &str, expected: &str| Some(TextError::described("position", found, expected).into());
+        let refused = |found: Message, expected: Message| {
+            Some(TextError::described(position(), found, expected).into())
+        };
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         if line.len() as u64 > LONGEST_LINE {
-            return Ok(refused("a line of more than 1 MiB", "that much at most"));
+            return Ok(refused(messages::a_long_line(), messages::that_much_at_most()));
         }
         let Ok(text) = str::from_utf8(line) else {
-            return Ok(refused("bytes that are no UTF-8", "text"));
+            return Ok(refused(messages::bytes_that_are_no_text(), messages::some_text()));
         };
         if let Err(error) = self.session.begin_again(text.trim()) {
             return Ok(Some(error.into()));
@@ -256,10 +250,12 @@ impl Batch<'_> {
             };
             if self.is_json {
                 let object = match probed {
-                    Probed::Value(entry, moves) => probed_json(set.as_ref(), session, entry, &moves),
-                    Probed::Chances(answer) => race::looked_up_json(session, set.id(), *answer),
+                    Probed::Value(entry, moves) => {
+                        with_schema(&probed_tables(set.as_ref(), session, entry, &moves))
+                    }
+                    Probed::Chances(answer) => with_schema(&race::looked_up(session, set.id(), *answer)),
                 };
-                write!(self.line, "{}", with_schema(object))?;
+                write!(self.line, "{object}")?;
             } else {
                 write_answer(&mut self.line, session, &probed)?;
             }

@@ -10,21 +10,25 @@ use ishwa_core::text::harmless;
 use ishwa_endgame_builder::table_set::{EntryCounts, LayerStats, SetKind, TableReport, TableSet};
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::AnySession;
+use ishwa_messages::ToMessage;
 use ishwa_presentation::values::{amount_text, win_text};
-use serde_json::{Value as Json, json};
+use ishwa_presentation::wire::{
+    BuiltTables, CountedValue, ExtremePosition, LayerValues, ProbedTableMove, ProbedTables, TableLayer,
+    TableValue,
+};
 
 use crate::error::Result;
-use crate::language::{self, catalogue, lang, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::Output;
 
-pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
-    out.json(json!({
-        "game": game,
-        "set": set.id(),
-        "directory": set.directory(),
-        "layers": layers,
-    }))
+pub(super) fn built_tables(game: &str, set: &dyn TableSet, layers: Vec<TableLayer>) -> BuiltTables {
+    BuiltTables {
+        game: game.to_owned(),
+        set: set.id().to_owned(),
+        directory: set.directory().display().to_string(),
+        layers,
+    }
 }
 
 /// The headings of the columns of [`line()`] for a layer: 80 columns.
@@ -72,36 +76,28 @@ pub(super) fn line(report: &TableReport) -> String {
     }
 }
 
-/// A table as the JSON of a layer: a race has no seeds, and no position in it is won or lost.
-pub(super) fn report_json(report: &TableReport) -> Json {
-    let mut object = json!({
-        "layer": report.layer,
-        "positions": report.positions,
-        "bytes": report.bytes,
+/// A table as a layer in JSON.
+pub(super) fn table_layer(report: &TableReport) -> TableLayer {
+    let (sums, statistics) = match &report.content {
+        EntryCounts::Layer(sums) => (Some(sums), None),
+        EntryCounts::Race(statistics) => (None, statistics.as_ref()),
+    };
+    TableLayer {
+        layer: report.layer,
+        label: sums.map(|sums| sums.label.to_string()),
+        seeds: sums.map(|sums| sums.seeds),
+        positions: report.positions,
+        wins: sums.map(|sums| sums.wins),
+        draws: sums.map(|sums| sums.draws),
+        losses: sums.map(|sums| sums.losses),
+        sum: sums.map(|sums| sums.sum),
+        bytes: report.bytes,
         // 0 for a table that existed before.
-        "seconds": report.time.map_or(0.0, |time| time.as_secs_f64()),
-    });
-    match &report.content {
-        EntryCounts::Layer(sums) => {
-            object["label"] = json!(sums.label.to_string());
-            object["seeds"] = json!(sums.seeds);
-            object["wins"] = json!(sums.wins);
-            object["draws"] = json!(sums.draws);
-            object["losses"] = json!(sums.losses);
-            object["sum"] = json!(sums.sum);
-        }
-        EntryCounts::Race(statistics) => {
-            for key in ["label", "seeds", "wins", "draws", "losses", "sum"] {
-                object[key] = Json::Null;
-            }
-            if let Some(statistics) = statistics {
-                object["stages"] = json!(statistics.stages);
-                object["sweeps"] = json!(statistics.sweeps);
-                object["residual"] = json!(statistics.residual);
-            }
-        }
+        seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
+        stages: statistics.map(|statistics| statistics.stages),
+        sweeps: statistics.map(|statistics| statistics.sweeps),
+        residual: statistics.map(|statistics| statistics.residual),
     }
-    object
 }
 
 pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableReport]) -> Result<()> {
@@ -110,7 +106,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
         write!(text, "  (--set {})", set.part())?;
     }
     let summary = textwrap::fill(
-        &language::sentence(&set.summary().to_string()),
+        &say(&set.summary()),
         textwrap::Options::new(80)
             .initial_indent("    ")
             .subsequent_indent("    "),
@@ -126,7 +122,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
                 say(&messages::table_some_of(
                     reports.len(),
                     set.layers().len(),
-                    &language::sentence(&sums.label.to_string()),
+                    &say(&sums.label.to_message()),
                     positions,
                     bytes,
                 ))
@@ -140,23 +136,24 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
 pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) -> Result<()> {
     let unit = set.unit();
     if out.is_json() {
-        let counts = stats.counts.iter().map(|(entry, count)| {
-            let mut object = entry_json(*entry, unit);
-            object["count"] = json!(count);
-            object
+        let counts = stats.counts.iter().map(|&(entry, count)| CountedValue {
+            value: table_value(entry, unit),
+            count,
         });
-        return out.json(json!({
-            "set": set.id(),
-            "layer": stats.layer,
-            "label": stats.label.to_string(),
-            "seeds": stats.seeds,
-            "values": counts.collect::<Vec<_>>(),
-            "extreme": stats.extreme.as_ref().map(|(entry, position)| {
-                json!({ "value": entry_json(*entry, unit), "position": position.to_string() })
+        let extreme = stats.extreme.as_ref();
+        return out.json(&LayerValues {
+            set: set.id().to_owned(),
+            layer: stats.layer,
+            label: stats.label.to_string(),
+            seeds: stats.seeds,
+            values: counts.collect(),
+            extreme: extreme.map(|(entry, position)| ExtremePosition {
+                position: position.to_string(),
+                value: table_value(*entry, unit),
             }),
-        }));
+        });
     }
-    let label = language::sentence(&stats.label.to_string());
+    let label = say(&stats.label.to_message());
     let mut text = say(&messages::table_layer_of(set.id(), &label));
     text.push('\n');
     for (entry, count) in &stats.counts {
@@ -186,7 +183,7 @@ pub(super) fn print_probed(
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(probed_json(set, session, entry, moves));
+        return out.json(&probed_tables(set, session, entry, moves));
     }
     let unit = set.unit();
     let mut text = format!("{}  {}\n", session.position(), entry_text(entry, unit));
@@ -206,22 +203,23 @@ fn named(session: &AnySession) -> impl Iterator<Item = String> {
 }
 
 /// The values of a position and its moves as JSON.
-pub(super) fn probed_json(
+pub(super) fn probed_tables(
     set: &dyn TableSet,
     session: &AnySession,
     entry: TableEntry,
     moves: &[Option<TableEntry>],
-) -> Json {
+) -> ProbedTables {
     let unit = set.unit();
-    let moves = named(session)
-        .zip(moves)
-        .map(|(mv, entry)| json!({ "move": mv, "value": entry.map(|entry| entry_json(entry, unit)) }));
-    json!({
-        "set": set.id(),
-        "position": session.position(),
-        "value": entry_json(entry, unit),
-        "moves": moves.collect::<Vec<_>>(),
-    })
+    let moves = named(session).zip(moves).map(|(mv, entry)| ProbedTableMove {
+        mv,
+        value: entry.map(|entry| table_value(entry, unit)),
+    });
+    ProbedTables {
+        set: set.id().to_owned(),
+        position: session.position(),
+        value: table_value(entry, unit),
+        moves: moves.collect(),
+    }
 }
 
 /// Writes what tables have on a position as one line of columns with tabs between them: the position, its value, the
@@ -286,25 +284,25 @@ fn write_payoffs(text: &mut String, prospects: &Prospects) -> std::fmt::Result {
     Ok(())
 }
 
-/// An entry as the JSON of a value, which other programs rely on.
-fn entry_json(entry: TableEntry, unit: Unit) -> Json {
+/// An entry as a value in JSON.
+fn table_value(entry: TableEntry, unit: Unit) -> TableValue {
     let unit = if unit == Unit::Payoff { Unit::Win } else { unit };
-    let mut object = match entry.score() {
-        Some(score) => json!({ "kind": "exact", "score": score, "unit": unit.name() }),
-        None => {
-            json!({ "kind": "bounds", "lower": entry.lower, "upper": entry.upper, "unit": unit.name() })
-        }
-    };
-    if let Some(plies) = entry.plies {
-        object["plies"] = json!(plies);
+    let (unit, plies) = (unit.into(), entry.plies);
+    match entry.score() {
+        Some(score) => TableValue::Exact { score, unit, plies },
+        None => TableValue::Bounds {
+            lower: entry.lower,
+            upper: entry.upper,
+            unit,
+            plies,
+        },
     }
-    object
 }
 
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
         if let Some(score) = entry.score() {
-            return amount_text(catalogue(), &format!("{score:+}"), score.into(), Some(unit));
+            return amount_text(lang(), &format!("{score:+}"), score.into(), Some(unit));
         }
         let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
         let range = match unit {
@@ -315,7 +313,7 @@ fn entry_text(entry: TableEntry, unit: Unit) -> String {
         return say(&range(&lower, &upper, entry.upper.unsigned_abs()));
     }
     match entry.plies {
-        None => win_text(catalogue(), 0.0, None),
+        None => win_text(lang(), 0.0, None),
         Some(plies) if entry.lower > 0 => say(&messages::table_win_in(plies)),
         Some(plies) => say(&messages::table_loss_in(plies)),
     }

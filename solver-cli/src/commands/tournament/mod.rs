@@ -19,7 +19,7 @@ use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, part};
 use ishwa_library::tournament::stats::{Decision, Sprt};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::values::list_separator;
 
@@ -51,9 +51,9 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         check_test(args, players.len(), seats)?;
     }
     if args.ends_by_tables() && session.info().chance {
-        let found = format!("tables for {}", args.game);
-        let expected = "score=S,moves=N, as tables of a game of chance know expectations and no results";
-        return Err(TextError::described("adjudicate", found, expected).into());
+        let found = messages::tables_for(&args.game);
+        let expected = messages::scores_as_results();
+        return Err(TextError::described(Message::verbatim("adjudicate"), found, expected).into());
     }
     let format = args.kind.format();
     let jobs = args.jobs.map_or_else(all_cores, usize::from);
@@ -121,8 +121,8 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         if !is_new {
             check_programs(&setting.players, &tournament)?;
         }
-        if let Some(sentence) = memory.sentence() {
-            progress::note(&sentence);
+        if let Some(note) = memory.note() {
+            progress::note(&note);
         }
         event.play(&left, games, jobs, out)?;
     }
@@ -163,25 +163,21 @@ fn setting(
 
 /// Refuses a test where there are not two players to tell apart, or not all games.
 fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
+    let refused = |found, expected| TextError::described(Message::verbatim("sprt"), found, expected);
     if players != 2 || seats != 2 {
-        let found = format!("{players} players of a game for {seats}");
-        return Err(TextError::described(
-            "sprt",
-            found,
-            "two players of a game for two",
-        ));
+        let found = messages::players_of_a_game_for(players, seats);
+        return Err(refused(found, messages::two_players()));
     }
     if let Some(shard) = args.shard {
-        let found = format!("a test in shard {shard}");
-        let expected = "it in the whole tournament, as it may end before all games are played: merge the shards, \
-                        then ask for it with --resume";
-        return Err(TextError::described("sprt", found, expected));
+        let found = messages::a_test_in_shard(shard.to_string());
+        return Err(refused(found, messages::a_test_of_all()));
     }
     Ok(())
 }
 
 /// The players; their names must differ and their searches be able to play the game.
 fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
+    let engine = || Message::verbatim("engine");
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in &args.engines {
         let player: PlayerSpec = text.parse()?;
@@ -189,36 +185,28 @@ fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
             search.engine.for_game(&game.info())?;
         }
         if let PlayerKind::Program(program) = &player.kind {
-            let expected = |_| {
-                let expected = format!("a command line after {}:", program.language.name());
-                TextError::new("engine", text, expected)
-            };
-            command_words(program).map_err(expected)?;
+            let expected = |_| messages::a_command_line_after(program.language.name());
+            command_words(program).map_err(|error| TextError::new(engine(), text, expected(error)))?;
             if program.language == Language::Uci {
                 check_uci(text, &player, args, game)?;
             }
         }
         if players.iter().any(|other| other.name == player.name) {
-            let expected = "players with names of their own, as in mcts,time=50ms,name=A";
-            return Err(TextError::new("engine", text, expected).into());
+            return Err(TextError::new(engine(), text, messages::own_names()).into());
         }
         players.push(player);
     }
     if matches!(args.kind, KindArg::Match) && players.len() != 2 {
-        let found = some_players(players.len());
-        return Err(TextError::described("kind", found, "two for a match").into());
+        let found = messages::players(players.len());
+        return Err(
+            TextError::described(Message::verbatim("kind"), found, messages::two_for_a_match()).into(),
+        );
     }
     if players.len() < 2 {
-        let found = some_players(players.len());
-        let expected = "two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms";
-        return Err(TextError::described("engine", found, expected).into());
+        let found = messages::players(players.len());
+        return Err(TextError::described(engine(), found, messages::two_or_more()).into());
     }
     Ok(players)
-}
-
-/// A number of players in words.
-fn some_players(count: usize) -> String {
-    format!("{count} player{}", if count == 1 { "" } else { "s" })
 }
 
 /// Refuses programs that cannot be started: that is no fault of theirs, which would cost them their games.
@@ -240,19 +228,12 @@ fn check_uci(
 ) -> Result<(), TextError> {
     let rules = format!("{}[{}]", crate::protocol::UCI_GAME, crate::protocol::UCI_RULES);
     let options = registry::find(crate::protocol::UCI_GAME)?.open(crate::protocol::UCI_RULES)?;
+    let refused = |expected| Err(TextError::new(Message::verbatim("engine"), text, expected));
     if game.rules().id() != options.rules().id() {
-        return Err(TextError::new(
-            "engine",
-            text,
-            format!("a game of {rules}, which is all that uci can play"),
-        ));
+        return refused(messages::game_of_uci(rules));
     }
     if let Budget::Nodes(_) = player.budget.unwrap_or_else(|| args.budget()) {
-        return Err(TextError::new(
-            "engine",
-            text,
-            "time, depth or clock, as uci has no limit of positions",
-        ));
+        return refused(messages::limits_of_uci());
     }
     Ok(())
 }
@@ -265,7 +246,7 @@ fn openings(
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
     if let Some(path) = &args.openings {
-        let text = read_text(path, "openings", MOST_OPENINGS_BYTES)?;
+        let text = read_text(path, messages::openings(), MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
     let count = fixtures
@@ -303,8 +284,8 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
     if let Some(player) = tournament.players.iter().find(is_uci)
         && tournament.openings.iter().any(elsewhere)
     {
-        let expected = "openings of moves from the start of the game, as uci is told no other";
-        return Err(TextError::new("players", &player.name, expected).into());
+        let expected = messages::openings_of_uci();
+        return Err(TextError::new(Message::verbatim("players"), &player.name, expected).into());
     }
     let wanted = fixtures
         .iter()
@@ -313,10 +294,7 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
         .unwrap_or(1);
     let found = tournament.openings.len();
     if found < wanted && !game.info().chance {
-        progress::note(&format!(
-            "there are {found} openings for {wanted} encounters, so they are played again: players who leave nothing to chance \
-             repeat their games, and figures and SPRT take them for new ones"
-        ));
+        progress::note(&messages::openings_played_again(found, wanted));
     }
     Ok(())
 }
@@ -386,7 +364,7 @@ impl TournamentEvent<'_> {
         });
         view.finish();
         if run.is_ok() && !self.is_decided() && self.results.count() < games {
-            progress::note("stopped before the end: the same command with --resume goes on");
+            progress::note(&messages::resume_goes_on());
         }
         run
     }
@@ -416,7 +394,7 @@ impl TournamentEvent<'_> {
             line.push_str(&say(&messages::colon()));
             line.push_str(name);
             line.push(' ');
-            line.push_str(&language::sentence(&forfeit.to_string()));
+            line.push_str(&say(&forfeit.to_message()));
         }
         line
     }

@@ -1,8 +1,11 @@
 //! What plies of Kalah did and why games ended.
 
-use ishwa_core::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
-use ishwa_core::game::{Game, History, Player};
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::game::{Game, History, Player, Seats};
+use ishwa_core::messages::{player, repeated};
+use ishwa_core::spots::NamedPit;
 
+use super::messages;
 use super::rules::{Kalah, KalahMove, KalahPosition};
 
 impl Kalah {
@@ -30,27 +33,23 @@ impl Kalah {
 }
 
 impl Commentary for Kalah {
-    const COUNTERS: Counters = Counters::Seeds;
-
-    fn effects(&self, before: &KalahPosition, mv: KalahMove) -> Effects {
-        let mut effects = Effects::new();
+    fn tell(&self, before: &KalahPosition, mv: KalahMove) -> Told {
         let KalahMove::Sow(house) = mv else {
-            effects.push(Effect::Passed);
-            return effects;
+            return Told::pass();
         };
         let sown = self.sown(before, house);
-        if !sown.is_empty() {
-            effects.push(Effect::Sowed(sown));
-        }
+        let mut told = if sown.is_empty() {
+            Told::default()
+        } else {
+            Told::sowing(sown, messages::sows)
+        };
         let side = before.side.index();
         let count = self.play(before, mv).stores[side] - before.stores[side];
         if count > 0 {
-            effects.push(Effect::Took {
-                count: count.into(),
-                pits: Vec::new(),
-            });
+            let taken = Taken::from_pits(before.side, count.into(), &[]);
+            told.take(taken, messages::takes(count.into()));
         }
-        effects
+        told
     }
 
     fn end(&self, history: &History<Self>) -> GameEnd {
@@ -58,7 +57,14 @@ impl Commentary for Kalah {
         let empty = [Player::SOUTH, Player::NORTH]
             .into_iter()
             .find(|&player| position.in_houses(player) == 0);
-        let cause = empty.map_or(EndCause::Repeated(3), EndCause::NothingToSow);
-        GameEnd::new(cause, "L3").counting(position.stores.map(u32::from), "L3")
+        let cause = match empty {
+            None => repeated(3),
+            Some(empty) => messages::nothing_to_sow(player(Seats::SouthNorth, empty)),
+        };
+        GameEnd::new(cause, "L3").counting(EndCount {
+            taken: position.stores.map(u32::from),
+            rule: "L3",
+            counters: messages::seeds,
+        })
     }
 }

@@ -2,15 +2,17 @@
 
 use std::cell::Cell;
 
-use ishwa_core::commentary::NamedPit;
-use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
+use ishwa_core::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Player, Seats};
+use ishwa_core::messages::{pits_hold, player, said_of, store};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
+use ishwa_core::spots::{NamedPit, SpotName};
 use ishwa_core::text;
-use ishwa_core::words::{Word, Words};
+use ishwa_messages::{Lang, Message};
 
+use super::messages;
 use super::notation::KalahSetup;
 use super::rules::{Kalah, KalahMove, KalahPosition};
 
@@ -22,6 +24,11 @@ const NUMBERS: f64 = 1.4;
 const NAMES: f64 = 1.7;
 
 const PLAYERS: [Player; 2] = [Player::SOUTH, Player::NORTH];
+
+/// The name of a player.
+fn name(of: Player) -> Message {
+    player(Seats::SouthNorth, of)
+}
 
 impl Kalah {
     /// The middle of a player's house: South's first is on the left, North's on the right.
@@ -35,14 +42,14 @@ impl Kalah {
 }
 
 impl Drawing for Kalah {
-    fn draw_in(&self, position: &KalahPosition, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &KalahPosition, lang: Lang) -> String {
         let line = |player: Player| {
             let mut row = position.houses[player.index()][..self.houses()].to_vec();
             if player == Player::NORTH {
                 row.reverse();
             }
             let mark = if position.side == player { '*' } else { ' ' };
-            let (name, store) = (words.player(Seats::SouthNorth, player), words.word(Word::Store));
+            let [name, store] = [name(player), store()].map(|said| said.in_lang(lang));
             let cells: Vec<String> = row.iter().map(|seeds| format!("{seeds:>2}")).collect();
             format!(
                 "{mark}{name} | {} | {store} {}",
@@ -57,19 +64,19 @@ impl Drawing for Kalah {
         &self,
         canvas: &mut Canvas,
         position: &KalahPosition,
-        words: &dyn Words,
+        lang: Lang,
         marks: &[(KalahMove, MoveMark)],
     ) {
-        self.sketch(canvas, &self.setup(position), words);
+        self.sketch(canvas, &self.setup(position), lang);
         for &(mv, mark) in marks {
             if let KalahMove::Sow(house) = mv {
                 canvas.ring(self.middle(position.side, house.into()), RADIUS, mark);
             }
         }
-        canvas.say_turn(self, position, words);
+        canvas.say_turn(self, position, lang);
     }
 
-    fn sketch(&self, canvas: &mut Canvas, setup: &KalahSetup, words: &dyn Words) {
+    fn sketch(&self, canvas: &mut Canvas, setup: &KalahSetup, lang: Lang) {
         for player in PLAYERS {
             let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
             let row = &setup.houses[player.index()];
@@ -93,7 +100,6 @@ impl Drawing for Kalah {
             } else {
                 -PITCH
             };
-            let (name, store) = (words.player(Seats::SouthNorth, player), words.word(Word::Store));
             let held = setup.stores[player.index()];
             canvas.add(Shape::Store(Store {
                 at: Point::new(x, 0.0),
@@ -101,21 +107,17 @@ impl Drawing for Kalah {
                 height: 2.0 * PITCH,
                 owner: player,
                 seeds: held,
-                name: store.to_string(),
+                name: store().in_lang(lang),
             }));
-            canvas.name(Point::new(x - RADIUS, down * NAMES), &*name, setup.side == player);
-            let filled_in = [
-                &*name,
-                &row.len().to_string(),
-                &text::join(row),
-                &*store,
-                &held.to_string(),
-            ];
-            canvas.say(&words.say(Word::PitsHold, &filled_in));
+            let at = Point::new(x - RADIUS, down * NAMES);
+            canvas.name(at, name(player).in_lang(lang), setup.side == player);
+            let contents = Message::verbatim(text::join(row));
+            let said = pits_hold(name(player), row.len(), contents, store(), held);
+            canvas.say(&said.in_lang(lang));
         }
     }
 
-    fn parts<'s>(&self, setup: &'s mut KalahSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+    fn parts<'s>(&self, setup: &'s mut KalahSetup, lang: Lang) -> Vec<SetupPart<'s>> {
         let seeds = self.seeds();
         let mut parts = Vec::new();
         for (player, row) in PLAYERS.into_iter().zip(&mut setup.houses) {
@@ -128,15 +130,18 @@ impl Drawing for Kalah {
                 ));
             }
         }
-        for (player, store) in PLAYERS.into_iter().zip(&mut setup.stores) {
-            let name = words.player(Seats::SouthNorth, player);
-            let name = words.say(Word::Colon, &[&name, &words.word(Word::Store)]);
-            parts.push(SetupPart::number(name, store, seeds));
+        for (player, held) in PLAYERS.into_iter().zip(&mut setup.stores) {
+            let name = said_of(name(player), store()).in_lang(lang);
+            parts.push(SetupPart::number(name, held, seeds));
         }
-        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
-        let waits = [(false, "no"), (true, "!")].map(|(waits, text)| (waits, PartChoice::named(text, text)));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), lang));
+        let waits = [
+            (false, "no", messages::does_not_wait()),
+            (true, "!", Message::verbatim("!")),
+        ];
+        let waits = waits.map(|(waits, text, name)| (waits, PartChoice::named(text, name.in_lang(lang))));
         parts.push(SetupPart::choice(
-            "waits",
+            messages::waits().in_lang(lang),
             Cell::from_mut(&mut setup.waits),
             waits,
         ));

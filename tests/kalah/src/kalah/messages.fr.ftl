@@ -2,6 +2,9 @@
 
 # Positions et coups.
 
+field_south = Sud
+field_north = Nord
+field_stores = greniers
 numbers = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
@@ -15,6 +18,24 @@ option_seeds = graines dans chaque case au début
 
 # Le plateau.
 
+waits = attend
+does_not_wait = non
+
 # Ce qu’un coup a fait.
 
+seeds = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+sows = { $count ->
+        [one] sème { $count } graine dans { $pit }
+       *[other] sème { $count } graines, la dernière dans { $pit }
+    }
+takes = { $count ->
+        [one] prend { $count } graine
+       *[other] prend { $count } graines
+    }
+
 # Pourquoi une partie est finie.
+
+nothing_to_sow = { $player } n’a plus rien à semer

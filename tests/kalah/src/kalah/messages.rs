@@ -1,9 +1,14 @@
 //! What Kalah says.
 
+use ishwa_messages::Message;
+
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
 
     // Positions and moves.
+    field_south();
+    field_north();
+    field_stores();
     numbers(count: usize);
     waits_where_it_may();
 
@@ -12,8 +17,14 @@ ishwa_messages::catalogue! {
     option_seeds();
 
     // The board.
+    waits();
+    does_not_wait();
 
     // What a ply did.
+    seeds(count: u32);
+    sows(count: usize, pit: Message);
+    takes(count: u32);
 
     // Why a game is over.
+    nothing_to_sow(player: Message);
 }

@@ -2,13 +2,13 @@
 //! when the other player moves again.
 
 use ishwa_core::game::{Player, Seats};
-use ishwa_core::messages::seeds_in_all;
+use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::Message;
 
-use super::messages;
+use super::messages::{self, field_north, field_south, field_stores};
 use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
@@ -33,9 +33,10 @@ impl Notation for Kalah {
     ];
 
     fn read_setup(&self, text: &str) -> Result<KalahSetup, TextError> {
-        let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
+        let [south, north, stores, side] =
+            text::fields(text, [field_south, field_north, field_stores, field_side])?;
         let seeds = self.seeds();
-        let row = |name: &str, text: &str| -> Result<Vec<u32>, TextError> {
+        let row = |name: FieldName, text: &str| -> Result<Vec<u32>, TextError> {
             let row: Vec<u32> = text
                 .split(',')
                 .map(|number| text::number(name, number, seeds))
@@ -49,8 +50,8 @@ impl Notation for Kalah {
         };
         let waits = side.ends_with('!');
         Ok(KalahSetup {
-            houses: [row("south", south)?, row("north", north)?],
-            stores: text::numbers("stores", stores, seeds)?,
+            houses: [row(field_south, south)?, row(field_north, north)?],
+            stores: text::numbers(field_stores, stores, seeds)?,
             side: Seats::SouthNorth.read(side.strip_suffix('!').unwrap_or(side), 2)?,
             waits,
         })
@@ -82,7 +83,7 @@ impl Notation for Kalah {
         };
         if position.waits && (position.is_over() || position.stores[position.side.opponent().index()] == 0) {
             let (found, expected) = (Message::verbatim("!"), messages::waits_where_it_may());
-            return Err(TextError::described(text::field("side"), found, expected));
+            return Err(TextError::described(text::field(field_side), found, expected));
         }
         Ok(position)
     }

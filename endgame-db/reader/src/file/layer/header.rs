@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 
 use super::model::{self, ContextShape, MOST_CLASSES, Parts, STATE_BYTES, ValueModel};
 use crate::file::container::{Codec, Entries, Fields, decompress};
@@ -209,7 +209,7 @@ impl Codec for LayerCodec {
 /// How positions are numbered.
 fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
     Numbering::new(index, positions).ok_or_else(|| {
-        let found = messages::index_for_positions(&(&index).into(), positions);
+        let found = messages::index_for_positions(&index.to_message(), positions);
         TableError::corrupt(path, messages::index(), found, messages::index_limits())
     })
 }

@@ -3,6 +3,7 @@
 use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Format, Numbered};
 use ishwa_core::session::Session;
+use ishwa_messages::{Lang, ToMessage};
 
 use super::awale;
 use crate::awale::Awale;
@@ -20,8 +21,12 @@ fn ours(format: Format, text: &str) -> String {
 }
 
 fn refusal(format: Format, text: &str) -> String {
+    refusal_in(Lang::English, format, text)
+}
+
+fn refusal_in(lang: Lang, format: Format, text: &str) -> String {
     let read = dialect(format).read_position(&awale("").0, text);
-    read.expect_err(text).to_string()
+    read.expect_err(text).in_lang(lang)
 }
 
 /// A game in a format, from one of its positions.
@@ -251,5 +256,58 @@ fn bad_positions_of_auale_are_refused() {
     ] {
         let sentence = refusal(Format::Auale, text);
         assert!(sentence.contains(part), "{text}: {sentence}");
+    }
+}
+
+#[test]
+fn errors_name_the_fields_in_the_words_of_the_language() {
+    for (format, text, sentence) in [
+        (
+            Format::PlayStrategy,
+            "x 0 0 S 1",
+            "champ plateau de la position : trouvé « x », attendu la rangée de Nord et celle de Sud, séparées par /",
+        ),
+        (
+            Format::PlayStrategy,
+            "4S,4S,4S,4S,4S,4S/x 0 0 S 1",
+            "champ Sud de la position : trouvé « x », attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+        ),
+        (
+            Format::PlayStrategy,
+            "x/4S,4S,4S,4S,4S,4S 0 0 S 1",
+            "champ Nord de la position : trouvé « x », attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+        ),
+        (
+            Format::PlayStrategy,
+            "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S x 0 S 1",
+            "champ score de Sud de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+        ),
+        (
+            Format::PlayStrategy,
+            "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 x 1",
+            "champ trait de la position : trouvé « x », attendu S ou N",
+        ),
+        (
+            Format::Auale,
+            "x-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+            "champ Sud de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+        ),
+        (
+            Format::Auale,
+            "4-4-4-4-4-4-x-4-4-4-4-4-0-0-S",
+            "champ Nord de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+        ),
+        (
+            Format::Auale,
+            "4-4-4-4-4-4-4-4-4-4-4-4-x-0-S",
+            "champ greniers de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+        ),
+        (
+            Format::Auale,
+            "4-4-4-4-4-4-4-4-4-4-4-4-0-0-x",
+            "champ trait de la position : trouvé « x », attendu S ou N",
+        ),
+    ] {
+        assert_eq!(refusal_in(Lang::French, format, text), sentence, "{text}");
     }
 }

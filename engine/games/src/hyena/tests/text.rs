@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::{after, hyena, table_for};
 use crate::hyena::places_notation::Place;
@@ -374,4 +375,33 @@ fn what_is_put_on_a_square_goes_out_or_back_there() {
     assert_eq!(Hyena::Going(0).facing(true), Hyena::Returning(0));
     assert_eq!(Hyena::Well.facing(true), Hyena::Returning(WELL));
     assert_eq!(Hyena::Village.facing(false), Hyena::Going(0));
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = hyena("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 4 champs mères/tabas/hyène/trait",
+        ),
+        (
+            "x,v/0,0/-/p1",
+            "champ mères de la position : trouvé « x,v », attendu aucune mère dévorée avant qu’il y ait une hyène",
+        ),
+        (
+            "v,v/x,0/-/p1",
+            "champ tabas de la position : trouvé « x », attendu un nombre de 0 à 65535 sans signe ni zéro au début",
+        ),
+        (
+            "v,v/0,0/x/p1",
+            "champ hyène de la position : trouvé « x », attendu - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)",
+        ),
+        (
+            "v,v/0,0/-/p9",
+            "champ trait de la position : trouvé « p9 », attendu p1 ou p2",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

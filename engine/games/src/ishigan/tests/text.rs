@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::ishigan;
 use crate::ishigan::position::Flag;
@@ -204,4 +205,29 @@ fn the_track_is_drawn_in_four_strips_with_pawns_and_hyena_above_their_squares() 
             .draw(&fourth.position("r1,r2,r3,r4/0/p1"))
             .contains("P4 arrived 4th")
     );
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = ishigan("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 3 champs pions/hyène/trait",
+        ),
+        (
+            "x,0/0/p1",
+            "champ pions de la position : trouvé « x », attendu une case de 0 à 99, avec c si rattrapé là ou e si échappé, ou r1, r2, .. si arrivé ou x1, x2, .. si mangé",
+        ),
+        (
+            "0,0/x/p1",
+            "champ hyène de la position : trouvé « x », attendu un nombre de 0 à 100 sans signe ni zéro au début",
+        ),
+        (
+            "0,0/0/x",
+            "champ trait de la position : trouvé « x », attendu p1 ou p2",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::super::{TiddattCell, TiddattPosition};
 use super::tiddatt;
@@ -204,4 +205,33 @@ fn the_board_is_drawn_with_its_zones_horses_and_stocks() {
     );
     assert!(lines.iter().all(|line| line.len() <= 80));
     assert!(table.0.draw(&table.0.initial()).contains("*South  stock 21"));
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = tiddatt("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 3 champs plateau/réserves/trait",
+        ),
+        (
+            "5/21,21/s",
+            "champ plateau de la position : trouvé « 5 », attendu 5 rangées séparées par des deux-points",
+        ),
+        (
+            "NN1NN:5:x:5:SS1SS/21,21/s",
+            "champ plateau, rangée 3 de la position : trouvé « x », attendu 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides",
+        ),
+        (
+            "NN1NN:5:5:5:SS1SS/21/s",
+            "champ réserves de la position : trouvé « 21 », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "NN1NN:5:5:5:SS1SS/21,21/x",
+            "champ trait de la position : trouvé « x », attendu s ou n",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Game;
 use ishwa_core::game::Invariants;
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::match_play::a_match;
 
@@ -126,4 +127,25 @@ fn the_board_is_drawn_with_who_began_the_round_and_who_declares() {
  South declares pit 4 plain, hyena or carcass"
     );
     assert!(drawn("x,6,6,2h/6,6,6,6/0,10/s/s").ends_with("4\n round begun by South"));
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = a_match("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 5 champs Sud/Nord/pions pris/trait/qui a commencé",
+        ),
+        (
+            "6,6,6,6/6,6,6,6/0,0/x/s",
+            "champ trait de la position : trouvé « x », attendu s ou n, ou s? ou n? avant une déclaration",
+        ),
+        (
+            "6,6,6,6/6,6,6,6/0,0/s/x",
+            "champ qui a commencé de la position : trouvé « x », attendu s ou n",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::super::board::Last;
 use super::{COMMON, OPPOSED, SKIP, round};
@@ -199,4 +200,37 @@ fn the_board_is_drawn_with_south_below_and_first_pits_facing_as_they_are_sown() 
       +-----+-----+-----+-----+
           1     2     3     4"
     );
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = round("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 4 champs Sud/Nord/pions pris/trait",
+        ),
+        (
+            "x/6,6,6,6/0,0/s",
+            "champ Sud de la position : trouvé « x », attendu 4 cases séparées par des virgules",
+        ),
+        (
+            "6,6,6,6/x/0,0/s",
+            "champ Nord de la position : trouvé « x », attendu 4 cases séparées par des virgules",
+        ),
+        (
+            "6,6,6,6/6,6,6,6/x/s",
+            "champ pions pris de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "6,6,6,6/6,6,6,6/0,0/x",
+            "champ trait de la position : trouvé « x », attendu s ou n",
+        ),
+        (
+            "6,6,6,6/6,3h,6,6/0,3/s",
+            "champ Nord de la position : trouvé « 3h », attendu une hyène ou un cadavre seulement dans la case 4",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

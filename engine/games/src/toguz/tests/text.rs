@@ -4,6 +4,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Invariants;
 use ishwa_core::game::Player;
 use ishwa_core::notation::Notation;
+use ishwa_messages::Lang;
 
 use super::{START, toguz};
 use crate::toguz::ToguzSetup;
@@ -198,4 +199,37 @@ fn the_board_is_drawn_with_south_below_and_north_seen_from_south() {
     );
     let widest = table.position("162,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/0,0/-,-/s");
     assert!(table.0.draw(&widest).lines().all(|line| line.len() <= 80));
+}
+
+#[test]
+fn c2_errors_name_the_fields_in_the_words_of_the_language() {
+    let table = toguz("");
+    for (text, sentence) in [
+        (
+            "1",
+            "position : trouvé 1 champ dans « 1 », attendu les 5 champs Sud/Nord/kaznas/tuz/trait",
+        ),
+        (
+            "x/9,9,9,9,9,9,9,9,9/0,0/-,-/s",
+            "champ Sud de la position : trouvé « x », attendu 9 nombres séparés par des virgules",
+        ),
+        (
+            "9,9,9,9,9,9,9,9,9/x/0,0/-,-/s",
+            "champ Nord de la position : trouvé « x », attendu 9 nombres séparés par des virgules",
+        ),
+        (
+            "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/x/-,-/s",
+            "champ kaznas de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+        ),
+        (
+            "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/x/s",
+            "champ tuz de la position : trouvé « x », attendu deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule",
+        ),
+        (
+            "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/x",
+            "champ trait de la position : trouvé « x », attendu s ou n",
+        ),
+    ] {
+        assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
+    }
 }

@@ -7,7 +7,7 @@ use ishwa_core::game::{Outcome, Player, Unit};
 use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, Reason, Record};
-use ishwa_presentation::commentary::Commentator;
+use ishwa_messages::Message;
 
 use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
@@ -17,7 +17,7 @@ use crate::interrupt;
 use crate::messages;
 use crate::output::file::{is_regular, write_whole};
 
-impl<W: Write> Dialogue<'_, W> {
+impl<W: Write> Dialogue<W> {
     /// The record of the game so far.
     pub(crate) fn record(&self) -> Result<Record, TextError> {
         let mut headers = Vec::new();
@@ -49,9 +49,8 @@ impl<W: Write> Dialogue<'_, W> {
             (_, Some(outcome)) => {
                 self.show_board()?;
                 let session = self.table.session();
-                if let Some(end) = session.end() {
-                    let commentary = Commentator::of(self.screen.catalogue, session).end(&end, &outcome);
-                    self.screen.show(&commentary)?;
+                if let Some(end) = session.end_sentences() {
+                    self.screen.show(&end.in_lang(self.screen.lang))?;
                 }
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
@@ -118,8 +117,8 @@ impl<W: Write> Dialogue<'_, W> {
     /// Writes the record.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
         if !is_regular(path) {
-            let expected = "a regular file, which is replaced after every ply";
-            return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+            let expected = messages::replaced_after_every_ply();
+            return Err(TextError::new(Message::verbatim("save"), &path.to_string_lossy(), expected).into());
         }
         write_whole(path, &self.record()?.to_string())
     }

@@ -168,11 +168,16 @@ fn what_cannot_be_written() {
         refused(&sample, &options, &sentence);
     }
     let mut rows = sample.clone();
-    for (pits, seeds) in [(0, 1), (17, 1), (2, 49), (3, 4)] {
+    for (pits, seeds, counts) in [
+        (0, 1, "1 seed in 0 pits"),
+        (17, 1, "1 seed in 17 pits"),
+        (2, 49, "49 seeds in 2 pits"),
+        (3, 4, "4 seeds in 3 pits"),
+    ] {
         rows.identity.index = IndexKind::Colex { pits, seeds };
         let sentence = format!(
-            "index: found colex of {seeds} seeds in {pits} pits for 100 positions, expected 1 to 16 pits, at most 48 seeds, \
-             and whole halves of their positions"
+            "index: found colex of {counts} for 100 positions, expected 1 to 16 pits, at most 48 seeds, and whole halves \
+             of their positions"
         );
         refused(&rows, &options, &sentence);
     }

@@ -1,0 +1,175 @@
+//! What searches and tables find in a position.
+
+use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
+use ishwa_library::choose::ChosenMove;
+use ishwa_library::probe::ExactValues;
+use ishwa_messages::Lang;
+use ishwa_search::report::{Line, Report};
+use serde::Serialize;
+
+use super::position::BoardNumbers;
+use super::value::{Number, Value};
+use crate::values::value_text;
+
+/// The result of a search: what `ishwa analyse` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Analysis {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The id with the options that differ from the defaults, as `awale[objective=seeds]`.
+    pub rules: String,
+    /// The position that was searched.
+    pub position: String,
+    /// Its board as numbers.
+    pub numbers: BoardNumbers,
+    /// Whether dice are to fall.
+    pub throws: bool,
+    /// The best move; `null` where dice are to fall.
+    pub best: Option<String>,
+    /// The value of the position.
+    pub value: Value,
+    /// The value in words, in the language that was asked for.
+    pub text: String,
+    /// The best moves, best first, each with the line of play that it begins.
+    pub lines: Vec<AnalysisLine>,
+    /// Plies searched in full.
+    pub depth: usize,
+    /// Plies to the farthest position visited.
+    pub seldepth: usize,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Milliseconds taken.
+    pub time_ms: u64,
+    /// Positions visited a second.
+    pub nps: u64,
+    /// Thousandths of the memory in use.
+    pub hash_permille: u32,
+    /// How often endgame tables had an answer.
+    pub table_hits: u64,
+}
+
+/// A line of play.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisLine {
+    /// The move that begins it.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The score of its value.
+    pub score: Number,
+    /// The value of the move.
+    pub value: Value,
+    /// The value in words, in the language that was asked for.
+    pub text: String,
+    /// All its moves.
+    pub pv: Vec<String>,
+    /// Who makes each move of `pv`, or throws.
+    pub players: Vec<String>,
+}
+
+impl Analysis {
+    /// The result of a search of a session's position, with values in the words of `lang`.
+    ///
+    /// # Panics
+    /// When the report is of another position.
+    pub fn of(session: &AnySession, report: &Report<MoveIndex>, lang: Lang) -> Self {
+        let throws = matches!(session.turn(), Turn::Chance(_));
+        let lines = report.lines.iter();
+        Self {
+            game: session.rules().game().to_owned(),
+            rules: session.rules().id().to_owned(),
+            position: session.position(),
+            numbers: BoardNumbers::of(&session.numbers()),
+            throws,
+            // At a throw there is no move to choose.
+            best: (!throws).then(|| session.write_move(report.lines[0].moves[0])),
+            value: Value::of(&report.value),
+            text: value_text(lang, &report.value),
+            lines: lines.map(|line| AnalysisLine::of(session, line, lang)).collect(),
+            depth: report.depth,
+            seldepth: report.selective_depth,
+            nodes: report.nodes,
+            time_ms: report.time.as_millis() as u64,
+            nps: report.nodes_per_second(),
+            hash_permille: report.hash_permille,
+            table_hits: report.table_hits,
+        }
+    }
+}
+
+impl AnalysisLine {
+    fn of(session: &AnySession, line: &Line<MoveIndex>, lang: Lang) -> Self {
+        let seats = session.info().seats;
+        let written = session.write_line_by_player(&line.moves).into_iter();
+        let (players, pv): (Vec<String>, Vec<String>) = written
+            .map(|(player, mv)| (seats.label(player).to_owned(), mv))
+            .unzip();
+        Self {
+            mv: pv[0].clone(),
+            score: Number(line.value.score),
+            value: Value::of(&line.value),
+            text: value_text(lang, &line.value),
+            pv,
+            players,
+        }
+    }
+}
+
+/// A move that was chosen at a level, or a throw: what `ishwa analyse --level` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Chosen {
+    /// The move, or the throw.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The value of the position; `null` where nothing was searched: for a throw, and a move of the opening book.
+    pub value: Option<Value>,
+}
+
+impl Chosen {
+    /// The move that was chosen in a session's position.
+    pub fn of(session: &AnySession, chosen: &ChosenMove) -> Self {
+        Self {
+            mv: session.write_move(chosen.mv),
+            value: chosen.report.as_ref().map(|report| Value::of(&report.value)),
+        }
+    }
+}
+
+/// The exact values of a position and its moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Exact {
+    /// The value of the position; `null` where it is not known.
+    pub value: Option<Value>,
+    /// All moves or outcomes of chance.
+    pub moves: Vec<ExactMove>,
+}
+
+/// The exact value of a move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExactMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its value; `null` where it is not known.
+    pub value: Option<Value>,
+}
+
+impl Exact {
+    /// The exact values of a session's position.
+    pub fn of(session: &AnySession, exact: &ExactValues) -> Self {
+        let moves = exact.moves.iter().map(|(mv, value)| ExactMove {
+            mv: session.write_move(*mv),
+            value: value.as_ref().map(Value::of),
+        });
+        Self {
+            value: exact.value.as_ref().map(Value::of),
+            moves: moves.collect(),
+        }
+    }
+}

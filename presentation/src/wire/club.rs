@@ -1,0 +1,233 @@
+//! Several reviewed games.
+
+use serde::Serialize;
+
+use super::review::{Basis, MoveClass};
+use super::value::{Number, Unit};
+
+/// Several reviewed games: what `ishwa review` prints of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Club {
+    /// The games that were reviewed.
+    pub games: Vec<ClubGame>,
+    /// A table for each game that was played.
+    pub tables: Vec<ClubTable>,
+    /// The costliest mistakes and blunders that are certain, at most ten, the costliest first.
+    pub mistakes: Vec<ClubMistake>,
+    /// What could not be read, each with the `place` where it is and a `message`; the exit code is then 2.
+    pub faults: Vec<ClubFault>,
+    /// Plies that make an opening.
+    pub opening_plies: usize,
+    /// Whether an interrupt left games without a review; they are missing.
+    pub stopped: bool,
+}
+
+/// A reviewed game of several.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubGame {
+    /// Where it is: `FILE`, or `FILE:N` where the file has several.
+    pub place: String,
+    /// The id of what was played, as `awale`.
+    pub game: String,
+    /// Its options that differ from the defaults, as in the record.
+    pub rules: String,
+    /// The names in the record, by seat, or `null`.
+    pub players: Vec<Option<String>>,
+    /// The seat that won, `draw`, or `null` if it is not known.
+    pub result: Option<String>,
+    /// How many plies it had.
+    pub plies: usize,
+    /// The first moves; `null` with dice or from another position than usual.
+    pub opening: Option<String>,
+    /// What the review rests on.
+    pub basis: Basis,
+    /// Why the record was not read to its end; else `null`.
+    pub fault: Option<String>,
+}
+
+/// What could not be read.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubFault {
+    /// Where it is.
+    pub place: String,
+    /// Why it could not be read.
+    pub message: String,
+}
+
+/// The players of one game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubTable {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// How many times it was played.
+    pub games: usize,
+    /// All who played it.
+    pub players: Vec<ClubPlayer>,
+}
+
+/// A player: by the name in the records, or else by the seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubName {
+    /// The name, or `null`.
+    pub name: Option<String>,
+    /// The seat of one without a name: `s` or `n`, or `p1` to `p6`; else `null`.
+    pub seat: Option<String>,
+}
+
+/// A player in all games of one kind.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubPlayer {
+    /// Who it is.
+    #[serde(flatten)]
+    pub who: ClubName,
+    /// Of all games.
+    #[serde(flatten)]
+    pub all: Figures,
+    /// Of the games against each opponent, most games first.
+    pub by_opponent: Vec<OpponentFigures>,
+    /// Of the games with each opening, most games first.
+    pub by_opening: Vec<OpeningFigures>,
+    /// Of each third of the games.
+    pub by_phase: Vec<PhaseFigures>,
+}
+
+/// The figures of a player against an opponent.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OpponentFigures {
+    /// The opponent.
+    #[serde(flatten)]
+    pub who: ClubName,
+    /// The figures.
+    #[serde(flatten)]
+    pub figures: Figures,
+}
+
+/// The figures of a player after an opening.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OpeningFigures {
+    /// The first moves.
+    pub opening: String,
+    /// The figures.
+    #[serde(flatten)]
+    pub figures: Figures,
+}
+
+/// The moves of a player in a third of each game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PhaseFigures {
+    /// The third.
+    pub phase: Phase,
+    /// The moves.
+    #[serde(flatten)]
+    pub moves: MoveFigures,
+}
+
+/// A third of a game, by its plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// The first.
+    Opening,
+    /// The second.
+    Middle,
+    /// The last.
+    End,
+}
+
+/// How some games ended for a player, and the moves of the player in them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Figures {
+    /// How many games these figures rest on.
+    pub games: usize,
+    /// Those that were won, as far as known.
+    pub wins: usize,
+    /// Those that were drawn.
+    pub draws: usize,
+    /// Those that were lost.
+    pub losses: usize,
+    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    pub score: Option<f64>,
+    /// The moves.
+    #[serde(flatten)]
+    pub moves: MoveFigures,
+}
+
+/// Some moves of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoveFigures {
+    /// Moves that were a choice; the accuracy is their mean.
+    pub choices: usize,
+    /// The accuracy, from 0 to 100; `null` without a choice.
+    pub accuracy: Option<f64>,
+    /// Half the 95 % interval of the accuracy; `null` with fewer than two choices.
+    pub accuracy_error: Option<f64>,
+    /// The mean loss of choices in points of winning chance; `null` without a choice.
+    pub mean_loss: Option<f64>,
+    /// How many were inaccuracies.
+    pub inaccuracies: usize,
+    /// How many were mistakes.
+    pub mistakes: usize,
+    /// How many were blunders.
+    pub blunders: usize,
+    /// How many complaints do not count.
+    pub uncertain: usize,
+    /// How many missed a win.
+    pub missed_wins: usize,
+}
+
+/// A mistake or blunder.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClubMistake {
+    /// Where the game is.
+    pub place: String,
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The number of the ply, from 1.
+    pub ply: usize,
+    /// The seat of whoever made it.
+    pub player: String,
+    /// The name in the record, or `null`.
+    pub name: Option<String>,
+    /// The position before it.
+    pub position: String,
+    /// The move that was played.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The move that was better.
+    pub best: String,
+    /// A mistake or a blunder.
+    pub class: MoveClass,
+    /// What it lost, in the unit.
+    pub loss: Number,
+    /// The unit of the loss.
+    pub unit: Unit,
+    /// What it lost in points of winning chance, from 0 to 100.
+    pub points: f64,
+    /// Whether that is proven.
+    pub exact: bool,
+    /// The winning chances with both moves.
+    pub chances: ComparedChances,
+}
+
+/// The winning chances with two moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ComparedChances {
+    /// After the best move, from 0 to 1.
+    pub best: f64,
+    /// After the move that was played, from 0 to 1.
+    pub played: f64,
+}

@@ -1,0 +1,112 @@
+//! Games with their options, and how recorded games went.
+
+use ishwa_core::text::TextError;
+use ishwa_library::record::MoveTally;
+use ishwa_library::registry::GameEntry;
+use serde::Serialize;
+
+/// Games with their options: what `ishwa games` prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Games {
+    /// The games.
+    pub games: Vec<Game>,
+}
+
+/// A game with its options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Game {
+    /// Its id, as `awale`.
+    pub id: String,
+    /// Its name, as `Awalé`.
+    pub name: String,
+    /// By which it can be asked for, too.
+    pub other_names: Vec<String>,
+    /// How many can play.
+    pub players: Vec<usize>,
+    /// Values of `--format`.
+    pub formats: Vec<String>,
+    /// Its rule options.
+    pub options: Vec<GameOption>,
+}
+
+/// A rule option of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameOption {
+    /// Its name, as for `--rules`.
+    pub key: String,
+    /// Its value where none is given.
+    pub default: String,
+    /// What it takes.
+    pub values: String,
+    /// What it changes.
+    pub help: String,
+}
+
+impl Games {
+    /// Games with their options.
+    ///
+    /// # Errors
+    /// When a game cannot be opened under its default options, which cannot happen.
+    pub fn of(games: &[GameEntry]) -> Result<Self, TextError> {
+        let games = games.iter().map(Game::of).collect::<Result<_, _>>()?;
+        Ok(Self { games })
+    }
+}
+
+impl Game {
+    fn of(entry: &GameEntry) -> Result<Self, TextError> {
+        let game = entry.open("")?;
+        let options = entry.options.iter().zip(game.rules().pairs());
+        let options = options.map(|(spec, (key, default))| GameOption {
+            key: key.to_string(),
+            default: default.clone(),
+            values: spec.kind.to_string(),
+            help: (spec.help)().to_string(),
+        });
+        let formats = game.formats().into_iter();
+        Ok(Self {
+            id: entry.id.to_string(),
+            name: game.info().name.to_string(),
+            other_names: entry.other_names.iter().map(ToString::to_string).collect(),
+            players: entry.players.clone().collect(),
+            formats: formats.map(|format| format.name().to_string()).collect(),
+            options: options.collect(),
+        })
+    }
+}
+
+/// A move that was played in recorded games, and how they went for whoever played it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tally {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// In how many games it was played.
+    pub games: usize,
+    /// Those that were won.
+    pub wins: usize,
+    /// Those that were drawn.
+    pub draws: usize,
+    /// Those that were lost.
+    pub losses: usize,
+    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    pub score: Option<f64>,
+}
+
+impl Tally {
+    /// A move and how the games went in which it was played.
+    pub fn of(mv: &str, tally: MoveTally) -> Self {
+        Self {
+            mv: mv.to_owned(),
+            games: tally.games(),
+            wins: tally.wins,
+            draws: tally.draws,
+            losses: tally.losses,
+            score: tally.score(),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! All JSON that programs read, as types: what `docs/json.md` describes, and a struct for each object of it.
+//!
+//! A field that does not apply is `null`, or absent where its description says so. Objects are made into JSON in one
+//! place, [`json`] and [`with_schema`], which put their fields in alphabetical order.
+
+mod analysis;
+mod club;
+mod error;
+mod games;
+mod measured;
+mod page;
+mod position;
+mod question;
+mod race;
+mod review;
+mod serve;
+mod tables;
+mod tournament;
+mod value;
+mod walk;
+
+use serde::Serialize;
+use serde_json::Value as Json;
+
+pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
+pub use club::{
+    Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
+    MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,
+};
+pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
+pub use games::{Game, GameOption, Games, Tally};
+pub use measured::{Bench, BenchedGame, Openings, Perft};
+pub use page::{
+    Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
+    Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,
+    PositionSetup, ReviewProgress, Seat, Sown, Spot, Taken, Thrown, ThrownKind, View, WholeLine,
+};
+pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
+pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
+pub use review::{
+    Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
+};
+pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
+pub use tables::{
+    BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
+    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,
+    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableHashes, TableInfo, TableLayer,
+    TableSetInfo, TableValue, TakenFile, VerifiedTables,
+};
+pub use tournament::{
+    MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+};
+pub use value::{Number, Unit, Value, ValueKind};
+pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};
+
+/// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
+pub const SCHEMA: u32 = 1;
+
+/// An object as JSON.
+///
+/// # Panics
+/// When the object cannot be written as JSON, as with keys that are no text: none of this module is so.
+pub fn json(object: &impl Serialize) -> Json {
+    serde_json::to_value(object).expect("objects of these types can be written as JSON")
+}
+
+/// An object as JSON with the version of its form.
+///
+/// # Panics
+/// As [`json`] does, and when it is no object.
+pub fn with_schema(object: &impl Serialize) -> Json {
+    let mut json = json(object);
+    json["schema"] = SCHEMA.into();
+    json
+}

@@ -1,0 +1,267 @@
+//! What a page asks of its engine, in JSON that is read: questions that are answered at once, and jobs that take time.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// A question that is answered at once.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Question {
+    /// All games with their options.
+    Games {
+        /// The language of the answer: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
+    /// A position with its board, its moves and what came before.
+    Position {
+        /// The game, up to the position.
+        #[serde(flatten)]
+        game: GameText,
+        /// Moves to be marked on the board.
+        #[serde(default)]
+        marks: Vec<MarkText>,
+    },
+    /// A position that is being set up, and its parts.
+    Setup {
+        /// The id of the game.
+        game: String,
+        /// Options of the rules as `key=value,..`.
+        #[serde(default)]
+        rules: String,
+        /// The position before the changes; by default the start.
+        #[serde(default)]
+        position: Option<String>,
+        /// Changes of its parts, made one after the other.
+        #[serde(default)]
+        changes: Vec<ChangeText>,
+        /// Whether boards are drawn for a narrow page.
+        #[serde(default)]
+        narrow: bool,
+        /// The language of the answer: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
+    /// All plies of a game.
+    Line {
+        /// The game.
+        #[serde(flatten)]
+        game: GameText,
+    },
+    /// The games of a file.
+    Import {
+        /// The text of the file, any record.
+        text: String,
+        /// The id of the game; by default the one that the text names or whose moves it has.
+        #[serde(default)]
+        game: Option<String>,
+        /// Options of the rules as `key=value,..`.
+        #[serde(default)]
+        rules: String,
+        /// The language of the answer: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
+    /// The record of a game.
+    Export {
+        /// The game.
+        #[serde(flatten)]
+        game: GameText,
+        /// The names of the players, in turn order.
+        #[serde(default)]
+        players: Vec<String>,
+        /// Headers of the record.
+        #[serde(default)]
+        headers: Headers,
+        /// The format of its moves, with which there is nothing else; by default a record of Ishwa.
+        #[serde(default)]
+        format: Option<String>,
+    },
+    /// What was played in a position.
+    Openings {
+        /// The game, up to the position.
+        #[serde(flatten)]
+        game: GameText,
+        /// A text with games to be counted besides those that are known.
+        #[serde(default)]
+        records: String,
+        /// In its place the id that an answer gave to records that were sent before.
+        #[serde(default)]
+        records_id: Option<String>,
+    },
+    /// The guide to a game.
+    Rules {
+        /// The id of the game.
+        game: String,
+        /// The language of the answer: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
+    /// What is known exactly of a position and its moves.
+    Probe {
+        /// The game, up to the position.
+        #[serde(flatten)]
+        game: GameText,
+    },
+    /// What has to be supplied before a search of a game.
+    Needs {
+        /// The game.
+        #[serde(flatten)]
+        game: GameText,
+    },
+}
+
+/// A job that takes time.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "work", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Job {
+    /// Searches a position.
+    Analyse {
+        /// The game, up to the position.
+        #[serde(flatten)]
+        game: GameText,
+        /// When the search ends.
+        #[serde(flatten)]
+        budget: Budget,
+        /// How many moves to compare.
+        #[serde(default = "three")]
+        lines: usize,
+    },
+    /// Chooses a move at a level.
+    Play {
+        /// The game, up to the position.
+        #[serde(flatten)]
+        game: GameText,
+        /// When the search ends, besides the end that the level has.
+        #[serde(flatten)]
+        budget: Budget,
+        /// The level, from 1 to 10.
+        level: u8,
+        /// The same seed makes the same choices.
+        #[serde(default)]
+        seed: u64,
+    },
+    /// Reviews a game.
+    Review {
+        /// The game; of a text that has one only what the text does not say.
+        #[serde(flatten)]
+        game: GameText,
+        /// A record in any form, in the place of the moves.
+        #[serde(default)]
+        text: Option<String>,
+        /// Positions that are visited for each of the game.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// The names of the players, in turn order.
+        #[serde(default)]
+        players: Vec<String>,
+        /// Headers of the record.
+        #[serde(default)]
+        headers: Headers,
+    },
+}
+
+impl Question {
+    /// The code of the language of the answer.
+    pub fn lang(&self) -> &str {
+        match self {
+            Self::Games { lang }
+            | Self::Setup { lang, .. }
+            | Self::Import { lang, .. }
+            | Self::Rules { lang, .. } => lang,
+            Self::Position { game, .. }
+            | Self::Line { game }
+            | Self::Export { game, .. }
+            | Self::Openings { game, .. }
+            | Self::Probe { game }
+            | Self::Needs { game } => &game.lang,
+        }
+    }
+}
+
+impl Job {
+    /// The code of the language of the result.
+    pub fn lang(&self) -> &str {
+        match self {
+            Self::Analyse { game, .. } | Self::Play { game, .. } | Self::Review { game, .. } => &game.lang,
+        }
+    }
+}
+
+/// Headers of a record by their keys, as `P1`, `Date` and `Event`, besides those that the game itself gives.
+pub type Headers = BTreeMap<String, String>;
+
+/// A game from its first position up to some move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameText {
+    /// The id of the game.
+    #[serde(default)]
+    pub game: String,
+    /// Options of the rules as `key=value,..`.
+    #[serde(default)]
+    pub rules: String,
+    /// The first position; by default the start.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// The moves from there on.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// Whether boards are drawn for a narrow page.
+    #[serde(default)]
+    pub narrow: bool,
+    /// The language of the answer: `en` or `fr`.
+    #[serde(default)]
+    pub lang: String,
+}
+
+/// When a search ends, besides when it is stopped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Budget {
+    /// After so many milliseconds.
+    pub time_ms: Option<u64>,
+    /// After so many positions.
+    pub nodes: Option<u64>,
+    /// After so many plies.
+    pub depth: Option<usize>,
+}
+
+/// A move to be marked on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MarkText {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Why it is marked.
+    pub mark: MarkName,
+}
+
+/// Why a move is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum MarkName {
+    /// It was played.
+    Played,
+    /// It was the best.
+    Best,
+}
+
+/// A change of a part of a position that is being set up.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChangeText {
+    /// The number of the part, from 0.
+    pub part: usize,
+    /// What it becomes.
+    pub text: String,
+}
+
+const fn three() -> usize {
+    3
+}

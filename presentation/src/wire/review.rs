@@ -1,0 +1,268 @@
+//! A reviewed game.
+
+use ishwa_library::quality::grade::Class as GradeClass;
+use ishwa_library::review::ReviewBasis;
+use serde::Serialize;
+
+use super::position::{BoardNumbers, Outcome};
+use super::value::{Number, Unit, ValueKind};
+
+/// A reviewed game: what `ishwa review` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Review {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// Its options that differ from the defaults, as in the record.
+    pub rules: String,
+    /// The position that the game began from.
+    pub position: String,
+    /// All plies.
+    pub moves: Vec<ReviewedPly>,
+    /// All players, by seat.
+    pub players: Vec<ReviewedPlayer>,
+    /// The numbers of the plies that turned the game, the largest turn first.
+    pub turning_points: Vec<usize>,
+    /// After the last ply.
+    pub last: LastPosition,
+    /// How the game ended; `null` if it did not.
+    pub outcome: Option<Outcome>,
+    /// What the review rests on.
+    pub basis: Basis,
+    /// Whether the review was ended before the game was.
+    pub stopped: bool,
+    /// Why the record was not read to its end; else `null`.
+    pub fault: Option<String>,
+}
+
+/// What a review rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Basis {
+    /// Searches.
+    Search,
+    /// Searches with endgame tables.
+    Tables,
+    /// The whole game was solved.
+    Solution,
+}
+
+impl From<ReviewBasis> for Basis {
+    fn from(basis: ReviewBasis) -> Self {
+        match basis {
+            ReviewBasis::Search => Self::Search,
+            ReviewBasis::Tables => Self::Tables,
+            ReviewBasis::Solution => Self::Solution,
+        }
+    }
+}
+
+/// The position after the last ply.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LastPosition {
+    /// The position.
+    pub position: String,
+    /// The winning chances of all players there, from 0 to 1; `null` where they are not known.
+    pub chances: Option<Vec<f64>>,
+}
+
+/// A ply of a reviewed game: a move, a throw, or one of the opening that was given.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReviewedPly {
+    /// Its number, from 1.
+    pub ply: usize,
+    /// Who acted: `s` or `n`, or `p1` to `p6`.
+    pub player: String,
+    /// The move, or the throw.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position before it.
+    pub position: String,
+    /// The board before it as numbers.
+    pub numbers: BoardNumbers,
+    /// The winning chances of all players in that position, from 0 to 1.
+    pub chances: Vec<f64>,
+    /// Known games that came to the position; `null` if none had the move.
+    pub known: Option<KnownTally>,
+    /// `true` for a ply of the opening; otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given: Option<bool>,
+    /// Of a throw, what it gained or cost the thrower in payoff; else `null`.
+    pub luck: Option<f64>,
+    /// Of a throw, what each player gained or lost by it in payoff; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lucks: Option<Vec<f64>>,
+    /// Of a move, the best one; else `null`.
+    pub best: Option<String>,
+    /// Of a move, the line that begins with the best one; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<String>>,
+    /// Of a move, what it lost, in the unit; else `null`.
+    pub loss: Option<Number>,
+    /// Of a move, the unit of the loss; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Unit>,
+    /// Of a move, what it lost in points of winning chance, from 0 to 100; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<f64>,
+    /// Of a move, its class; else `null`.
+    pub class: Option<MoveClass>,
+    /// Of a move, whether the class is a complaint that does not count; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uncertain: Option<bool>,
+    /// Of a move or a throw, whether all of this is proven; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<bool>,
+    /// Of a move, how many plies ahead it was searched; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<usize>,
+    /// Of a move, its accuracy, from 0 to 100; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub accuracy: Option<f64>,
+    /// Of a move, whether it missed a win; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missed_win: Option<bool>,
+    /// Of a move, its value and that of the best one; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<ComparedWorth>,
+}
+
+/// How good a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum MoveClass {
+    /// As good as the best.
+    Best,
+    /// The only one that was not much worse.
+    Only,
+    /// Little worse than the best.
+    Good,
+    /// It cost some.
+    Inaccuracy,
+    /// It cost much.
+    Mistake,
+    /// It cost very much.
+    Blunder,
+    /// The only legal one.
+    Forced,
+}
+
+impl From<GradeClass> for MoveClass {
+    fn from(class: GradeClass) -> Self {
+        match class {
+            GradeClass::Best => Self::Best,
+            GradeClass::Only => Self::Only,
+            GradeClass::Good => Self::Good,
+            GradeClass::Inaccuracy => Self::Inaccuracy,
+            GradeClass::Mistake => Self::Mistake,
+            GradeClass::Blunder => Self::Blunder,
+            GradeClass::Forced => Self::Forced,
+        }
+    }
+}
+
+/// In how many of the games of strong players that came to a position a move was played, and with what result for whoever
+/// played it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct KnownTally {
+    /// In how many the move was played.
+    pub games: usize,
+    /// How many came to the position.
+    pub reached: usize,
+    /// Those with the move that were won.
+    pub wins: usize,
+    /// Those that were drawn.
+    pub draws: usize,
+    /// Those that were lost.
+    pub losses: usize,
+    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    pub score: Option<f64>,
+}
+
+/// The value of a move and that of the best one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ComparedWorth {
+    /// The value of the best move.
+    pub best: Worth,
+    /// The value of the move that was played.
+    pub played: Worth,
+}
+
+/// The value of a move for whoever made it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Worth {
+    /// Whether it is exact or an estimate.
+    pub kind: ValueKind,
+    /// In the unit.
+    pub score: Number,
+    /// What the score counts.
+    pub unit: Unit,
+    /// Plies to the end of the game; `null` where they are not known.
+    pub plies: Option<u32>,
+    /// The winning chance, from 0 to 1.
+    pub chance: f64,
+}
+
+/// The moves and the luck of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReviewedPlayer {
+    /// The seat: `s` or `n`, or `p1` to `p6`.
+    pub player: String,
+    /// The name in the record, or `null`.
+    pub name: Option<String>,
+    /// The mean accuracy of moves that were a choice, from 0 to 100; `null` without any.
+    pub accuracy: Option<f64>,
+    /// Half the 95 % interval of the accuracy; `null` with fewer than two such moves.
+    pub accuracy_error: Option<f64>,
+    /// The mean loss of such moves in points of winning chance; `null` without any.
+    pub mean_loss: Option<f64>,
+    /// How many moves were blunders.
+    pub blunders: usize,
+    /// How many were mistakes.
+    pub mistakes: usize,
+    /// How many were inaccuracies.
+    pub inaccuracies: usize,
+    /// How many were good.
+    pub good: usize,
+    /// How many were the best.
+    pub best: usize,
+    /// How many were the only good one.
+    pub only: usize,
+    /// How many were forced.
+    pub forced: usize,
+    /// How many missed a win.
+    pub missed_wins: usize,
+    /// How many complaints do not count.
+    pub uncertain: usize,
+    /// The luck of the player's own throws, in payoff; `null` without dice.
+    pub luck: Option<f64>,
+    /// The luck of all throws for the player, in payoff; `null` without dice.
+    pub total_luck: Option<f64>,
+    /// What the player's decisions cost, in payoff: 0 or less; `null` without dice.
+    pub decisions: Option<f64>,
+    /// What the game paid the player; `null` without dice or an end.
+    pub payoff: Option<f64>,
+    /// The payoff without the luck of throws; `null` without dice or an end.
+    pub luck_adjusted: Option<f64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::json;
+
+    #[test]
+    fn words_are_those_of_reports() {
+        for class in GradeClass::ALL {
+            assert_eq!(json(&MoveClass::from(class)), class.name());
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! Endgame tables.
+
+use serde::Serialize;
+
+use super::value::Unit;
+
+/// Tables of a game: what `ishwa table build` prints, and `ishwa table stats` of a game of dice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BuiltTables {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// Where the tables are.
+    pub directory: String,
+    /// The layers that are there.
+    pub layers: Vec<TableLayer>,
+}
+
+/// Tables that several processes built: what each of them prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ClusterTables {
+    /// The tables; only the first process has layers.
+    #[serde(flatten)]
+    pub built: BuiltTables,
+    /// Which process this is, from 0.
+    pub process: usize,
+    /// How many there are.
+    pub processes: usize,
+    /// The most memory that this one took for values and what goes with them, in bytes.
+    pub held_bytes: u64,
+    /// What it sent to the others, in bytes.
+    pub sent_bytes: u64,
+    /// Positions that all solved together.
+    pub solved_positions: u64,
+}
+
+/// A layer of tables, or the table of a game of dice, which has no seeds, and no position that is won or lost.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableLayer {
+    /// Its number.
+    pub layer: u32,
+    /// Its name, as `4 seeds`; `null` of a game of dice.
+    pub label: Option<String>,
+    /// The seeds in it; `null` of a game of dice.
+    pub seeds: Option<u32>,
+    /// Positions in it.
+    pub positions: u64,
+    /// Positions that the player to move wins; `null` of a game of dice.
+    pub wins: Option<u64>,
+    /// Positions that are drawn; `null` of a game of dice.
+    pub draws: Option<u64>,
+    /// Positions that the player to move loses; `null` of a game of dice.
+    pub losses: Option<u64>,
+    /// The sum of all values for the player to move; `null` of a game of dice.
+    pub sum: Option<i64>,
+    /// The size of the file, in bytes.
+    pub bytes: u64,
+    /// Seconds that it took to build; 0 if it was there before.
+    pub seconds: f64,
+    /// Of a game of dice that was solved just now, the stages; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stages: Option<u32>,
+    /// Of a game of dice that was solved just now, the most sweeps over a group of states; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sweeps: Option<u32>,
+    /// Of a game of dice that was solved just now, the largest residual of the equations; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub residual: Option<f64>,
+}
+
+/// The tables of a directory: what `ishwa table info` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableInfo {
+    /// Where the tables are.
+    pub directory: String,
+    /// The sets that there can be.
+    pub sets: Vec<TableSetInfo>,
+}
+
+/// A set of tables.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableSetInfo {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The name of a set beside the main one; empty for that.
+    pub part: String,
+    /// What it has, in words.
+    pub summary: String,
+    /// Where it is.
+    pub directory: String,
+    /// The layers that are there.
+    pub layers: Vec<TableLayer>,
+}
+
+/// Hashes of tables: what `ishwa table info --hashes` prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableHashes {
+    /// Where the tables are.
+    pub directory: String,
+    /// The files.
+    pub files: Vec<HashedFile>,
+}
+
+/// A file with its hash.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HashedFile {
+    /// Its name, as lists of hashes have it.
+    pub file: String,
+    /// Its BLAKE3 hash, in hexadecimal digits.
+    pub blake3: String,
+}
+
+/// Tables compared with a list of hashes: what `ishwa table verify` prints with a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HashComparison {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The file of the list, or `published`.
+    pub list: String,
+    /// How many files there are.
+    pub checked: usize,
+    /// How many of them have another hash than listed.
+    pub errors: usize,
+    /// Those with the hash that is listed.
+    pub same: Vec<String>,
+    /// Those with another one.
+    pub different: Vec<DifferentFile>,
+    /// Those that are not listed.
+    pub unlisted: Vec<HashedFile>,
+    /// Files that are listed and not there.
+    pub missing: Vec<String>,
+}
+
+/// A file with another hash than listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DifferentFile {
+    /// Its name.
+    pub file: String,
+    /// Its BLAKE3 hash, in hexadecimal digits.
+    pub found: String,
+    /// The hash that is listed.
+    pub expected: String,
+}
+
+/// The value of a position in a table, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum TableValue {
+    /// It is known.
+    Exact {
+        /// In the unit.
+        score: i32,
+        /// What the score counts.
+        unit: Unit,
+        /// Plies to the end of the game; absent where they are not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        plies: Option<u32>,
+    },
+    /// It lies between two.
+    Bounds {
+        /// The least that is possible, in the unit.
+        lower: i32,
+        /// The most that is possible, in the unit.
+        upper: i32,
+        /// What both count.
+        unit: Unit,
+        /// Plies to the end of the game; absent where they are not known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        plies: Option<u32>,
+    },
+}
+
+/// The values of a layer: what `ishwa table stats` prints.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LayerValues {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The number of the layer.
+    pub layer: u32,
+    /// Its name, as `4 seeds`.
+    pub label: String,
+    /// The seeds in it.
+    pub seeds: u32,
+    /// The values that occur.
+    pub values: Vec<CountedValue>,
+    /// The position with the longest win or the largest value; `null` in an empty layer.
+    pub extreme: Option<ExtremePosition>,
+}
+
+/// A value, and how often it occurs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CountedValue {
+    /// The value.
+    #[serde(flatten)]
+    pub value: TableValue,
+    /// In how many positions.
+    pub count: u64,
+}
+
+/// A position with the longest win or the largest value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExtremePosition {
+    /// The position.
+    pub position: String,
+    /// Its value.
+    pub value: TableValue,
+}
+
+/// What tables have on a position: what `ishwa table probe` prints, but for games of dice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedTables {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The position.
+    pub position: String,
+    /// Its value.
+    pub value: TableValue,
+    /// All legal moves.
+    pub moves: Vec<ProbedTableMove>,
+}
+
+/// The value of a move in tables.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedTableMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its value; `null` where no table has it.
+    pub value: Option<TableValue>,
+}
+
+/// Bounds of the values of a position and its moves in tables: what the Python package has of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedBounds {
+    /// Of the position.
+    pub value: TableBounds,
+    /// Of all legal moves.
+    pub moves: Vec<ProbedBoundsMove>,
+}
+
+/// Bounds of the value of a move in tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProbedBoundsMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its bounds; `null` where no table has it.
+    pub value: Option<TableBounds>,
+}
+
+/// Bounds of the value of a position in a table, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableBounds {
+    /// The least that is possible, in the unit of the tables.
+    pub lower: i32,
+    /// The most that is possible; the same where the value is known.
+    pub upper: i32,
+    /// Plies to the end of the game; `null` where they are not known.
+    pub plies: Option<u32>,
+}
+
+/// Tables that were verified: what `ishwa table verify` prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VerifiedTables {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// Whether every value was derived again.
+    pub full: bool,
+    /// Positions or files that were checked.
+    pub checked: u64,
+    /// Those of an earlier full run that was good for these bytes.
+    pub proved_before: u64,
+    /// How many are wrong.
+    pub errors: u64,
+    /// The first of those that are wrong, in words.
+    pub faults: Vec<String>,
+}
+
+/// Layers that were exported: what `ishwa table export` prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExportedTables {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The file that was written.
+    pub file: String,
+    /// The layers in it.
+    pub layers: Vec<ExportedLayer>,
+}
+
+/// A layer that was exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExportedLayer {
+    /// Its number.
+    pub layer: u32,
+    /// Its name, as `4 seeds`.
+    pub label: String,
+    /// Positions in it.
+    pub positions: u64,
+}
+
+/// Files that were imported: what `ishwa table import` prints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ImportedTables {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The files that were taken.
+    pub taken: Vec<TakenFile>,
+    /// Those that were not.
+    pub not_taken: Vec<RefusedFile>,
+    /// Layers without a file before the last one that has one, of each set that a file was taken for.
+    pub missing: Vec<MissingLayers>,
+}
+
+/// A file that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TakenFile {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The new file.
+    pub file: String,
+    /// Its size, in bytes.
+    pub bytes: u64,
+    /// Its BLAKE3 hash, in hexadecimal digits.
+    pub blake3: String,
+    /// Whether that is published.
+    pub published: bool,
+}
+
+/// A file that was not taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RefusedFile {
+    /// The file.
+    pub file: String,
+    /// Why, in a word.
+    pub reason: String,
+    /// Why, in a sentence.
+    pub message: String,
+}
+
+/// Layers without a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MissingLayers {
+    /// The id of the game with its rules, as they name the set.
+    pub set: String,
+    /// The numbers of the layers.
+    pub layers: Vec<u32>,
+}

@@ -1,0 +1,192 @@
+//! Tournaments.
+
+use ishwa_library::tournament::stats::{Decision, Mean, Sprt as Test, Tally};
+use serde::Serialize;
+
+/// The standings of a tournament: what `ishwa tournament` prints, and its `summary.json`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standings {
+    /// All players, best first.
+    pub players: Vec<Standing>,
+    /// Won, drawn and lost games of each against each, best first; `null` for more than two seats.
+    pub crosstable: Option<Vec<Vec<[u64; 3]>>>,
+    /// The sequential test of the first two players; `null` without one.
+    pub sprt: Option<Sprt>,
+    /// Games played.
+    pub games: usize,
+    /// Those ended by `--max-plies`.
+    pub cut: usize,
+}
+
+/// The standing of a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standing {
+    /// The name of the player.
+    pub name: String,
+    /// Points a game; a draw is half a point. `null` without a game.
+    pub score: Option<f64>,
+    /// Games played.
+    pub games: u64,
+    /// Rank in a game, from 1.
+    pub rank: MeanWithError,
+    /// Points a game.
+    pub points: MeanWithError,
+    /// Payoff a game.
+    pub payoff: MeanWithError,
+    /// Games forfeited.
+    pub faults: u64,
+    /// Plies searched of a move, as the player reported, on average; `null` where it did not.
+    pub depth: Option<f64>,
+    /// Positions visited a second, as the player reported, on average; `null` where it did not, or without times. Absent
+    /// from `summary.json`, which does not depend on the machine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
+    pub nodes_per_second: Option<Option<f64>>,
+    /// Elo against the average of the others; `null` where it is not known, or for more than two seats.
+    pub elo: Option<f64>,
+    /// Half the 95 % interval of `elo`; `null` where it is not known, or for more than two seats.
+    pub error: Option<f64>,
+    /// The likelihood of superiority, from 0 to 1; `null` where it is not known, or for more than two seats.
+    pub los: Option<f64>,
+    /// Games won; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wins: Option<u64>,
+    /// Games drawn; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draws: Option<u64>,
+    /// Games lost; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub losses: Option<u64>,
+    /// How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<[u64; 5]>,
+    /// Elo normalised by the spread of pairs of games, `null` where it is not known; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
+    pub nelo: Option<Option<f64>>,
+    /// Half the 95 % interval of `nelo`, `null` where it is not known; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
+    pub nelo_error: Option<Option<f64>>,
+}
+
+/// A mean over games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MeanWithError {
+    /// The mean; `null` without a game.
+    pub mean: Option<f64>,
+    /// Its standard error; `null` with too few games.
+    pub error: Option<f64>,
+}
+
+impl MeanWithError {
+    /// A mean as far as it is known.
+    pub fn of(mean: &Mean) -> Self {
+        Self {
+            mean: mean.mean(),
+            error: mean.error(),
+        }
+    }
+}
+
+/// A sequential test of two players.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Sprt {
+    /// The difference in Elo under the first hypothesis.
+    pub elo0: f64,
+    /// The difference in Elo under the second one.
+    pub elo1: f64,
+    /// The chance to decide for the second where the first is true.
+    pub alpha: f64,
+    /// The chance to decide for the first where the second is true.
+    pub beta: f64,
+    /// The logarithm of the likelihood ratio so far.
+    pub llr: f64,
+    /// The ratio at which the first hypothesis is accepted.
+    pub lower: f64,
+    /// The ratio at which the second hypothesis is accepted.
+    pub upper: f64,
+    /// The hypothesis that was accepted; `null` while it is open.
+    pub decision: Option<SprtDecision>,
+}
+
+/// The hypothesis that a test accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum SprtDecision {
+    /// The first.
+    H0,
+    /// The second.
+    H1,
+}
+
+impl Sprt {
+    /// A test and what the games so far say.
+    pub fn of(sprt: &Test, tally: &Tally) -> Self {
+        let (elo0, elo1) = sprt.hypotheses();
+        let (alpha, beta) = sprt.errors();
+        let (lower, upper) = sprt.bounds();
+        Self {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+            llr: sprt.ratio(tally),
+            lower,
+            upper,
+            decision: SprtDecision::of(sprt.decide(tally)),
+        }
+    }
+}
+
+impl SprtDecision {
+    fn of(decision: Decision) -> Option<Self> {
+        match decision {
+            Decision::Continue => None,
+            Decision::AcceptH0 => Some(Self::H0),
+            Decision::AcceptH1 => Some(Self::H1),
+        }
+    }
+}
+
+/// The standings of a tournament with all its games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayedTournament {
+    /// The standings.
+    #[serde(flatten)]
+    pub standings: Standings,
+    /// The games in their order.
+    pub played: Vec<TournamentGame>,
+}
+
+/// A game of a tournament.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TournamentGame {
+    /// Its number.
+    pub game: usize,
+    /// The number of its opening, from 0.
+    pub opening: usize,
+    /// Plies of its opening.
+    pub opening_plies: usize,
+    /// The names of the players, by seat.
+    pub players: Vec<String>,
+    /// The points of each.
+    pub points: Vec<f64>,
+    /// The payoff of each; `null` for a game without an end.
+    pub payoffs: Option<Vec<f64>>,
+    /// How it ended, in a word.
+    pub ending: String,
+    /// Why it was lost, where it was forfeited; else `null`.
+    pub forfeit: Option<String>,
+    /// The position that the game began from.
+    pub start: String,
+    /// All moves, those of the opening first.
+    pub moves: Vec<String>,
+}

@@ -1,0 +1,49 @@
+# What the module itself refuses, and what it expects instead.
+
+# Positions and batches.
+
+no_position = no position
+one_or_more = one or more
+positions_of_different_games = positions of different games
+positions_of_one_game = those of one game under the same options
+so_many_of_them = { $count } of them
+one_for_each_position = { $count ->
+        [one] one for each of { $count } position
+       *[other] one for each of { $count } positions
+    }
+no_chance = a position where a player chooses, or a finished one
+a_position_before_a_throw = a position before a throw
+a_finished_game = the finished game { $position }
+a_game_in_progress = a game in progress
+an_index = an index from 0 to { $most }
+
+# Searches, reviews and simulations.
+
+seconds = seconds, not below 0
+a_record_with_its_game = a record that names its game, or game=
+no_end = no end
+games_or_precision = games=NUMBER, or precision=ERROR above 0
+a_race_with_dice = a race with dice: ishigan or hyena
+no_finished_game = no finished game
+
+# Tables.
+
+positions_of_another_game = positions of another game
+positions_of = positions of { $rules }
+none = none
+a_directory = a directory, by directory= or ISHWA_TABLES
+game_of_the_tables = { $game }, which the tables are of
+rank = rank { $rank }
+ranks_below = ranks below { $positions }
+a_number_up_to = a number from 1 to { $most }
+an_open_layer = the number of a layer that is open
+no_data_folder = no folder for data of programs
+tables_or_variable = tables=DIRECTORY or ISHWA_TABLES
+no_cache_folder = no folder for caches of programs
+a_cache_folder = one, or cache=DIRECTORY
+
+# Tournaments.
+
+no_programs_here = searches, levels or callables, as no programs are started here
+two_or_more = two or more
+games_in_all = from 1 to { $most } in all

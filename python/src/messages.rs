@@ -1,0 +1,46 @@
+//! What the module itself refuses, and what it expects instead.
+
+ishwa_messages::catalogue! {
+    pub(crate) texts "messages";
+
+    // Positions and batches.
+    no_position();
+    one_or_more();
+    positions_of_different_games();
+    positions_of_one_game();
+    so_many_of_them(count: usize);
+    one_for_each_position(count: usize);
+    no_chance();
+    a_position_before_a_throw();
+    a_finished_game(position: String);
+    a_game_in_progress();
+    an_index(most: usize);
+
+    // Searches, reviews and simulations.
+    seconds();
+    a_record_with_its_game();
+    no_end();
+    games_or_precision();
+    a_race_with_dice();
+    no_finished_game();
+
+    // Tables.
+    positions_of_another_game();
+    positions_of(rules: &str);
+    none();
+    a_directory();
+    game_of_the_tables(game: &str);
+    rank(rank: String);
+    ranks_below(positions: String);
+    a_number_up_to(most: u32);
+    an_open_layer();
+    no_data_folder();
+    tables_or_variable();
+    no_cache_folder();
+    a_cache_folder();
+
+    // Tournaments.
+    no_programs_here();
+    two_or_more();
+    games_in_all(most: String);
+}

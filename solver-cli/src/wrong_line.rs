@@ -1,0 +1,163 @@
+//! What is wrong with a command line, in our own words: clap says which kind of mistake it is, and with what.
+
+use std::error::Error;
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ishwa_core::messages::did_you_mean;
+use ishwa_core::text::{TextError, closest};
+use ishwa_endgame_reader::layered::NoCount;
+use ishwa_messages::{Message, ToMessage};
+
+use crate::error::Said;
+use crate::messages;
+
+/// The mistake in one sentence, with what was probably meant. A kind of mistake that no command can have is in clap's
+/// words.
+pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Message {
+    let sentence = mistake(error).unwrap_or_else(|| Message::verbatim(error.kind().to_string()));
+    match meant(error).or_else(|| placed(error, line, program)) {
+        Some(meant) => did_you_mean(sentence, &meant),
+        None => sentence,
+    }
+}
+
+/// The argument that clap refused, without its value: `--depth` of `--depth <N>`.
+pub(crate) fn argument(error: &clap::Error) -> Option<&str> {
+    let arguments = texts(error, ContextKind::InvalidArg);
+    arguments.first()?.split([' ', '=']).next()
+}
+
+/// The texts that clap has about a mistake.
+fn texts(error: &clap::Error, kind: ContextKind) -> &[String] {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => std::slice::from_ref(text),
+        Some(ContextValue::Strings(texts)) => texts,
+        _ => &[],
+    }
+}
+
+/// The first of them.
+fn text(error: &clap::Error, kind: ContextKind) -> Option<&str> {
+    texts(error, kind).first().map(String::as_str)
+}
+
+/// The sentence about a mistake, for each kind that a command line of this program can have.
+fn mistake(error: &clap::Error) -> Option<Message> {
+    let argument = || text(error, ContextKind::InvalidArg);
+    let value = || text(error, ContextKind::InvalidValue);
+    let subcommand = || text(error, ContextKind::InvalidSubcommand);
+    let said = match error.kind() {
+        ErrorKind::UnknownArgument => messages::unexpected_argument(on_one_line(argument()?)),
+        ErrorKind::InvalidSubcommand => messages::unrecognized_subcommand(on_one_line(subcommand()?)),
+        ErrorKind::MissingSubcommand => {
+            let sentence = messages::subcommand_required(subcommand()?);
+            let names = texts(error, ContextKind::ValidSubcommand);
+            listed(sentence, names, messages::subcommands)
+        }
+        ErrorKind::InvalidValue => {
+            let sentence = match value()? {
+                "" => messages::value_required(argument()?),
+                value => messages::refused_value(on_one_line(value), argument()?),
+            };
+            let values = texts(error, ContextKind::ValidValue);
+            listed(sentence, values, messages::possible_values)
+        }
+        ErrorKind::ValueValidation => {
+            messages::invalid_value(on_one_line(value()?), argument()?, reason(error)?)
+        }
+        ErrorKind::TooManyValues => messages::unexpected_value(on_one_line(value()?), argument()?),
+        ErrorKind::MissingRequiredArgument => {
+            messages::missing_arguments(texts(error, ContextKind::InvalidArg).join(" "))
+        }
+        ErrorKind::ArgumentConflict => conflict(argument()?, error),
+        ErrorKind::InvalidUtf8 => messages::invalid_utf8(),
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// Arguments that do not go together.
+fn conflict(argument: &str, error: &clap::Error) -> Message {
+    match error.get(ContextKind::PriorArg) {
+        Some(ContextValue::String(other)) if other == argument => messages::given_twice(argument),
+        Some(ContextValue::String(other)) => messages::not_with_argument(argument, other),
+        Some(ContextValue::Strings(others)) => messages::not_with_arguments(argument, others.join(" ")),
+        _ => messages::not_with_others(argument),
+    }
+}
+
+/// Why a value was refused by the parser of its option.
+fn reason(error: &clap::Error) -> Option<Message> {
+    let source = error.source()?;
+    let said = said_as::<Said>(source)
+        .or_else(|| said_as::<TextError>(source))
+        .or_else(|| said_as::<NoCount>(source));
+    Some(said.unwrap_or_else(|| Message::verbatim(on_one_line(&source.to_string()))))
+}
+
+/// What an error says, if it is of this type.
+fn said_as<E: Error + ToMessage + 'static>(error: &(dyn Error + 'static)) -> Option<Message> {
+    error.downcast_ref::<E>().map(ToMessage::to_message)
+}
+
+/// A sentence with the words that are possible, if any are.
+fn listed(sentence: Message, words: &[String], with: fn(Message, String) -> Message) -> Message {
+    if words.is_empty() {
+        return sentence;
+    }
+    let written = words.iter().map(|word| {
+        if word.is_empty() || word.contains(char::is_whitespace) {
+            format!("{word:?}")
+        } else {
+            word.clone()
+        }
+    });
+    with(sentence, written.collect::<Vec<_>>().join(", "))
+}
+
+/// A text from the command line without line breaks.
+fn on_one_line(text: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// The subcommand, option or value most similar to one that does not exist, if clap found one.
+fn meant(error: &clap::Error) -> Option<String> {
+    let kinds = [
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedValue,
+    ];
+    // The most similar one is the last.
+    kinds
+        .into_iter()
+        .find_map(|kind| texts(error, kind).last().cloned())
+}
+
+/// The option with the command that has it, as `show --json`, where it was given before the command.
+fn placed(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let option = argument(error)?.strip_prefix("--")?;
+    let words = line.iter().skip(1).filter_map(|word| word.to_str());
+    let (mut above, mut is_found) = (program, false);
+    for word in words {
+        is_found |= word
+            .strip_prefix("--")
+            .is_some_and(|word| word.starts_with(option));
+        let Some(command) = above.find_subcommand(word) else {
+            continue;
+        };
+        if !is_found {
+            above = command;
+            continue;
+        }
+        let longs = command.get_arguments().filter_map(clap::Arg::get_long);
+        if let Some(long) = closest(option, longs) {
+            return Some(format!("{} --{long}", command.get_name()));
+        }
+    }
+    None
+}

@@ -1,0 +1,58 @@
+//! Paths that are no text: JSON has U+FFFD for what is not UTF-8.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::support::{command, json, run};
+
+/// What a command prints as JSON whose last argument is a path: on standard output, or the error.
+fn with_path(tables: &Path, line: &str, path: &Path) -> Value {
+    let output = command(tables, line).arg(path).output().unwrap();
+    let printed = if output.status.success() {
+        output.stdout
+    } else {
+        output.stderr
+    };
+    serde_json::from_slice(&printed).unwrap()
+}
+
+#[test]
+fn a_path_that_is_no_text_is_shown_with_what_is() {
+    let root = TempDir::new().unwrap();
+    let tables = root.path().join(OsStr::from_bytes(b"t\xff"));
+    let shown = format!("{}/t\u{fffd}", root.path().display());
+    let is_below = |path: &Value| path.as_str().unwrap().starts_with(&shown);
+
+    let embedded =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../endgame-db/reader/embedded/awale,objective=seeds");
+    let taken = with_path(&tables, "table import awale --json", &embedded);
+    assert!(is_below(&taken["taken"][0]["file"]), "{taken}");
+    let built = json(&tables, "table build oljinnat --layer 0");
+    assert!(is_below(&built["directory"]), "{built}");
+    let info = json(&tables, "table info awale");
+    assert_eq!(info["directory"], shown);
+    assert!(is_below(&info["sets"][0]["directory"]), "{info}");
+    assert_eq!(json(&tables, "table info awale --hashes")["directory"], shown);
+
+    let list = tables.join("list");
+    fs::write(&list, run(&tables, "table info awale --hashes").stdout).unwrap();
+    let compared = with_path(&tables, "table verify awale --json --list", &list);
+    assert_eq!(compared["list"], format!("{shown}/list"));
+    let exported = with_path(
+        &tables,
+        "table export awale --json --layer 1 --out",
+        &tables.join("rows.csv"),
+    );
+    assert_eq!(exported["file"], format!("{shown}/rows.csv"));
+    let refused = with_path(&tables, "table import awale --json", &list);
+    let refused = refused["error"]["message"].as_str().unwrap();
+    assert!(refused.contains("not taken"), "{refused}");
+    let missing = with_path(&tables, "table verify awale --json --list", &tables.join("none"));
+    let missing = missing["error"]["message"].as_str().unwrap();
+    assert!(missing.contains(&shown), "{missing}");
+}

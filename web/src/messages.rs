@@ -1,0 +1,28 @@
+//! What is said of questions that cannot be answered.
+
+use ishwa_messages::Message;
+
+ishwa_messages::catalogue! {
+    pub(crate) texts "messages";
+
+    // What a fault is about.
+    question();
+    work();
+    moves();
+    changes();
+    records();
+    record();
+    lines();
+
+    // What was found, and what was expected.
+    malformed(what: &Message, error: String);
+    so_many_of_them(count: usize);
+    no_more_than(most: usize);
+    no_more_values_than(most: usize);
+    a_number_from_1_to(most: usize);
+    more_moves_than(most: usize);
+    fewer_games();
+    known_id_or_records();
+    a_record_that_names_its_game();
+    a_network_of_this_version();
+}
