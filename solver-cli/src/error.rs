@@ -153,7 +153,7 @@ pub(crate) enum CliError {
         /// Id of the game.
         game: String,
         /// Why not.
-        reason: RaceError,
+        reason: Box<RaceError>,
     },
     /// There is no table with the answer: where it was looked for, what there is, and the table, or the command that
     /// finds the answer without one.

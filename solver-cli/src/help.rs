@@ -315,8 +315,14 @@ mod tests {
         helps(&help, help.worded(of_clap.clone(), &[]), &mut ours);
         helps(&help, of_clap, &mut clap);
         // Every other one is long: there clap has a line of its own for what stands in brackets.
-        for (clap, ours) in clap.iter().zip(ours).step_by(2) {
-            assert_eq!(*clap, ours);
+        // We have an alias in the help of the command too.
+        let words = |help: &str| -> Vec<String> {
+            let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+            let help = help.replace(" [alias: analyze]", "");
+            help.split(' ').map(str::to_owned).collect()
+        };
+        for (clap, ours) in clap.iter().zip(&ours).step_by(2) {
+            assert_eq!(words(clap), words(ours));
         }
     }
 

@@ -114,7 +114,7 @@ pub fn plurals(catalogue: &'static Catalogue) -> String {
         for lang in Lang::ALL {
             let forms = [0, 1, 2].map(|count| with_all(catalogue, declared, count).in_lang(lang));
             for form in forms {
-                lines.push_str(&format!("  {} {}\n", lang.code(), form.trim_end()));
+                lines.extend(["  ", lang.code(), " ", form.trim_end(), "\n"]);
             }
         }
     }

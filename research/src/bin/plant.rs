@@ -88,7 +88,7 @@ impl Contestant for Planter<'_> {
             tables: self.prober.as_ref(),
             ..Host::new(&memory, situation.stop)
         };
-        let report = analyse(session, &options, &host).map_err(|error| Forfeit::Crash(error.to_string()))?;
+        let report = analyse(session, &options, &host).map_err(|error| Forfeit::unsearched(&error))?;
         let yardstick = Yardstick::of_session(session);
         let (side, baseline) = (session.side(), session.baseline());
         let assessed = |index: usize| yardstick.assess(&report.lines[index].value, side, baseline, side);

@@ -78,7 +78,7 @@ fn failures_have_their_exit_code() {
         },
         CliError::NoPolicy {
             game: "hyena".to_owned(),
-            reason: RaceError::Stopped,
+            reason: Box::new(RaceError::Stopped),
         },
         CliError::no_table(messages::tables(), messages::no_tables(), messages::one()),
         CliError::Unanswered {

@@ -49,7 +49,7 @@ impl Go {
             match (word, (dialect.clock_word)(word)) {
                 ("movetime", _) => asked.hard_limit = Some(duration(word, value)?),
                 ("depth", _) => {
-                    asked.depth = Some(number(Message::verbatim(word), value, 1, u32::MAX.into())? as usize)
+                    asked.depth = Some(number(Message::verbatim(word), value, 1, u32::MAX.into())? as usize);
                 }
                 ("nodes", _) => asked.nodes = Some(number(Message::verbatim(word), value, 1, u64::MAX)?),
                 (_, Some(clock)) => {

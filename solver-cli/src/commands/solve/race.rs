@@ -270,7 +270,7 @@ impl RaceSearch<'_> {
             RaceError::Stopped if self.interrupt.load(Ordering::Relaxed) => CliError::stopped_in(&phases),
             reason => CliError::NoPolicy {
                 game: self.session.rules().game().to_owned(),
-                reason,
+                reason: Box::new(reason),
             },
         })
     }

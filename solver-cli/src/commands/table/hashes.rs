@@ -14,8 +14,7 @@ use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
-use super::lookup::{missing, set, sets};
-use super::one_after_another;
+use super::lookup::{missing, one_after_another, set, sets};
 use super::walk::{Found, walk};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};

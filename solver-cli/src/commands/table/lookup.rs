@@ -84,6 +84,14 @@ pub(super) fn directory_of(set: &dyn TableSet) -> Message {
     Message::verbatim(set.directory().display().to_string())
 }
 
+/// Sentences in a row.
+pub(super) fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
+    let joined = sentences
+        .rev()
+        .reduce(|others, one| messages::one_and_others(one, others));
+    joined.unwrap_or_else(|| Message::verbatim(""))
+}
+
 /// The error that there is no table of a layer, which its number is of.
 pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliError {
     let layers = set.layers();

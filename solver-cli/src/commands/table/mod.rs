@@ -23,7 +23,8 @@ use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
-    Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, set, sets, sets_under,
+    Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, one_after_another, set,
+    sets, sets_under,
 };
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
@@ -203,14 +204,6 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         })?;
     }
     conclude(set.as_ref(), &args.set.game, &report, out)
-}
-
-/// Sentences in a row.
-fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
-    let joined = sentences
-        .rev()
-        .reduce(|others, one| messages::one_and_others(one, others));
-    joined.unwrap_or_else(|| Message::verbatim(""))
 }
 
 fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
