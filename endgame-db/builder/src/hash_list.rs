@@ -18,7 +18,7 @@ use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::TableSet;
 
-/// The tables whose values `docs/results.md` quotes, which lists the same lines; CONTRIBUTING says how they are made.
+/// The tables whose values `docs/results.md` quotes; CONTRIBUTING says how the list is made.
 const PUBLISHED: &str = include_str!("../published.b3");
 
 /// The bytes that are read and hashed at a time.

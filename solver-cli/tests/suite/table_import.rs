@@ -315,12 +315,3 @@ fn tables_that_are_built_have_the_published_hashes() {
         assert_eq!(compared["errors"], 0, "{compared}");
     }
 }
-
-#[test]
-fn the_docs_list_the_published_hashes() {
-    let docs = include_str!("../../../docs/results.md");
-    let published = include_str!("../../../endgame-db/builder/published.b3");
-    let is_entry = |line: &&str| line.len() > 66 && line.as_bytes()[..64].iter().all(u8::is_ascii_hexdigit);
-    let listed: Vec<&str> = docs.lines().map(str::trim_start).filter(is_entry).collect();
-    assert_eq!(listed, published.lines().collect::<Vec<_>>());
-}
