@@ -1,4 +1,4 @@
-//! What is counted and measured.
+//! Counts and measurements.
 
 use serde::Serialize;
 
@@ -8,9 +8,9 @@ use super::games::Tally;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Perft {
-    /// From where.
+    /// The position they begin at.
     pub position: String,
-    /// How deep, in plies.
+    /// Their length, in plies.
     pub depth: usize,
     /// Lines of 1, 2, .. plies.
     pub counts: Vec<u64>,
@@ -26,11 +26,11 @@ pub struct Openings {
     pub game: String,
     /// The id with the options that differ from the defaults, as `awale[objective=seeds]`.
     pub rules: String,
-    /// The position that the moves are from.
+    /// The position of the moves.
     pub position: String,
     /// Games that were read.
     pub games: usize,
-    /// The moves, those that were played most first.
+    /// The moves, most played first.
     pub moves: Vec<Tally>,
 }
 
@@ -58,7 +58,7 @@ pub struct Bench {
 pub struct BenchedGame {
     /// The id of the game, as `awale`.
     pub game: String,
-    /// How deep they went, in plies.
+    /// The search depth, in plies.
     pub depth: usize,
     /// Positions visited.
     pub nodes: u64,
