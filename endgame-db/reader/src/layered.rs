@@ -219,7 +219,7 @@ impl LayerLabel {
         }
     }
 
-    /// The label of a layer in which one player has `more` and the other `fewer` of what `say` names.
+    /// The label of a layer in which one player has `more` and the other `fewer` of the pieces that `say` names.
     pub fn pair(more: u32, fewer: u32, say: impl FnOnce(u32, u32) -> Message) -> Self {
         Self {
             count: LayerCount::Pair { more, fewer },

@@ -65,7 +65,7 @@ impl AnalyseOptions {
 /// every finished depth.
 ///
 /// # Errors
-/// If the game is over, the engine does not support it, the tables belong to another game, a network is missing, a
+/// When the game is over, the engine does not support it, the tables belong to another game, a network is missing, a
 /// time limit has no clock, or memory runs out.
 pub fn analyse(
     session: &AnySession,

@@ -67,7 +67,7 @@ impl ChosenMove {
 /// Checks the number of a level.
 ///
 /// # Errors
-/// If there is no such level.
+/// When there is no such level.
 fn check_level(level: u8) -> Result<(), TextError> {
     if (1..=Level::FULL).contains(&level) {
         return Ok(());
@@ -79,7 +79,7 @@ fn check_level(level: u8) -> Result<(), TextError> {
 /// Chooses the next move of a game, or throws the dice.
 ///
 /// # Errors
-/// If there is no such level, the game is over, the tables belong to another game, or memory runs out.
+/// When there is no such level, the game is over, the tables belong to another game, or memory runs out.
 pub fn choose(
     session: &AnySession,
     options: &ChooseOptions,

@@ -38,7 +38,7 @@ pub struct Guide {
 /// A part of a guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// The heading of what follows, up to the next one.
+    /// The heading of the blocks up to the next heading.
     Heading(String),
     /// A paragraph.
     Paragraph(Vec<Span>),
@@ -180,7 +180,7 @@ impl Board {
     /// Sets up the position and plays the moves.
     ///
     /// # Errors
-    /// If the position, the legal moves, a move, the position after them or the winner contradicts the board.
+    /// When the position, the legal moves, a move, the position after them or the winner contradicts the board.
     pub fn play(&self, game: &GameEntry) -> Result<PlayedBoard, TextError> {
         let before = game.open(&self.rules)?.begin(self.position.as_deref())?;
         let legal: Vec<String> = before.moves().iter().map(|&mv| before.write_move(mv)).collect();

@@ -35,7 +35,7 @@ impl ExactValues {
 /// Finds the exact values of the current position and its moves.
 ///
 /// # Errors
-/// If the tables belong to another game, or memory runs out.
+/// When the tables belong to another game, or memory runs out.
 pub fn probe(session: &AnySession, host: &Host<'_>) -> Result<ExactValues, AnalysisError> {
     let has_networks = session
         .game()

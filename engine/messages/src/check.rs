@@ -82,7 +82,7 @@ pub fn faults(catalogue: &Catalogue) -> Vec<String> {
 /// Asserts that the files contain exactly the declared messages, with the same arguments, in every language.
 ///
 /// # Panics
-/// If there are errors, with a list of all.
+/// When there are errors, with a list of all.
 pub fn check(catalogue: &'static Catalogue) {
     let faults = faults(catalogue);
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -56,7 +56,7 @@ impl Message {
         Self(Box::new(Said::Known { catalogue, key, args }))
     }
 
-    /// The text with a key that is computed at run time, if the catalogue has it. It takes no arguments.
+    /// The text with a key that is computed at run time, if it is in the catalogue. It takes no arguments.
     pub fn find(catalogue: &'static Catalogue, key: &str) -> Option<Self> {
         let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
         let is_known = catalogue.has(&key);

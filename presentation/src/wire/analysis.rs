@@ -13,7 +13,7 @@ use super::position::BoardNumbers;
 use super::value::{Number, Value};
 use crate::values::value_text;
 
-/// The result of a search: what `ishwa analyse` prints.
+/// The result of a search: the output of `ishwa analyse`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Analysis {
@@ -118,7 +118,7 @@ impl AnalysisLine {
     }
 }
 
-/// A move chosen at a level, or a throw: what `ishwa analyse --level` prints.
+/// A move chosen at a level, or a throw: the output of `ishwa analyse --level`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::review::{Basis, MoveClass};
 use super::value::{Number, Unit};
 
-/// Several reviewed games: what `ishwa review` prints of them.
+/// Several reviewed games: the output of `ishwa review` for them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Club {

@@ -5,7 +5,7 @@ use ishwa_library::record::MoveTally;
 use ishwa_library::registry::GameEntry;
 use serde::Serialize;
 
-/// Games with their options: what `ishwa games` prints.
+/// Games with their options: the output of `ishwa games`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Games {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::games::Tally;
 
-/// Lines of play that were counted: what `ishwa perft` prints.
+/// Lines of play that were counted: the output of `ishwa perft`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Perft {
@@ -18,7 +18,7 @@ pub struct Perft {
     pub nodes_per_second: u64,
 }
 
-/// Moves that were played in recorded games: what `ishwa openings` prints.
+/// Moves that were played in recorded games: the output of `ishwa openings`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Openings {
@@ -34,7 +34,7 @@ pub struct Openings {
     pub moves: Vec<Tally>,
 }
 
-/// Searches that were measured: what `ishwa bench` prints.
+/// Searches that were measured: the output of `ishwa bench`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {

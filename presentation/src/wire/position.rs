@@ -74,7 +74,7 @@ impl Outcome {
     }
 }
 
-/// A position with its moves and its board: what `ishwa show` prints.
+/// A position with its moves and its board: the output of `ishwa show`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Position {
@@ -117,7 +117,7 @@ impl Position {
     }
 }
 
-/// The moves or outcomes of chance of a position, and the resulting positions: what `ishwa moves` prints.
+/// The moves or outcomes of chance of a position, and the resulting positions: the output of `ishwa moves`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Moves {

@@ -146,7 +146,7 @@ pub enum Job {
     },
     /// Reviews a game.
     Review {
-        /// The game; if a text is given, only what the text does not contain.
+        /// The game; if a text is given, only the parts missing from the text.
         #[serde(flatten)]
         game: GameText,
         /// A record in any form, instead of the moves.

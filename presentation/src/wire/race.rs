@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::value::{Number, Value, ValueKind};
 
-/// The solution or the estimate of a position: what `ishwa solve` prints for a game of dice.
+/// The solution or the estimate of a position: the output of `ishwa solve` for a game of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceSolution {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::position::{BoardNumbers, Outcome};
 use super::value::{Number, Unit, ValueKind};
 
-/// A reviewed game: what `ishwa review` prints.
+/// A reviewed game: the output of `ishwa review`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::value::Unit;
 
-/// Tables of a game: what `ishwa table build` prints, and `ishwa table stats` for a game of dice.
+/// Tables of a game: the output of `ishwa table build`, and of `ishwa table stats` for a game of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BuiltTables {
@@ -18,7 +18,7 @@ pub struct BuiltTables {
     pub layers: Vec<TableLayer>,
 }
 
-/// Tables built by several processes: what each of them prints.
+/// Tables built by several processes: the output of each.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClusterTables {
@@ -72,7 +72,7 @@ pub struct TableLayer {
     pub residual: Option<f64>,
 }
 
-/// The tables of a directory: what `ishwa table info` prints.
+/// The tables of a directory: the output of `ishwa table info`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
@@ -100,7 +100,7 @@ pub struct TableSetInfo {
     pub layers: Vec<TableLayer>,
 }
 
-/// Hashes of tables: what `ishwa table info --hashes` prints.
+/// Hashes of tables: the output of `ishwa table info --hashes`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableHashes {
@@ -120,7 +120,7 @@ pub struct HashedFile {
     pub blake3: String,
 }
 
-/// Tables compared with a list of hashes: what `ishwa table verify` prints with a list.
+/// Tables compared with a list of hashes: the output of `ishwa table verify` with a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashComparison {
@@ -183,7 +183,7 @@ pub enum TableValue {
     },
 }
 
-/// The values of a layer: what `ishwa table stats` prints.
+/// The values of a layer: the output of `ishwa table stats`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayerValues {
@@ -222,7 +222,7 @@ pub struct ExtremePosition {
     pub value: TableValue,
 }
 
-/// The values of a position in tables: what `ishwa table probe` prints, except for games of dice.
+/// The values of a position in tables: the output of `ishwa table probe`, except for games of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedTables {
@@ -280,7 +280,7 @@ pub struct TableBounds {
     pub plies: Option<u32>,
 }
 
-/// Tables that were verified: what `ishwa table verify` prints.
+/// Tables that were verified: the output of `ishwa table verify`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VerifiedTables {
@@ -298,7 +298,7 @@ pub struct VerifiedTables {
     pub faults: Vec<String>,
 }
 
-/// Layers that were exported: what `ishwa table export` prints.
+/// Layers that were exported: the output of `ishwa table export`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedTables {
@@ -322,7 +322,7 @@ pub struct ExportedLayer {
     pub positions: u64,
 }
 
-/// Files that were imported: what `ishwa table import` prints.
+/// Files that were imported: the output of `ishwa table import`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportedTables {

@@ -3,7 +3,7 @@
 use ishwa_library::tournament::stats::{Decision, Mean, Sprt as Test, Tally};
 use serde::Serialize;
 
-/// The standings of a tournament: what `ishwa tournament` prints, and its `summary.json`.
+/// The standings of a tournament: the output of `ishwa tournament`, and its `summary.json`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standings {

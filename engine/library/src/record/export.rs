@@ -1,6 +1,6 @@
 //! Exports records to other programs, as the PGN of `PlayStrategy`.
 //!
-//! `docs/records.md` describes the output, the source of each part, and what is left out.
+//! `docs/records.md` describes the output, the source of each part, and the omitted parts.
 
 use std::fmt::Write;
 

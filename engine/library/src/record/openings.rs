@@ -60,7 +60,7 @@ pub struct RecordedChoice {
 /// Calls `see` with the moves of a recorded game that players chose, for each position only the first one.
 ///
 /// # Errors
-/// If one of its plies is illegal; `see` is then not called.
+/// When one of its plies is illegal; `see` is then not called.
 pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
     let played = record.replay()?;
     let ending = match (record.ending(), played.outcome()) {
@@ -114,7 +114,7 @@ impl OpeningStatistics {
     /// Adds a game.
     ///
     /// # Errors
-    /// If one of its plies is illegal; the game is then not counted.
+    /// When one of its plies is illegal; the game is then not counted.
     pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
         each_choice(record, |choice| {
             if self.only.as_ref().is_none_or(|only| *only == choice.position) {

@@ -61,7 +61,7 @@ impl PlyRecord {
     /// The ply `mv`, without further data.
     ///
     /// # Errors
-    /// If the text is empty, contains a space, a control character or `#`, or begins with `[`, as no move does.
+    /// When the text is empty, contains a space, a control character or `#`, or begins with `[`, as no move does.
     pub fn new(mv: &str) -> Result<Self, TextError> {
         if mv.starts_with('[') || !is_word(mv) {
             return Err(TextError::new(messages::ply(), mv, messages::a_bare_move()));

@@ -31,7 +31,7 @@ impl KnownMoves {
     /// except the game itself if it is one of them.
     ///
     /// # Errors
-    /// If the record is of no listed game, or has options that the game does not have.
+    /// When the record is of no listed game, or has options that the game does not have.
     pub fn of_record(record: &Record, review: &Review) -> Result<Self, ImportError> {
         let entry = registry::find(record.game())?;
         if entry.known_games.is_empty() {
@@ -74,7 +74,7 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
 /// The included games of strong players, with the format of their moves.
 ///
 /// # Errors
-/// If one of them cannot be read, which never happens.
+/// When one of them cannot be read, which never happens.
 pub fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>, ImportError> {
     let wanted = Wanted {
         game: entry,

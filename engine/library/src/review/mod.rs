@@ -171,7 +171,7 @@ ishwa_messages::display_in_english!(ReviewError);
 /// Reviews a game on the threads of the current rayon pool.
 ///
 /// # Errors
-/// If the tables belong to another game, memory runs out, or the game does not have the format.
+/// When the tables belong to another game, memory runs out, or the game does not have the format.
 pub fn review(
     game: GameToReview,
     options: &ReviewOptions,
@@ -208,7 +208,7 @@ pub fn review(
 /// Reviews a move of the current position, as if it had been played.
 ///
 /// # Errors
-/// If the tables belong to another game, or memory runs out.
+/// When the tables belong to another game, or memory runs out.
 pub fn review_move(
     session: &AnySession,
     mv: MoveIndex,
@@ -223,7 +223,7 @@ pub fn review_move(
 /// Reviews the plies of the session, of which the first `given` are a given opening ([`plies::review`]).
 ///
 /// # Errors
-/// If the tables belong to another game, or memory runs out.
+/// When the tables belong to another game, or memory runs out.
 pub fn review_plies(
     session: &AnySession,
     given: usize,

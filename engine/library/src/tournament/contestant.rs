@@ -133,13 +133,13 @@ pub trait Contestant: Send {
     /// Prepares for a new game, unless `stop` is set meanwhile. The player's random choices are derived from `seed`.
     ///
     /// # Errors
-    /// If the player cannot play the game, which loses it.
+    /// When the player cannot play the game, which loses it.
     fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Forfeit>;
 
     /// Chooses a move in the current position.
     ///
     /// # Errors
-    /// If the player returns no move, which loses the game.
+    /// When the player returns no move, which loses the game.
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit>;
 
     /// Discards state that is no longer reliable, as after a forfeit.

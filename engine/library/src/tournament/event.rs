@@ -28,14 +28,14 @@ pub trait Programs: fmt::Debug + Sync {
     /// A contestant that runs this program, with `budget` for its moves.
     ///
     /// # Errors
-    /// If it cannot play the game, whether or not it can be started.
+    /// When it cannot play the game, whether or not it can be started.
     fn contestant(&self, program: &ExternalProgram, budget: Budget)
     -> Result<Box<dyn Contestant>, TextError>;
 
     /// A contestant that is the guest with this number.
     ///
     /// # Errors
-    /// If there is no such guest.
+    /// When there is no such guest.
     fn guest(&self, number: usize) -> Result<Box<dyn Contestant>, TextError> {
         Err(TextError::described(
             players(),

@@ -167,7 +167,7 @@ fn random_line(start: &AnySession, plies: usize, random: &mut u64) -> Option<(Ve
 /// far are returned.
 ///
 /// # Errors
-/// If every game ends within so few plies, or none was found before `stop` was set.
+/// When every game ends within so few plies, or none was found before `stop` was set.
 pub fn generate(
     game: &AnyGame,
     count: usize,

@@ -71,7 +71,7 @@ pub struct GameSetup<'g> {
 /// Plays a game between `contestants`. `None` if it was stopped.
 ///
 /// # Panics
-/// If there are fewer seats than players in the game, or fewer contestants than the seats name.
+/// When there are fewer seats than players in the game, or fewer contestants than the seats name.
 pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<PlayedGame> {
     let mut table = GameInPlay {
         session: AnySession::clone(&board.opening.start),

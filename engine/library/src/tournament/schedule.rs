@@ -51,7 +51,7 @@ pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<V
 /// too many.
 ///
 /// # Panics
-/// If there are no players or no seats.
+/// When there are no players or no seats.
 pub fn count(format: TournamentFormat, players: usize, seats: usize, games: usize) -> u128 {
     let first: Vec<usize> = (0..seats).map(|seat| seat % players).collect();
     let seatings = rotations(&first).len();

@@ -116,7 +116,7 @@ impl Contestant for RandomMover {
 /// One of the legal moves of an unfinished game, uniformly distributed if `random` is uniform.
 ///
 /// # Panics
-/// If the game is over.
+/// When the game is over.
 pub fn random_move(session: &AnySession, random: u64) -> MoveIndex {
     let moves = session.moves();
     moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]

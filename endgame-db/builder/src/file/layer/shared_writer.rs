@@ -1,5 +1,5 @@
-//! Writes a table whose values are distributed over several workers. Each does for its blocks what
-//! [`write()`](super::write) does for all, and one of them assembles the file, which has the same bytes.
+//! Writes a table whose values are distributed over several workers. Each processes its blocks as
+//! [`write()`](super::write) processes all blocks, and one of them assembles the file, which has the same bytes.
 //!
 //! 1. Every worker counts its values ([`ValueCounts`]); from the counts of all, each makes a [`Plan`].
 //! 2. Every worker counts the contexts in its blocks. From all these counts one worker learns the model

@@ -35,7 +35,7 @@ const AT_A_TIME: usize = 64;
 /// threads of the current rayon pool. `prober` has endgame tables of the game under its options.
 ///
 /// # Errors
-/// If memory runs out.
+/// When memory runs out.
 pub fn review<G: Playable>(
     start: &Session<G>,
     moves: &[G::Move],
@@ -73,7 +73,7 @@ pub fn review<G: Playable>(
 /// Reviews the single legal move `mv` after `before`, as [`review`] would.
 ///
 /// # Errors
-/// If memory runs out.
+/// When memory runs out.
 pub fn review_move<G: Playable>(
     before: &Session<G>,
     mv: G::Move,

@@ -42,7 +42,7 @@ pub struct PlyReview {
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
-    /// What kind of ply it was.
+    /// The kind of the ply.
     pub kind: PlyKind,
 }
 

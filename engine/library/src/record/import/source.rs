@@ -47,7 +47,7 @@ impl fmt::Display for RecordForm {
     }
 }
 
-/// The requested game of a file, and what the caller knows about it.
+/// The requested game of a file, and the caller's information about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The game that is required.

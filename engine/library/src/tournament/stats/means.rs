@@ -57,7 +57,7 @@ impl Mean {
 /// The rank of each payoff, from 1 for the highest; equal payoffs share the mean of their ranks.
 ///
 /// # Panics
-/// If there are more than [`MAX_PLAYERS`](ishwa_core::game::MAX_PLAYERS) payoffs.
+/// When there are more than [`MAX_PLAYERS`](ishwa_core::game::MAX_PLAYERS) payoffs.
 pub fn ranks(payoffs: &[f64]) -> PerPlayer<f64> {
     let count = |of: &dyn Fn(&f64) -> bool| payoffs.iter().filter(|&payoff| of(payoff)).count() as f64;
     payoffs
