@@ -429,7 +429,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
             let seeds = self.layered.seeds(layer);
             Some(TableFault::Numbering { seeds, rank })
         };
-        // Where plies are counted, consistency is proof enough; and the player with 0 never needs to lose.
+        // Where plies are counted, consistency is a proof, and a value of 0 needs no ground.
         let need = if L::VALUES == TableValueKind::Distance || found == 0 {
             Ground::GROUNDED
         } else if is_over || if found > 0 { brings_it } else { inside == 0 } {

@@ -85,8 +85,8 @@ impl Suite {
         (self.positions)()
     }
 
-    /// Searches all positions with the settings of `request`, `deeper` plies deeper than the suite's depth, each with
-    /// an empty memory of `memory` bytes. The limits of `request` are ignored.
+    /// Searches all positions with the settings of `request`, `deeper` plies beyond the suite's depth, each with an
+    /// empty memory of `memory` bytes. The limits of `request` are ignored.
     ///
     /// # Errors
     /// When there is not enough memory.

@@ -1,7 +1,7 @@
-//! Fits the curve from scores of searches to winning chances to games of the engine with itself:
-//! `cargo run --release -p ishwa-research --bin fit_chances -- awale --games 600 --jobs 2 --out
-//! research/data/chances/awale.csv` plays the games, saves the scores with the results of the games, and fits; with
-//! `--data FILE` it fits saved scores.
+//! Fits the curve from scores of searches to winning chances to games of the engine against itself: `cargo run
+//! --release -p ishwa-research --bin fit_chances -- awale --games 600 --jobs 2 --out research/data/chances/awale.csv`
+//! plays the games, saves the scores with the results of the games, and fits; with `--data FILE` it fits saved
+//! scores.
 //!
 //! Games begin with random plies; then both sides play the best move of a search, occasionally a random one, so that
 //! games are also lost from better positions, as people lose them. The error is that of the mean of ten fits, each to

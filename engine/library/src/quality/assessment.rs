@@ -30,7 +30,7 @@ pub struct Assessment {
     pub unit: Option<Unit>,
     /// Whether it is proven.
     pub exact: bool,
-    /// Plies to the end of the game under best play, where only who wins counts and it is known.
+    /// Plies to the end of the game under best play, if only the winner counts and the distance is known.
     pub plies: Option<u32>,
     /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, the
     /// position of the player's payoff between the lowest and the highest possible one.

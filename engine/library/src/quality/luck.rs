@@ -4,15 +4,15 @@ use ishwa_core::game::{Game, PerPlayer, Turn};
 use ishwa_core::race::over_mean;
 
 /// The luck of a throw, as backgammon programs measure it (GNU Backgammon's analysis): the value of the resulting
-/// position for the thrower under best play, less the mean of that over all throws of `before`, weighted by their
-/// chances. The unit is that of payoffs; luck is above 0 where the throw was better than the mean, and its own mean
-/// over all throws is 0.
+/// position for the thrower under best play, minus the mean of that over all throws of `before`, weighted by their
+/// probabilities. The unit is that of payoffs; luck is above 0 if the throw was better than the mean, and its own
+/// mean over all throws is 0.
 ///
 /// `value` returns the value of a position for each player under best play. Finished positions use their results
 /// instead. The luck of a camel includes that of its deal, as the two are one outcome (C3, I3).
 ///
-/// `None` if it is not a throw, `outcome` is not among the outcomes of `before`, or `value` is missing for any
-/// position that a throw can lead to.
+/// `None` if no dice are thrown in `before`, `outcome` is not among its outcomes, or `value` is missing for any position
+/// that a throw can lead to.
 pub fn luck<G: Game>(
     game: &G,
     before: &G::Position,

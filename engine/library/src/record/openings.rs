@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(second.ending, Ending::Winner(Player::NORTH));
     }
 
-    /// Two seeds that follow one another round the board: the last two plies repeat the first two.
+    /// Two seeds that follow each other around the board: the last two plies repeat the first two.
     const ROUND: &str = "1 1 2 2 3 3 4 4 5 5 6 6 1 1";
     const TWO_SEEDS: &str = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s";
 

@@ -49,7 +49,7 @@ pub struct PlyRecord {
     pub millis: Option<u64>,
     /// Whether it is a throw and not a choice.
     pub by_chance: bool,
-    /// The level of the engine that chose it, where it is not the level that the player's header names.
+    /// The level of the engine that chose it, if it differs from the level in the player's header.
     pub level: Option<u8>,
     others: Vec<(String, String)>,
 }

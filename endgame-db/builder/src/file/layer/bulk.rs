@@ -47,7 +47,7 @@ pub fn read_values(layer: &Layer, first: u64, values: &mut [i16]) -> Result<(), 
 /// pool and in no particular order. An error ends the pass soon.
 ///
 /// # Errors
-/// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
+/// The errors of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
 pub fn for_each_block(
     layer: &Layer,
     visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,

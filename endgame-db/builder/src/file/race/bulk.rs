@@ -14,7 +14,8 @@ const BATCH_BLOCKS: u32 = 64;
 /// particular order: each stage once or, if it spans several blocks, in several parts. An error ends the pass soon.
 ///
 /// # Errors
-/// Those of `visit`, and when a block is damaged or cannot be read; of several, the first in order of the states.
+/// The errors of `visit`, and when a block is damaged or cannot be read; of several, the first in order of the
+/// states.
 pub fn for_each_part(
     table: &RaceTable,
     visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,

@@ -116,8 +116,8 @@ fn what_was_won_before_counts() {
         let worth = tihulelin.assess(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
         assert_eq!((worth.amount, worth.chance), (amount, chance));
     }
-    // Proven bounds are counted from the baseline too: with 6 to 10 pions, less 8, the winner is open, and with 7 to
-    // 10, less 6, it is decided.
+    // Proven bounds are measured from the baseline too: with 6 to 10 pions, minus 8, the winner is open, and with 7
+    // to 10, minus 6, it is decided.
     let bounded = value(7.0, Some(Unit::Seeds), (6.0, 10.0));
     let worth = tihulelin.assess(&bounded, Player::SOUTH, -8, Player::SOUTH);
     assert_eq!(worth.amount, -1.0);
