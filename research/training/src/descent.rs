@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// Initial weights, uniformly distributed between `-reach` and `reach`.
 ///
 /// # Errors
-/// Those of the library.
+/// The errors of the library.
 pub(crate) fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize, usize)) -> Result<Var> {
     let numbers: Vec<f32> = (0..shape.0 * shape.1)
         .map(|_| random.random_range(-reach..reach))
@@ -22,7 +22,7 @@ pub(crate) fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize,
 /// Initial weights that are all equal.
 ///
 /// # Errors
-/// Those of the library.
+/// The errors of the library.
 pub(crate) fn same(number: f32, columns: usize) -> Result<Var> {
     let tensor = Tensor::full(number, (1, columns), &Device::Cpu)?;
     Ok(Var::from_tensor(&tensor)?)
@@ -58,7 +58,7 @@ impl Descent {
     /// integers after each step, and `report` is called with each epoch and its mean loss.
     ///
     /// # Errors
-    /// Those of the functions and of the library.
+    /// The errors of the functions and of the library.
     pub(crate) fn run<T>(
         &self,
         variables: Vec<Var>,

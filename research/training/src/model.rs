@@ -30,13 +30,13 @@ pub(crate) trait Model {
     /// The outputs for a batch of records, one column.
     ///
     /// # Errors
-    /// Those of the library.
+    /// The errors of the library.
     fn forward(&self, batch: &[&Record]) -> Result<Tensor>;
 
     /// Keeps weights in the range of integers.
     ///
     /// # Errors
-    /// Those of the library.
+    /// The errors of the library.
     fn clamp(&self) -> Result<()>;
 
     /// The network in integers.

@@ -44,7 +44,7 @@ pub trait RaceSolver: fmt::Debug + Send + Sync {
     /// `None` if more than two players decide, since best play is then not unique.
     ///
     /// # Errors
-    /// Those of [`RaceSolver::solve`].
+    /// The errors of [`RaceSolver::solve`].
     fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError>;
 
     /// The policy for simulations: best play between two players, from their table under the directory `root` or

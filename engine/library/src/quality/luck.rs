@@ -11,8 +11,8 @@ use ishwa_core::race::over_mean;
 /// `value` returns the value of a position for each player under best play. Finished positions use their results
 /// instead. The luck of a camel includes that of its deal, as the two are one outcome (C3, I3).
 ///
-/// `None` if no dice are thrown in `before`, `outcome` is not among its outcomes, or `value` is missing for any position
-/// that a throw can lead to.
+/// `None` if no dice are thrown in `before`, `outcome` is not among its outcomes, or `value` is missing for any
+/// position that a throw can lead to.
 pub fn luck<G: Game>(
     game: &G,
     before: &G::Position,
