@@ -11,7 +11,7 @@ use ishwa_search::features::Rollout;
 use ishwa_search::limits::Limits;
 use ishwa_search::mcts::search;
 
-/// Playouts in one measurement.
+/// Playouts per measurement.
 const PLAYOUTS: u64 = 30_000;
 /// Memory of the tree, in bytes: the default of `ishwa analyse`.
 const MEMORY: usize = 64 << 20;

@@ -1,7 +1,7 @@
-//! Alpha-beta compared with the iterative search of the crate `minimax`: the same game (Awalé), the same evaluation,
-//! the same captures followed at the leaves, one thread, tables of the same size, no reductions on either side.
+//! Alpha-beta against the iterative search of the crate `minimax`: the same game (Awalé), evaluation and captures
+//! followed at the leaves, one thread, tables of the same size, no reductions on either side.
 //!
-//! Both run to the same depth; the times of one run give the ratio.
+//! Both search to the same depth; one run gives the ratio of their times.
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
@@ -16,12 +16,12 @@ use ishwa_search::memory::Memory;
 use ishwa_search::{Features, Request, alpha_beta};
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
 
-/// Plies to look ahead.
+/// The search depth in plies.
 const DEPTH: u8 = 15;
 /// Bytes of each table.
 const TABLE: usize = 64 << 20;
 
-/// The crate knows games only by their type, so the options are constant.
+/// The crate identifies a game by its type alone, so the options are constant.
 static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(AwaleOptions::default()));
 
 /// Our rules of Awalé, in the form the crate needs.
@@ -80,7 +80,7 @@ impl Evaluator for Estimate {
     }
 }
 
-/// The number of positions that our search visits.
+/// The number of nodes that our search visits.
 fn ours(memory: &Memory) -> u64 {
     let history = History::new(&*GAME, GAME.initial());
     let request = Request {
@@ -120,7 +120,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group(format!("awale depth {DEPTH}"));
     group.sample_size(10);
-    // Both begin with an empty table, which is not part of the time.
+    // Both begin with an empty table, allocated outside the measured time.
     group.bench_function("ishwa", |bencher| {
         let memory = || Memory::new(TABLE).expect("memory for the table");
         bencher.iter_batched_ref(memory, |memory| ours(memory), BatchSize::PerIteration);

@@ -8,7 +8,7 @@ use ishwa_core::playable::Playable;
 
 /// The first depth with this many leaves is measured, or the deepest allowed.
 const LEAVES: u64 = 720_000;
-/// The deepest depth: only games with few moves per position reach it.
+/// The largest depth: only games with few moves per position reach it.
 const DEEPEST: usize = 200;
 
 /// Measures a game from its start, and from the positions of its perft suite that are marked `# bench`.

@@ -1,14 +1,14 @@
-//! Throws per second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
+//! Throws per second of random playouts of the dice games, on one thread: an outcome by its probability, or any move.
 
 use criterion::{Criterion, Throughput};
 use ishwa_core::game::Turn;
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
 
-/// Playouts in one measurement.
+/// Playouts per measurement.
 const PLAYOUTS: u64 = 1_000;
 
-/// Plays to the end and gives the number of plies.
+/// Plays to the end and returns the number of plies.
 fn playout<G: Heuristics>(game: &G, mut random: u64) -> u64 {
     let mut position = game.initial();
     for plies in 0.. {

@@ -1,4 +1,4 @@
-//! Positions per second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
+//! Nodes per second of alpha-beta, expectimax and max^n, on one thread, to a fixed depth.
 
 use std::sync::atomic::AtomicBool;
 
@@ -12,7 +12,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::memory::Memory;
 use ishwa_search::{Request, expectimax};
 
-/// Alpha-beta to the depth of `ishwa bench`, in the games it plays.
+/// Alpha-beta to the depth of `ishwa bench`, in the games it supports.
 fn bench<G: Heuristics>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
     let info = game.info();

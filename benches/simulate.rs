@@ -9,7 +9,7 @@ use ishwa_core::rules::read_options;
 use ishwa_games::{hyena, ishigan};
 use ishwa_library::simulate::{SimulationPlan, simulate};
 
-/// Games in one measurement.
+/// Games per measurement.
 const GAMES: u64 = 20_000;
 
 /// Measures games in which a player who chooses takes the first move listed, which is to pay.

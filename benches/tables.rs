@@ -1,7 +1,7 @@
-//! Reading single values from a table: from a block in the cache, and from one that is only in the system's page cache.
+//! Reads single values from a table: from a cached block, and from one that is only in the system's page cache.
 //!
-//! The table is as large as that of 32 pions of Tihulelin and numbered like it, with made-up values that lie near those
-//! of neighbouring rows. Its size is printed for each block size.
+//! The table has the size and the index of the table for 32 pions of Tihulelin, with made-up values close to those of
+//! neighbouring rows. Its size is printed for each block size.
 
 use std::ops::Range;
 use std::path::Path;
@@ -13,16 +13,17 @@ use ishwa_endgame_reader::file::{Cache, Identity, Layer};
 use ishwa_endgame_reader::index::{Index, IndexKind};
 use ishwa_endgame_reader::value::TableValueKind;
 
-/// Positions of the table: more blocks than fit decompressed into any cache of the processor.
+/// Positions of the table: more blocks than fit decompressed into any processor cache.
 const POSITIONS: u64 = 15_380_937;
 /// Pits and seeds of its rows.
 const ROWS: (u8, u8) = (8, 32);
-/// Block sizes that are compared, in positions.
+/// The compared block sizes, in positions.
 const BLOCKS: [u32; 5] = [1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14];
-/// Probes in one measurement.
+/// Probes per measurement.
 const PROBES: u64 = 1_000;
 
-/// Values that depend on how many pits have more than some number of seeds, and on how many of 7 coins show heads.
+/// Values that depend on the number of pits with more than some number of seeds, and on how many of 7 coins show
+/// heads.
 fn values(index: &Index, ranks: Range<u64>, values: &mut [i16]) {
     let mut row = [0; ROWS.0 as usize];
     index.unrank(ROWS.1.into(), ranks.start, &mut row);
@@ -90,7 +91,7 @@ fn main() {
             bencher.iter(|| probe(&layer, &cache, &mut random, POSITIONS));
         });
 
-        // As many positions as a search meets again and again.
+        // About as many positions as a search revisits.
         group.bench_function(format!("block {block_positions} few in the cache"), |bencher| {
             bencher.iter(|| probe(&layer, &cache, &mut random, POSITIONS / 256));
         });

@@ -1,4 +1,4 @@
-//! Boards as pictures: standalone documents, and parts of pages.
+//! Draws boards as SVG: standalone documents, and parts of pages.
 
 mod paint;
 mod palette;
@@ -18,12 +18,11 @@ pub fn svg(diagram: &Diagram, title: &str) -> String {
     format!("{picture}\n")
 }
 
-/// The smallest size of a board on a page, as a part of its own: its smallest letters are then 11 pixels high.
+/// The smallest scale of a board on a page: its smallest letters are then 11 pixels high.
 const READABLE: f64 = 11.0 / 12.0;
 
-/// A diagram as an element of an HTML page. It is as wide as the page allows, up to its own size, and scrolls where the
-/// page is narrower than letters can be read on. `id` must be unique
-/// on the page: the ids inside the picture begin with it.
+/// A diagram as an element of an HTML page. It is as wide as the page allows, up to its own size, and scrolls on
+/// pages too narrow to read its letters. `id` must be unique on the page: the ids inside the picture begin with it.
 pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
     let (width, _) = size(diagram);
     document(diagram, title, id)
@@ -38,7 +37,7 @@ pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
         .to_string()
 }
 
-/// A page in which the style sheet of the boards, the same for all, stands in the first alone.
+/// A page in which only the first board contains the style sheet of the boards, which is the same for all.
 pub(crate) fn styled_once(page: &str) -> String {
     let style = Style::new(palette::style()).to_string();
     match page.split_once(&style) {

@@ -1,4 +1,4 @@
-//! How well colours contrast, for tests of palettes.
+//! The contrast of colours, for tests of palettes.
 
 /// The contrast of two colours (WCAG 2.1), from 1 to 21.
 pub(crate) fn contrast(one: &str, other: &str) -> f64 {

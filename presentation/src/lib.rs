@@ -1,11 +1,10 @@
-//! How Ishwa tells what it knows, for every program that shows it: the command line and the page in a browser have the
-//! same words, pictures and JSON.
+//! Presents Ishwa's results for every front end: the command line and the page in a browser share the same words,
+//! pictures and JSON.
 //!
-//! [`values`] puts values and results into words; [`board`] draws positions as SVG; [`wire`] has
-//! what programs read; [`review`] tells
-//! of reviewed games, [`standings`] of tournaments, [`rules`] shows the guides to the games, and [`panics`] has the text
-//! of a panic. Everything is made in memory from the types of `ishwa_library`: there are no files, threads or clocks
-//! here, so that it works on `wasm32-unknown-unknown` too.
+//! [`values`] puts values and results into words; [`board`] draws positions as SVG; [`wire`] has the JSON types;
+//! [`review`] reports on reviewed games, [`standings`] on tournaments; [`rules`] shows the guides to the games, and
+//! [`panics`] has the text of a panic. Everything is built in memory from the types of `ishwa_library`, without
+//! files, threads or clocks, so that it works on `wasm32-unknown-unknown` too.
 
 pub mod board;
 #[cfg(test)]

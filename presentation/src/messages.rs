@@ -1,4 +1,4 @@
-//! What presents results says: names, values, reviews and guides.
+//! The messages of this crate: names, values, reviews and guides.
 
 use ishwa_messages::Message;
 
@@ -137,7 +137,7 @@ ishwa_messages::catalogue! {
     walk_played_lost(mv: &str, lost: &str);
     walk_better(mv: &str);
 
-    // Reviews of many games in one.
+    // Reports on many reviewed games.
     head_games();
     head_results();
     head_score();
@@ -159,7 +159,7 @@ ishwa_messages::catalogue! {
     club_left_out(count: usize);
     club_missing(count: usize);
 
-    // What `ishwa rules` says around the texts of the games.
+    // The text of `ishwa rules` around the guides.
     rules_board();
     rules_plays(player: &str, mv: &str);
     rules_throws(player: &str, mv: &str);

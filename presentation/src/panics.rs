@@ -1,4 +1,4 @@
-//! The text of a panic, to report an error in the program.
+//! The text of a panic, for reports of internal errors.
 
 use std::any::Any;
 

@@ -1,4 +1,4 @@
-//! What the games of a tournament say of its players, as JSON (`docs/json.md`).
+//! The standings of the players of a tournament, as JSON (`docs/json.md`).
 
 use ishwa_library::tournament::results::Results;
 use ishwa_library::tournament::stats::{Sprt, Tally};
@@ -10,9 +10,9 @@ use crate::wire::{self, MeanWithError, Standing};
 pub struct Standings<'r> {
     /// The players' names.
     pub names: Vec<&'r str>,
-    /// How many play a game.
+    /// The number of players in a game.
     pub seats: usize,
-    /// What the games played so far gave.
+    /// The results of the games played so far.
     pub results: &'r Results,
     /// The test of the first two players, if there is one.
     pub sprt: Option<&'r Sprt>,
@@ -27,7 +27,7 @@ impl Standings<'_> {
         order
     }
 
-    /// The report as JSON, including what depends on the machine.
+    /// The report as JSON, including machine-dependent values.
     pub fn json(&self) -> wire::Standings {
         let mut summary = self.summary();
         for (standing, player) in summary.players.iter_mut().zip(self.order()) {
@@ -37,7 +37,7 @@ impl Standings<'_> {
         summary
     }
 
-    /// The report as JSON, without what depends on the machine.
+    /// The report as JSON, without machine-dependent values.
     pub fn summary(&self) -> wire::Standings {
         let order = self.order();
         wire::Standings {
@@ -80,7 +80,7 @@ impl Standings<'_> {
         }
     }
 
-    /// Each against each, in this order.
+    /// The results of each player against each other, in this order.
     fn crosstable(&self, order: &[usize]) -> Vec<Vec<[u64; 3]>> {
         let row = |&player: &usize| {
             let cells = order.iter().map(|&other| self.results.duel(player, other).games);
@@ -90,7 +90,7 @@ impl Standings<'_> {
     }
 }
 
-/// A standing with what is known of games for two.
+/// A standing with the statistics of two-player games.
 fn with_duels(standing: Standing, tally: &Tally) -> Standing {
     let finite = |number: f64| number.is_finite().then_some(number);
     let (elo, normalised) = (tally.difference(), tally.normalised());

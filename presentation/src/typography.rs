@@ -1,11 +1,11 @@
-//! Spaces at which lines are not broken, and sentences wrapped by words.
+//! Non-breaking spaces, and word wrapping of sentences.
 
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// A space at which a line is not broken.
+/// A non-breaking space.
 pub const NO_BREAK: char = '\u{a0}';
 
-/// Makes spaces unbreakable so that no line begins with a sign that has a space before it (as in French, and before
+/// Makes spaces non-breaking so that no line begins with a sign that has a space before it (as in French, and before
 /// `%`), or ends with an opening sign.
 pub fn kept_together(text: &str) -> String {
     let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));

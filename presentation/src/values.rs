@@ -11,7 +11,7 @@ pub fn player_name(lang: Lang, seats: Seats, player: Player) -> String {
     ishwa_core::messages::player(seats, player).in_lang(lang)
 }
 
-/// Counted things such as seeds with their unit, as `shown`; points where there is no unit.
+/// Counted pieces such as seeds with their unit, as `shown`; points if there is no unit.
 pub fn amount_text(lang: Lang, shown: &str, amount: f64, unit: Option<Unit>) -> String {
     let counted = match unit {
         Some(Unit::Seeds) => messages::amount_seeds,
@@ -22,7 +22,7 @@ pub fn amount_text(lang: Lang, shown: &str, amount: f64, unit: Option<Unit>) -> 
     counted(amount.abs(), shown).in_lang(lang)
 }
 
-/// A win or a loss, in some plies where that is known, or a draw.
+/// A win or a loss, with the plies if known, or a draw.
 pub fn win_text(lang: Lang, score: f64, plies: Option<u32>) -> String {
     let message = match (score.total_cmp(&0.0), plies) {
         (std::cmp::Ordering::Greater, None) => messages::value_win(),
@@ -64,7 +64,7 @@ pub fn value_text(lang: Lang, value: &Value) -> String {
     }
 }
 
-/// What stands between numbers in a list, before a space: a comma would be taken for that of a number.
+/// The separator of numbers in a list, before a space: a comma would look like a decimal comma.
 pub fn list_separator(lang: Lang) -> String {
     messages::list_separator().in_lang(lang)
 }
@@ -97,7 +97,7 @@ pub fn outcome_text(lang: Lang, outcome: &Outcome, info: &GameInfo) -> String {
         Some(seeds) => {
             let seeds = numbers(seeds, &format!(" {} ", messages::over_to().in_lang(lang)));
             if !outcome.seeds_tell_winner() {
-                // Only the rules on repetition go by something else than the count (T6, T10).
+                // Only the rules on repetition decide by something other than the count (T6, T10).
                 return messages::over_by_repetition(&result, &seeds).in_lang(lang);
             }
             seeds

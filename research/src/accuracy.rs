@@ -1,4 +1,4 @@
-//! The accuracy of players of known strength: games of a player against itself, with every move reviewed.
+//! Measures the accuracy of players of known strength: games of a player against itself, with every move reviewed.
 
 use std::sync::atomic::AtomicBool;
 
@@ -24,14 +24,14 @@ use crate::self_play::{self, Learner, MEMORY, Style};
 pub enum SelfPlayStrength {
     /// Any legal move.
     Random,
-    /// The best move of alpha-beta after this many positions; it forgets everything from move to move.
+    /// The best move of alpha-beta after this many nodes; it keeps no state from move to move.
     Nodes(u64),
 }
 
 /// How games are played and reviewed.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
-    /// Plies of a game, opening included, after which it is left unfinished.
+    /// Plies of a game, including the opening, after which it is left unfinished.
     pub longest: usize,
     /// Positions visited by the review for each position of the game.
     pub review_nodes: u64,
@@ -48,14 +48,14 @@ pub struct AccuracyScore {
     pub accuracy: f64,
     /// The mean loss of a move over the two sides, in points of winning chance.
     pub loss: f64,
-    /// Moves where there was a choice.
+    /// Moves with a choice.
     pub moves: usize,
     /// Inaccuracies, mistakes and blunders among them.
     pub complaints: usize,
 }
 
-/// The scores of a player's games from these openings, which are not graded; the same on any number of threads. A game
-/// in which a side had no choice has no score.
+/// The scores of a player's games from these openings, which are not graded; the same on any number of threads. A
+/// game in which a side had no choice has no score.
 ///
 /// # Errors
 /// When a review fails.
@@ -131,7 +131,7 @@ fn score(review: &Review) -> Option<AccuracyScore> {
             })
             .sum()
     };
-    // All complaints count here: the mean over many games is wanted, not the blame for a move.
+    // All complaints count here: the goal is the mean over many games, not the judgement of a single move.
     let uncertain: usize = review.players.iter().map(|player| player.moves.uncertain).sum();
     Some(AccuracyScore {
         accuracy: mean(|player| player.moves.accuracy)?,

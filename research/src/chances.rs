@@ -1,5 +1,5 @@
-//! The meaning of search scores: the results of games of the engine against itself by the score of an earlier search,
-//! and the fitted curve from which [`ishwa_core::heuristics::Heuristics::chance_scale`] takes its scale.
+//! Calibrates search scores: the results of games of the engine against itself by the score of an earlier search, and
+//! the fitted curve that gives the scale of [`ishwa_core::heuristics::Heuristics::chance_scale`].
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,7 +17,7 @@ use ishwa_search::report::{Report, Value, ValueKind};
 use crate::pool;
 use crate::self_play::{self, Learner, SelfPlay, Style, opening};
 
-/// How often a score occurred, and the results of the games.
+/// The number of positions with a score, and the results of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Ends {
     positions: u64,
@@ -27,7 +27,7 @@ struct Ends {
 
 /// Scores for the player to move, rounded to a multiple of a width, with the results of the games.
 ///
-/// As text: a heading, then one line `score,positions,won` each.
+/// The text form has a heading, then one line `score,positions,won` for each score.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scores(BTreeMap<i32, Ends>);
 
@@ -70,7 +70,7 @@ impl Scores {
                 curvature += score * score * positions * expected * (1.0 - expected);
             }
             let step = gradient / curvature;
-            // Steps much longer than the slope come from where the curve is flat.
+            // Steps much longer than the slope occur where the curve is flat.
             slope += step.clamp(-1.0, 1.0);
             if step.abs() < 1e-9 {
                 ensure!(slope > 0.0, "higher scores do not win more often");
@@ -80,8 +80,8 @@ impl Scores {
         Err(Error::msg("the fit does not converge"))
     }
 
-    /// For scores in ranges as wide as `scale`: the middle, the number of positions, the part won and the value of the
-    /// curve.
+    /// For scores in ranges as wide as `scale`: the middle, the number of positions, the fraction won and the value
+    /// of the curve.
     pub fn summary(&self, scale: f64) -> Vec<(f64, u64, f64, f64)> {
         let mut ranges: BTreeMap<i32, Ends> = BTreeMap::new();
         for (&score, ends) in &self.0 {
@@ -133,8 +133,8 @@ impl FromStr for Scores {
 }
 
 /// Plays games and takes the scores of all positions after their openings whose result is not proven, rounded to
-/// multiples of `width` hundredths of a unit or points; scores in units include what the players have already won.
-/// Returns a list for each game, empty for one that was abandoned.
+/// multiples of `width` hundredths of a unit or points; scores in units include the players' gains so far. Returns a
+/// list for each game, empty for an abandoned one.
 pub fn play<G: Listed>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
     let game = AnyGame::from(game.clone());
     pool::map(how.games, how.jobs, |number| {
@@ -180,7 +180,7 @@ fn play_one(game: &AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(i32,
         .collect()
 }
 
-/// The score of a search, in points or in hundredths of a unit, including what the players have already won.
+/// The score of a search, in points or in hundredths of a unit, including the players' gains so far.
 fn points(session: &AnySession, value: &Value) -> f64 {
     match value.unit {
         None => value.score,

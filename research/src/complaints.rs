@@ -1,5 +1,5 @@
-//! How many complaints of reviews stand: complaints that rest on estimates, compared with tables or with a much larger
-//! search.
+//! Measures how many complaints of reviews are right: compares complaints based on estimates with tables or with a
+//! much larger search.
 
 use std::sync::atomic::AtomicBool;
 
@@ -24,27 +24,27 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 use crate::pool;
 use crate::self_play::{self, Learner, Style};
 
-/// Positions visited for a move by the players of the games, each in its turn.
+/// Nodes for a move of the players of the games, used in turn.
 const STRENGTHS: [u64; 3] = [10, 100, 1000];
 
-/// Moves reviewed at a time: as many on any number of threads, so that the sample is the same.
+/// Moves reviewed in parallel: the same on any number of threads, so that the sample is the same.
 const AT_A_TIME: usize = 64;
 
 /// Memory of one search, in bytes: that of `ishwa review`, or as much as a short search can use.
 const MEMORY: std::ops::RangeInclusive<u64> = 1 << 18..=8 << 20;
 
-/// How the games are played from which moves are taken.
+/// How to play the games from which moves are taken.
 #[derive(Clone, Copy, Debug)]
 pub struct MovesPlayed<'a> {
-    /// The position in which all games begin, instead of that of the rules.
+    /// The position in which all games begin, instead of the usual start.
     pub position: Option<&'a str>,
     /// Games to play.
     pub games: usize,
-    /// Random plies of an opening, of which no move is taken.
+    /// Random plies of an opening, from which no moves are taken.
     pub opening: usize,
     /// The chance of a random move after the opening.
     pub random: f64,
-    /// Plies after which a game is left.
+    /// Plies after which a game is abandoned.
     pub longest: usize,
     /// Seed of all games, and of the order of the moves.
     pub seed: u64,
@@ -59,10 +59,10 @@ pub struct ChosenMove {
     mv: MoveIndex,
 }
 
-/// The moves of the games that were a choice, in random order.
+/// The moves of the games with a choice, in random order.
 ///
 /// # Errors
-/// When the position is none of the game.
+/// When the position does not belong to the game.
 pub fn moves(game: &AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
     game.begin(how.position)?;
     let games = pool::map(how.games, how.jobs, |number| {
@@ -99,65 +99,65 @@ pub fn moves(game: &AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
     Ok(moves)
 }
 
-/// How complaints are compared with the truth.
+/// How complaints are compared with the reference search.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison<'a> {
-    /// How many times the positions of the review the search that tells the truth visits.
+    /// The nodes of the reference search, as a multiple of those of the review.
     pub truth: u64,
-    /// Complaints that rest on estimates, after which no further move is reviewed.
+    /// The number of complaints based on estimates after which no further move is reviewed.
     pub most: usize,
-    /// One in this many of the moves without a complaint is compared with the truth too; 0 for none.
+    /// One in this many of the moves without a complaint is compared with the reference too; 0 for none.
     pub one_in: usize,
-    /// Tables for the search that tells the truth.
+    /// Tables for the reference search.
     pub prober: Option<&'a AnyProber>,
 }
 
-/// A complaint of a review that rests on estimates, and what the truth says about it.
+/// A complaint of a review that is based on estimates, and the result of the reference search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CheckedComplaint {
     /// The points of winning chance that the move lost, by the review.
     pub points: f64,
-    /// Whether the truth still complains.
+    /// Whether the reference still complains.
     pub stood: bool,
-    /// Whether the truth is proven.
+    /// Whether the reference is proven.
     pub proven: bool,
 }
 
-/// What the review says of a move, compared with the truth.
+/// The review of a move, compared with the reference.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Verdict {
     /// A complaint that the review itself proves.
     Proven,
-    /// A complaint that rests on estimates.
+    /// A complaint based on estimates.
     Estimated(CheckedComplaint),
-    /// No complaint, and not compared.
+    /// No complaint, and no comparison.
     Unchecked,
-    /// No complaint, and whether the truth has none either.
+    /// No complaint, compared with the reference.
     Checked {
-        /// The points that the move lost by the truth, if it complains.
+        /// The points that the move lost by the reference, if it complains.
         missed: Option<f64>,
     },
 }
 
-/// What became of the complaints of reviews with one budget.
+/// The results for the complaints of reviews with one budget.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CheckedComplaints {
     /// Moves reviewed.
     pub moves: usize,
     /// The complaints that the reviews themselves proved.
     pub proven: usize,
-    /// The complaints that rest on estimates.
+    /// The complaints based on estimates.
     pub complaints: Vec<CheckedComplaint>,
     /// Moves without a complaint.
     pub accepted: usize,
-    /// How many of these were compared with the truth.
+    /// How many of these were compared with the reference.
     pub compared: usize,
-    /// The points lost by those of which the truth complains.
+    /// The points lost by those that the reference complains about.
     pub missed: Vec<f64>,
 }
 
 impl CheckedComplaints {
-    /// Adds what is found of a move.
+    /// Adds the result for a move.
     fn add(&mut self, verdict: Verdict) {
         self.moves += 1;
         match verdict {
@@ -172,7 +172,7 @@ impl CheckedComplaints {
         }
     }
 
-    /// Adds what was found with another budget.
+    /// Adds the results for another budget.
     pub fn extend(&mut self, others: Self) {
         self.moves += others.moves;
         self.proven += others.proven;
@@ -182,8 +182,8 @@ impl CheckedComplaints {
         self.missed.extend(others.missed);
     }
 
-    /// The share of the complaints of the truth that the reviews make too, from 0 to 1, where some moves without a
-    /// complaint were compared: they stand for all of them.
+    /// The share of the reference's complaints that the reviews make too, from 0 to 1, if some moves without a
+    /// complaint were compared: they represent all of them.
     pub fn found(&self) -> Option<f64> {
         let (_, stood) = self.from_points(0.0);
         let found = (self.proven + stood) as f64;
@@ -193,7 +193,7 @@ impl CheckedComplaints {
         })
     }
 
-    /// How many complaints about losses of `points` or more there were, and how many of these stood.
+    /// The number of complaints about losses of at least `points`, and how many of these were confirmed.
     pub fn from_points(&self, points: f64) -> (usize, usize) {
         let large = self
             .complaints
@@ -206,7 +206,7 @@ impl CheckedComplaints {
     }
 }
 
-/// Threads on which searches have the stack that they need.
+/// Threads with the stack that searches need.
 ///
 /// # Errors
 /// When the threads cannot be started.
@@ -218,8 +218,8 @@ pub fn threads(jobs: usize) -> Result<ThreadPool> {
         .context("could not start the threads")
 }
 
-/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough
-/// complaints, and compares each complaint that rests on estimates with the truth. The same on any number of threads.
+/// Reviews the moves one by one with `nodes` nodes and without tables, until there are enough complaints, and
+/// compares each complaint based on estimates with the reference. The same on any number of threads.
 ///
 /// # Errors
 /// When a review fails.
@@ -253,7 +253,7 @@ pub fn check(
     Ok(checked)
 }
 
-/// What a review says of a move. A complaint that rests on estimates is compared with the truth, and any other move if
+/// Reviews a move. A complaint based on estimates is compared with the reference, and any other move if
 /// `is_compared`.
 fn judge(
     game: &AnyGame,
@@ -285,7 +285,7 @@ fn judge(
     })
 }
 
-/// The review of one move, without the game before it, of which tables know nothing either.
+/// The review of one move without its game history, which tables do not have either.
 fn review(game: &AnyGame, chosen: &ChosenMove, nodes: u64, prober: Option<&AnyProber>) -> Result<MoveReview> {
     let mut session = game.begin(Some(&chosen.position))?;
     session.play(chosen.mv);

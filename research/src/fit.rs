@@ -1,4 +1,4 @@
-//! Fits of weights to samples: logistic regression for games that are won or lost, least squares for games of units.
+//! Fits weights to samples: logistic regression for games that are won or lost, least squares for games of units.
 //!
 //! Positions of one game share its result, so standard errors are computed over whole games: the "sandwich" of the
 //! inverse curvature around the sum, over games, of the squared gradient (Liang and Zeger 1986).
@@ -15,17 +15,17 @@ pub struct Fit {
     pub covariance: Vec<Vec<f64>>,
 }
 
-/// How results follow from the sum of coefficients times values.
+/// The relation between results and the sum of coefficients times values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FitModel {
-    /// The chance of a win is `1 / (1 + exp(-sum))`; the loss of a sample is the cross entropy.
+    /// The probability of a win is `1 / (1 + exp(-sum))`; the loss of a sample is the cross entropy.
     Logistic,
     /// The result is the sum; the loss of a sample is the squared error.
     Linear,
 }
 
 impl FitModel {
-    /// The expected result, and how fast it changes with the sum.
+    /// The expected result, and its derivative by the sum.
     fn expected(self, sum: f64) -> (f64, f64) {
         match self {
             Self::Logistic => {
@@ -56,9 +56,9 @@ impl FitModel {
         sum / count
     }
 
-    /// The coefficients with the least loss, by Newton's method. `free` says which terms are fitted; the others stay at
-    /// `start`. Each fitted coefficient is penalised by `ridge` times its square times the variance of its values, like
-    /// this many samples without information; so terms that never occur stay at 0.
+    /// The coefficients with the smallest loss, by Newton's method. `free` selects the fitted terms; the others stay
+    /// at `start`. Each fitted coefficient is penalised by `ridge` times its square times the variance of its values,
+    /// like this many samples without information, so terms that never occur stay at 0.
     pub fn fit(self, clusters: &[Cluster], start: &[f64], free: &[bool], ridge: f64) -> Fit {
         let size = start.len();
         let count = clusters.iter().map(Vec::len).sum::<usize>().max(1) as f64;
@@ -78,7 +78,7 @@ impl FitModel {
                 .zip(&spread)
                 .map(|(step, spread)| (step * spread.sqrt()).abs());
             let longest = longest.fold(0.0, f64::max);
-            // Steps much longer than the coefficients come from where the curve is flat.
+            // Steps much longer than the coefficients occur where the curve is flat.
             let shortened = (2.0 / longest).min(1.0);
             for (coefficient, step) in coefficients.iter_mut().zip(steps) {
                 *coefficient += shortened * step;
@@ -110,7 +110,7 @@ impl FitModel {
         }
     }
 
-    /// Gradient and curvature of the log-likelihood (with its sign turned for the curvature).
+    /// Gradient and curvature of the log-likelihood (the curvature with its sign reversed).
     fn slopes(
         self,
         clusters: &[Cluster],
@@ -203,7 +203,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_xoshiro::Xoshiro256PlusPlus;
 
-    /// 3000 games of 4 positions, in whose results the true coefficients are 0.5, -0.25 and 0.
+    /// 3000 games of 4 positions, whose results are drawn with the true coefficients 0.5, -0.25 and 0.
     fn clusters(model: FitModel) -> Vec<Cluster> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         let mut sample = || {

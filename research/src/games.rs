@@ -1,4 +1,4 @@
-//! The games of two players without chance, by name.
+//! Opens the games of two players without chance by name.
 
 use anyhow::{Result, ensure};
 use ishwa_games::any::AnyGame;
@@ -7,7 +7,7 @@ use ishwa_library::registry;
 /// The game `id` under the options `rules`, written `key=value[,key=value]`.
 ///
 /// # Errors
-/// When there is no such game, an option is wrong, or the game under these options is not one of two players without
+/// When there is no such game, an option is invalid, or the game under these options does not have two players and no
 /// chance.
 pub fn open(id: &str, rules: &str) -> Result<AnyGame> {
     let game = registry::find(id)?.open(rules)?;

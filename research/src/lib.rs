@@ -1,7 +1,7 @@
-//! The shared parts of the programs that measure Ishwa and fit its numbers: games of the engine against itself, the
-//! tuning of evaluations (`tune`), the accuracy of players of known strength (`accuracy`), the complaints of reviews
-//! that stand (`complaints`) and opening books (`book`). Matches between configurations of the searches are played by
-//! `ishwa tournament`.
+//! The shared parts of the programs that measure Ishwa and fit its parameters: games of the engine against itself,
+//! the tuning of evaluations (`tune`), the accuracy of players of known strength (`accuracy`), the reliability of
+//! complaints in reviews (`complaints`) and opening books (`book`). `ishwa tournament` plays matches between
+//! configurations of the searches.
 
 pub mod accuracy;
 pub mod chances;

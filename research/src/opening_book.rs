@@ -1,15 +1,15 @@
 //! Builds an opening book by drop-out expansion (T. R. Lincke, *Strategies for the Automatic Construction of Opening
 //! Books*, Computers and Games 2000, LNCS 2063, 2001).
 //!
-//! All moves of every position in the book have a score: of a search, or, once the position after a move is in the book
-//! too, that of its best reply. The next position to add is the one with the lowest cost from the start, where each ply
-//! costs a constant and what its move loses against the best one. So good lines become long, bad ones short, and a
-//! move that seemed best until its replies were searched loses its place by itself.
+//! All moves of every position in the book have a score: of a search or, once the position after a move is in the
+//! book too, that of its best reply. The next position to add is the one with the lowest cost from the start, where
+//! each ply costs a constant plus the loss of its move against the best one. So good lines become long, bad ones
+//! short, and a move that seemed best until its replies were searched is replaced automatically.
 //!
-//! Positions of recorded games can be asked for before all others ([`BookBuilder::want_games`]): what people play may be
-//! worse than what the book finds, and the book should still know the answer.
+//! Positions of recorded games can be given priority over all others ([`BookBuilder::want_games`]): people may play
+//! worse moves than the book, which should still contain the replies.
 //!
-//! The graph of the book has no cycle: a position that would close one stays out.
+//! The graph of the book is acyclic: a position that would close a cycle is left out.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -27,14 +27,14 @@ use ishwa_search::{EngineChoice, Request};
 
 use crate::pool;
 
-/// How a book grows.
+/// The parameters for growing a book.
 #[derive(Clone, Copy, Debug)]
 pub struct BookPlan {
-    /// Positions of the book begin fewer plies than this from the start.
+    /// Positions of the book are fewer plies than this from the start.
     pub plies: usize,
     /// Nodes of a search for each move of a position.
     pub nodes: u64,
-    /// What a ply costs, in hundredths of the game's unit or points.
+    /// The cost of a ply, in hundredths of the game's unit or points.
     pub ply_cost: i32,
     /// Moves that lose more than this, in the same unit, are not followed.
     pub margin: i32,
@@ -56,21 +56,21 @@ impl<G: Playable> ScoredMoves<G> {
     }
 }
 
-/// A book that grows.
+/// A growing book.
 #[derive(Debug)]
 pub struct BookBuilder<G: Playable> {
     game: G,
     plan: BookPlan,
     known: HashMap<G::Position, ScoredMoves<G>>,
-    /// Positions to add before all others, each after one that it is reached from.
+    /// Positions to add before all others, each after one that leads to it.
     wanted: Vec<G::Position>,
 }
 
 impl<G: Playable> BookBuilder<G> {
-    /// A builder that goes on from `book`.
+    /// A builder that continues `book`.
     ///
     /// # Errors
-    /// When the book is of other rules, or has a position or move that the game does not have.
+    /// When the book has other rules, or contains a position or move that the game does not have.
     pub fn new(game: G, plan: BookPlan, book: &Book) -> Result<Self> {
         let rules = game.rules().id();
         ensure!(
@@ -94,9 +94,8 @@ impl<G: Playable> BookBuilder<G> {
         })
     }
 
-    /// Asks for the positions of recorded games before all others, as long as a player is to move there: of the start
-    /// and after each of the first `plies` plies. A line has the moves of a game from the start, and may end in a comment
-    /// after `#`.
+    /// Gives priority to the positions of recorded games in which a player is to move: the start and those after each
+    /// of the first `plies` plies. A line has the moves of a game from the start, and may end in a comment after `#`.
     ///
     /// # Errors
     /// When a move is not legal.
@@ -122,12 +121,12 @@ impl<G: Playable> BookBuilder<G> {
         }
     }
 
-    /// How many positions the book has.
+    /// The number of positions of the book.
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Whether it has none.
+    /// Whether the book is empty.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
@@ -149,8 +148,8 @@ impl<G: Playable> BookBuilder<G> {
         book
     }
 
-    /// Adds up to `count` positions, searched on as many threads, and returns how many were added: 0 when nothing is
-    /// left to add. With the same `count` each time the book is the same every time.
+    /// Adds up to `count` positions, searched on as many threads, and returns how many were added: 0 if none is left
+    /// to add. With the same `count` each time the book is the same every time.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -169,8 +168,8 @@ impl<G: Playable> BookBuilder<G> {
         Ok(added)
     }
 
-    /// The positions to add next, at most `count`: those asked for, then by their cost from the start; the first found of
-    /// equal ones.
+    /// The positions to add next, at most `count`: the requested ones, then by their cost from the start, in order of
+    /// discovery among equals.
     fn next(&self, count: usize) -> Vec<G::Position> {
         let is_new = |position: &&G::Position| !self.known.contains_key(position);
         let wanted = self.wanted.iter().filter(is_new);
@@ -183,7 +182,7 @@ impl<G: Playable> BookBuilder<G> {
         if found.len() == count {
             return found;
         }
-        // Positions by their number, as the queue has to order them.
+        // Positions by number, since the queue needs an order.
         let mut positions = vec![self.game.initial()];
         let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
         while let Some(Reverse((cost, plies, number))) = queue.pop() {
@@ -262,9 +261,9 @@ impl<G: Playable> BookBuilder<G> {
         })
     }
 
-    /// Gives every move whose position is in the book the score of its best reply.
+    /// Sets the score of every move whose position is in the book to that of its best reply.
     fn back_up(&mut self) {
-        // Each position after all that are reached from it.
+        // Each position comes after all positions that it leads to.
         let mut done = HashSet::new();
         let mut open = vec![(self.game.initial(), false)];
         while let Some((position, is_reached)) = open.pop() {
@@ -290,7 +289,7 @@ impl<G: Playable> BookBuilder<G> {
         }
     }
 
-    /// The score of a move from the position after it, or the one it has.
+    /// The score of a move from the position after it, or its current score.
     fn backed_up(&self, position: &G::Position, mv: G::Move, score: i32) -> i32 {
         let after = self.game.play(position, mv);
         match self.known.get(&after) {

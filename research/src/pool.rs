@@ -1,10 +1,10 @@
-//! Jobs shared between threads, with results in the order of the jobs.
+//! Runs jobs on several threads, and returns the results in the order of the jobs.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Calls `run` with each number below `count` on `jobs` threads, at least one; the results are in the order of the
-/// numbers, whichever thread computed them.
+/// numbers, regardless of threads.
 ///
 /// # Panics
 /// When `run` does.

@@ -23,13 +23,14 @@ pub struct TuningSample {
 }
 
 /// Plays games and takes the quiet positions after their openings, except those already decided. Returns a list for
-/// each game, empty for one that was abandoned.
+/// each game, empty for an abandoned one.
 ///
-/// A position with noisy moves is replaced by the one that the best of them lead to, since a search only estimates such
-/// positions.
+/// A position with noisy moves is replaced by the one that the best of them lead to, since a search only estimates
+/// such positions.
 ///
-/// In a part of the games, `material`, both sides only use the material: features that the whole evaluation takes care
-/// of hardly differ in the games that it plays, so those games alone say little about the value of these features.
+/// In the fraction `material` of the games, both sides use only the material: features that the whole evaluation
+/// accounts for hardly differ in its own games, so those games alone give little information about the value of these
+/// features.
 pub fn play<G: Listed>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
     let any = AnyGame::from(game.clone());
     pool::map(how.games, how.jobs, |number| {
@@ -81,7 +82,7 @@ fn play_one<G: Listed>(
     taken.into_iter().filter_map(sample).collect()
 }
 
-/// The position that noisy moves lead to when each player may stop playing them, and its material for the player to
+/// The position that noisy moves lead to if each player may stop playing them, and its material for the player to
 /// move in `position`: alpha-beta over noisy moves alone.
 fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i32) -> (G::Position, i32) {
     let mut best = (*position, game.material(position));
@@ -132,7 +133,7 @@ mod tests {
         assert!(all.len() > 100, "{}", all.len());
         assert!(all.iter().all(|sample| sample.values.len() == game.terms().len()
             && sample.payoff.abs() <= f64::from(game.info().bounds.1)));
-        // A lead in what is held precedes the win.
+        // A lead in material precedes the win.
         let leads = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff > 0.0;
         let trails = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff < 0.0;
         assert!(all.iter().filter(leads).count() > 2 * all.iter().filter(trails).count());

@@ -33,7 +33,7 @@ pub struct SelfPlay {
     pub random: f64,
     /// Plies after which a game is abandoned; it gives no samples.
     pub longest: usize,
-    /// Seed of all games; each game has its own random numbers, whichever thread plays it.
+    /// Seed of all games; each game has its own random numbers, regardless of threads.
     pub seed: u64,
     /// Threads that play, at least 1.
     pub jobs: usize,
@@ -62,7 +62,7 @@ pub struct Style {
     pub forgets: bool,
 }
 
-/// A player who takes the best move of a search, now and then a random one, and shows every search to an observer.
+/// A player who takes the best move of a search, occasionally a random one, and passes every search to an observer.
 #[derive(Debug)]
 pub struct Learner<F> {
     style: Style,
@@ -113,7 +113,7 @@ impl<F: FnMut(&AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F>
     }
 }
 
-/// A random opening of `plies` plies; `None` when the game ends before.
+/// A random opening of `plies` plies; `None` if the game ends within it.
 ///
 /// # Panics
 /// When the game cannot begin.
@@ -122,7 +122,7 @@ pub fn opening(game: &AnyGame, plies: usize, seed: u64) -> Option<Opening> {
     openings::random(start, plies, seed)
 }
 
-/// A game of one player on all seats, of at most `longest` plies.
+/// A game of one player in all seats, of at most `longest` plies.
 ///
 /// # Panics
 /// When the player fails, for instance without enough memory.
@@ -152,7 +152,7 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
     played
 }
 
-/// A player's payoff above the mean of both, in a finished two-player game; `None` in one that was abandoned.
+/// A player's payoff above the mean of both, in a finished two-player game; `None` in an abandoned one.
 pub fn payoff(game: &PlayedGame, player: Player) -> Option<f64> {
     let payoffs = game.payoffs.as_ref()?;
     Some(payoffs[player.index()] - payoffs.iter().sum::<f64>() / payoffs.len() as f64)

@@ -1,8 +1,8 @@
-//! Building the tables of a set, layer by layer.
+//! Builds the tables of a set, layer by layer.
 //!
-//! The values of finished layers are kept in memory as far as they fit; the others are read back from their files in
-//! groups, with one pass over the layer that is being solved for each group. A layer that already has a file is not
-//! solved again, so an interrupted build continues where it stopped.
+//! The values of finished layers are kept in memory as far as they fit. The others are read back from their files in
+//! groups, with one pass over the current layer for each group. A layer whose file exists is not solved again, so an
+//! interrupted build continues where it stopped.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -32,7 +32,7 @@ pub const OVERHEAD: u64 = 128 << 20;
 /// Positions that are read or converted at a time.
 const CHUNK: usize = 1 << 16;
 
-/// The report of a layer whose file is open.
+/// The report of a layer from its open file.
 pub fn report(file: &Layer, label: LayerLabel) -> TableReport {
     let identity = file.identity();
     let mut sums = LayerSums {
@@ -82,8 +82,8 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     Ok(None)
 }
 
-/// The steps of building the first `layers` layers of a set, as [`Progress::done`] counts them: finished layers count as
-/// done.
+/// The steps of building the first `layers` layers of a set, as [`Progress::done`] counts them: finished layers count
+/// as done.
 pub fn steps<L: Layered>(set: &LayerSet<L>, layers: u32) -> u64 {
     (0..layers)
         .filter(|&layer| !set.path(layer).exists())
@@ -92,10 +92,10 @@ pub fn steps<L: Layered>(set: &LayerSet<L>, layers: u32) -> u64 {
 }
 
 /// Builds the first `layers` layers of a set, on the current rayon pool. `watch` is called with every finished layer;
-/// layers that are already built come first.
+/// existing layers come first.
 ///
 /// # Errors
-/// When a file cannot be read or written, memory is short, or the work is stopped.
+/// When a file cannot be read or written, memory is short, or the job is stopped.
 pub fn build<L: Solvable>(
     set: &LayerSet<L>,
     layers: u32,
@@ -107,7 +107,7 @@ pub fn build<L: Solvable>(
     let mut kept = KeptTables::new(layers);
     let mut reports = Vec::new();
     for layer in 0..layers {
-        // To check a file takes as long as to read it.
+        // Checking a file takes as long as reading it.
         if progress.is_stopped() {
             return Err(Stopped.into());
         }
@@ -131,14 +131,14 @@ pub fn build<L: Solvable>(
     Ok(reports)
 }
 
-/// The directories made for a set, which go again if nothing is written into them.
+/// The directories created for a set, which are removed if nothing is written into them.
 #[derive(Debug)]
 pub struct MadeDirectories(Vec<PathBuf>);
 
 impl Drop for MadeDirectories {
     fn drop(&mut self) {
         for path in &self.0 {
-            // Fails where there is something in it, as it should.
+            // Fails, as intended, if the directory is not empty.
             if fs::remove_dir(path).is_err() {
                 return;
             }
@@ -164,9 +164,9 @@ pub fn make_directory(path: &Path) -> Result<MadeDirectories, BuildError> {
     Ok(made)
 }
 
-/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set
-/// those of another version of the format and those with other numbers for each state; a file that is no table must not
-/// be replaced.
+/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten and, if `rebuild` is set,
+/// so will those of another format version or with a different count of numbers for each state. A file that is not a
+/// table must not be replaced.
 ///
 /// # Errors
 /// When it is not a table file, is of another version, or cannot be read.
@@ -211,7 +211,7 @@ fn build_layer<L: Solvable, W: SolverWord>(
     let mut left = room.left(0)?;
     kept.shrink(left);
     let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
-    // Their pages are first used, and so made, by all threads.
+    // All threads initialise the buffer, so that each allocates the pages it touches first.
     let mut words = LargeBuffer::<W>::zeroed(len)?;
     let words: &[W] = words.values_mut();
     levels::prepare(layered, layer, words, &kept.earlier(), true, progress)?;
@@ -251,7 +251,7 @@ fn build_layer<L: Solvable, W: SolverWord>(
     Ok(Layer::open(&path, &identity)?)
 }
 
-/// The memory for a layer that is being solved.
+/// The memory for the layer being solved.
 struct Room {
     label: LayerLabel,
     memory: u64,
@@ -270,19 +270,19 @@ impl Room {
     }
 }
 
-/// Bytes that the values of a layer take in memory.
+/// Bytes of the values of a layer in memory.
 fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
     layered.len(layer) * L::VALUES.bytes()
 }
 
-/// The values of finished layers that are in memory.
+/// The values of finished layers in memory.
 #[derive(Debug)]
 struct KeptTables {
     layers: Vec<Option<LayerValues>>,
 }
 
 impl KeptTables {
-    /// What is loaded, as the solver sees it.
+    /// The loaded values, in the form that the solver uses.
     fn earlier(&self) -> Earlier<impl Fn(u32) -> bool + Sync, impl Fn(Place) -> i32 + Sync> {
         Earlier {
             has: |layer| self.has(layer),
@@ -337,7 +337,7 @@ impl KeptTables {
     }
 }
 
-/// The values of settled positions; `None` when there is no memory for them.
+/// The values of settled positions; `None` if memory is short.
 fn converted<W: SolverWord, T>(words: &[W], convert: impl Fn(i32) -> T + Sync) -> Option<LargeBuffer<T>>
 where
     T: Send + FromBytes + IntoBytes + KnownLayout,

@@ -1,8 +1,8 @@
-//! BLAKE3 hashes of whole table files: lists of them in the format of the program `b3sum`, and the list of published
-//! tables, which is part of the program.
+//! BLAKE3 hashes of whole table files: lists of them in the format of the program `b3sum`, and the built-in list of
+//! published tables.
 //!
-//! A list has a line for each file: the hash as 64 hexadecimal digits, two spaces, and the name of the file relative to
-//! the directory of tables, with `/` between directories.
+//! A list has a line for each file: the hash as 64 hexadecimal digits, two spaces, and the file name relative to the
+//! directory of tables, with `/` between directories.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,10 +18,10 @@ use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::TableSet;
 
-/// The tables whose values `docs/results.md` quotes; CONTRIBUTING says how the list is made.
+/// The tables whose values `docs/results.md` quotes. CONTRIBUTING.md describes how the list is made.
 const PUBLISHED: &str = include_str!("../published.b3");
 
-/// The bytes that are read and hashed at a time.
+/// The number of bytes read and hashed at a time.
 const BUFFER_BYTES: usize = 1 << 20;
 
 /// The BLAKE3 hash of a whole file; displayed as 64 hexadecimal digits.
@@ -34,12 +34,12 @@ impl fmt::Display for FileHash {
     }
 }
 
-/// Why a file was not hashed.
+/// The reason why a file was not hashed.
 #[derive(Debug, thiserror::Error)]
 pub enum HashError {
-    /// It cannot be read, or is no table.
+    /// It cannot be read, or is not a table.
     Table(#[from] TableError),
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
 }
 
@@ -63,7 +63,7 @@ impl From<Stopped> for HashError {
 /// The hash of a file; `progress` counts its bytes.
 ///
 /// # Errors
-/// When it cannot be read, or the work is stopped.
+/// When it cannot be read, or the job is stopped.
 pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError> {
     let mut file = File::open(path).map_err(TableError::io(path, messages::open_table()))?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
@@ -73,7 +73,7 @@ pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError
     })
 }
 
-/// Which end of a copy failed.
+/// The side of a copy that failed.
 pub(crate) enum CopyFault {
     Read(io::Error),
     Write(io::Error),
@@ -82,7 +82,7 @@ pub(crate) enum CopyFault {
 /// Copies all bytes and returns their hash; `progress` counts them.
 ///
 /// # Errors
-/// The outer one when the work is stopped.
+/// The outer error when the job is stopped.
 pub(crate) fn copy_hashed(
     from: &mut impl Read,
     to: &mut impl Write,
@@ -129,7 +129,7 @@ impl HashList {
         Self::parse(PUBLISHED).expect("the list in the program is well formed")
     }
 
-    /// Reads a list as `b3sum` writes it; names may begin with `./`, as `find` gives them.
+    /// Reads a list as `b3sum` writes it; names may begin with `./`, as `find` prints them.
     ///
     /// # Errors
     /// When a line has another form, or a file is listed with two hashes.
@@ -153,7 +153,7 @@ impl HashList {
         self.0.get(name).copied()
     }
 
-    /// Lists a file; a hash that it had before is replaced.
+    /// Lists a file; its previous hash is replaced.
     pub fn insert(&mut self, name: String, hash: FileHash) {
         self.0.insert(name, hash);
     }
@@ -175,7 +175,7 @@ impl fmt::Display for HashList {
 
 /// The hash and the name in a line.
 fn entry(line: &str) -> Option<(FileHash, &str)> {
-    // An asterisk instead of the second space says that the file was read as bytes.
+    // An asterisk instead of the second space means that the file was read in binary mode.
     let (hash, name) = line.split_once("  ").or_else(|| line.split_once(" *"))?;
     let name = name.strip_prefix("./").unwrap_or(name);
     let hash = blake3::Hash::from_hex(hash).ok()?;
@@ -187,7 +187,7 @@ fn entry(line: &str) -> Option<(FileHash, &str)> {
 pub struct ListComparison {
     /// Files with the listed hash.
     pub same: Vec<String>,
-    /// Files with another hash.
+    /// Files with a different hash.
     pub different: Vec<DifferentHash>,
     /// Files that are not listed, with their hashes.
     pub unlisted: Vec<(String, FileHash)>,
@@ -195,7 +195,7 @@ pub struct ListComparison {
     pub missing: Vec<String>,
 }
 
-/// A file with another hash than the listed one.
+/// A file whose hash differs from the listed one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DifferentHash {
     /// The file.
@@ -210,7 +210,7 @@ impl ListComparison {
     /// Hashes the existing files of a set; `progress` counts their bytes.
     ///
     /// # Errors
-    /// When a file cannot be read, or the work is stopped.
+    /// When a file cannot be read, or the job is stopped.
     pub fn of(set: &dyn TableSet, list: &HashList, progress: &Progress) -> Result<Self, HashError> {
         let mut compared = Self::default();
         let paths = set.paths();

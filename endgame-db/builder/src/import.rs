@@ -1,5 +1,5 @@
-//! Taking table files that another machine built: each is checked, compared with its published hash, and copied under a
-//! temporary name until it is complete.
+//! Imports table files that another machine built: each is checked, compared with its published hash, and copied
+//! under a temporary name until it is complete.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -14,17 +14,17 @@ use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::{BuildError, TableSet};
 
-/// The tables that are taken.
+/// The configuration of an import.
 pub struct Importer<'a> {
-    /// The sets of a game, under the options whose tables are wanted.
+    /// The sets of the game under the requested options.
     pub sets: &'a [Box<dyn TableSet>],
-    /// The hashes of the tables that are known.
+    /// The published hashes.
     pub published: &'a HashList,
-    /// Whether tables whose hash is not published are taken, too.
+    /// Whether to import tables without a published hash, too.
     pub takes_unpublished: bool,
 }
 
-/// A table that was taken.
+/// An imported table.
 #[derive(Clone, Debug)]
 pub struct TakenTable {
     /// The index of its set in [`Importer::sets`].
@@ -39,25 +39,26 @@ pub struct TakenTable {
     pub is_published: bool,
 }
 
-/// Why a file was not taken: a sentence that names the file.
+/// The reason why a file was not imported: a sentence that names the file.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotTaken {
-    /// A sound table is in its place.
+    /// A valid table with its name exists.
     There {
         /// The file.
         path: PathBuf,
         /// The table that is kept.
         target: PathBuf,
     },
-    /// Something in its place is neither a sound table nor a damaged one of the same set, and is left alone.
+    /// A file with its name exists that is neither a valid table nor a damaged one of the same set; it is left
+    /// unchanged.
     Occupied {
         /// The file.
         path: PathBuf,
-        /// What is wrong with what is there.
+        /// The error of the existing file.
         reason: Box<TableError>,
     },
-    /// The table of another game.
+    /// A table of another game.
     Game {
         /// The file.
         path: PathBuf,
@@ -75,14 +76,14 @@ pub enum NotTaken {
         /// The id of the main set.
         expected: String,
     },
-    /// There is no published hash of such a table.
+    /// Its hash is not published.
     Unpublished {
         /// The file.
         path: PathBuf,
         /// Its name in lists.
         name: String,
     },
-    /// The published hash is another one.
+    /// Its hash differs from the published one.
     Differs {
         /// The file.
         path: PathBuf,
@@ -96,23 +97,23 @@ pub enum NotTaken {
         /// The link.
         path: PathBuf,
     },
-    /// No table, one of another version, or a damaged one; or a file that could not be read or written.
+    /// Not a table, one of another version, or a damaged one; or a file that could not be read or written.
     Table(#[from] TableError),
     /// The directory of the set could not be created.
     Directory {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The error.
         reason: Box<BuildError>,
     },
 }
 
-/// Why [`Importer::take`] did not take a file.
+/// The reason why [`Importer::take`] did not import a file.
 #[derive(Debug, thiserror::Error)]
 pub enum TakeError {
-    /// For a reason of its own; others may be taken.
+    /// The file was refused; others may still be imported.
     Refused(#[from] NotTaken),
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
 }
 
@@ -177,7 +178,7 @@ impl From<HashError> for TakeError {
 }
 
 impl NotTaken {
-    /// The reason as a name for programs.
+    /// The machine-readable name of the reason.
     pub fn reason(&self) -> &'static str {
         match self {
             Self::There { .. } => "there",
@@ -212,12 +213,11 @@ impl NotTaken {
 }
 
 impl Importer<'_> {
-    /// Takes a file, if it is a sound table that is missing. A damaged table in its place is replaced, and so is one
-    /// that is not as published if this one is. `progress` counts each byte two times, when it is hashed and when it is
-    /// copied.
+    /// Imports a file, if it is a valid table that is missing. An existing damaged table is replaced, as is an
+    /// unpublished one if the new one is published. `progress` counts each byte twice, for hashing and for copying.
     ///
     /// # Errors
-    /// When the file is not taken, or the work is stopped.
+    /// When the file is not imported, or the job is stopped.
     pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, TakeError> {
         let (set_index, file_index) = self.identify(path)?;
         let set = self.sets[set_index].as_ref();
@@ -270,7 +270,7 @@ impl Importer<'_> {
         })
     }
 
-    /// The indices of the set and of the file in it that a file belongs to, by its header.
+    /// The index of the set that a file belongs to and its index in the set, by its header.
     fn identify(&self, path: &Path) -> Result<(usize, usize), NotTaken> {
         let found = set_id(path)?;
         if let Some(index) = self.sets.iter().position(|set| set.id() == found) {
@@ -319,7 +319,7 @@ fn copy(
         CopyFault::Read(reason) => read(reason),
         CopyFault::Write(reason) => write(reason),
     })?;
-    // What was checked must be what was written.
+    // The bytes written must be the bytes that were checked.
     if copied != hash {
         let (found, expected) = (messages::other_bytes_in_copy(), messages::checked_bytes());
         return Err(TableError::corrupt(path, messages::file(), found, expected).into());

@@ -1,8 +1,8 @@
-//! Large buffers for access at random places.
+//! Large buffers for random access.
 //!
-//! Where a layer takes gigabytes, most accesses need a page that the processor does not have in its table of pages. So
-//! Linux is asked for huge pages, of 2 MiB instead of 4 KiB on most machines: they make solving some layers twice as
-//! fast. Other systems give pages of their usual size.
+//! In a layer of gigabytes, most accesses miss the TLB. Linux is therefore requested to use huge pages, of 2 MiB
+//! instead of 4 KiB on most machines: they make solving some layers twice as fast. Other systems use pages of their
+//! usual size.
 
 use std::marker::PhantomData;
 
@@ -10,7 +10,7 @@ use ishwa_core::allocation::{OutOfMemory, is_there};
 use memmap2::MmapMut;
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
 
-/// A number of values in memory of their own, all zero bytes at first.
+/// An array of values in its own memory, initially all zero bytes.
 #[derive(Debug)]
 pub struct LargeBuffer<T> {
     memory: MmapMut,
@@ -18,10 +18,10 @@ pub struct LargeBuffer<T> {
 }
 
 impl<T: FromBytes + IntoBytes + KnownLayout> LargeBuffer<T> {
-    /// A buffer for this many values. Pages are made when they are first used, by the thread that uses them.
+    /// A buffer for this many values. Pages are allocated on first use, by the thread that uses them.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// When memory runs out.
     pub fn zeroed(count: u64) -> Result<Self, OutOfMemory> {
         let refused = OutOfMemory::of::<T>(count as usize);
         let bytes = usize::try_from(refused.needed).map_err(|_| refused)?;
@@ -29,7 +29,7 @@ impl<T: FromBytes + IntoBytes + KnownLayout> LargeBuffer<T> {
         if !is_there(0) {
             return Err(refused);
         }
-        // A system without huge pages refuses, and the memory is as good as any other.
+        // A system without huge pages refuses, and the memory is still usable.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
         Ok(Self {
@@ -38,10 +38,10 @@ impl<T: FromBytes + IntoBytes + KnownLayout> LargeBuffer<T> {
         })
     }
 
-    /// The values, for writing; as `&[T]` threads may share those that are atomic.
+    /// The values, for writing; threads may share atomic values as `&[T]`.
     ///
     /// # Panics
-    /// Never: pages are aligned for any type, and there are as many bytes as whole values take.
+    /// Never: pages are aligned for any type, and the length is a multiple of the size of a value.
     pub fn values_mut(&mut self) -> &mut [T] {
         <[T]>::mut_from_bytes(&mut self.memory).expect("pages are aligned, and have room for whole values")
     }
@@ -49,7 +49,7 @@ impl<T: FromBytes + IntoBytes + KnownLayout> LargeBuffer<T> {
     /// The values.
     ///
     /// # Panics
-    /// Never: pages are aligned for any type, and there are as many bytes as whole values take.
+    /// Never: pages are aligned for any type, and the length is a multiple of the size of a value.
     #[inline]
     pub fn values(&self) -> &[T]
     where

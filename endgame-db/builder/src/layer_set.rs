@@ -1,4 +1,4 @@
-//! Layers as a set of tables of any game.
+//! Implements the table set interface for the layers of any game.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -163,7 +163,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     }
 }
 
-/// What there is to know of a layer without its table.
+/// The description of a layer without its table.
 fn info<L: Layered>(set: &LayerSet<L>, layer: u32) -> LayerInfo {
     let layered = set.layered();
     LayerInfo {

@@ -14,7 +14,7 @@ use crate::file::read_values;
 use crate::large_buffer::LargeBuffer;
 use crate::messages;
 
-/// Positions that are read at a time.
+/// Positions read at a time.
 const CHUNK: usize = 1 << 16;
 
 /// The values of a layer, by rank.
@@ -38,7 +38,7 @@ impl LayerValues {
         })
     }
 
-    /// Replaces the values from a rank on; what does not fit in the kind is cut off.
+    /// Replaces the values from a rank; values out of range for the kind are truncated.
     ///
     /// # Panics
     /// When there is no such rank.
@@ -56,7 +56,7 @@ impl LayerValues {
         }
     }
 
-    /// The memory that they take, in bytes.
+    /// Their size in memory, in bytes.
     pub fn bytes(&self) -> u64 {
         match self {
             Self::Gains(values) => values.bytes(),
@@ -96,7 +96,7 @@ impl LayerValues {
     }
 }
 
-/// A buffer with something for each of `positions` of a file.
+/// A buffer with an element for each of `positions` of a file.
 ///
 /// # Errors
 /// When there is not enough memory.

@@ -1,11 +1,12 @@
-//! Building endgame tables: exact values of every position of small games and endgames, layer by layer.
+//! Builds endgame tables: exact values of every position of small games and endgames, layer by layer.
 //!
-//! [`retrograde`] finds all values of a layer, given those of the layers before it, and [`value_iteration`] does the same
-//! in the simplest way, as a reference; [`race`] solves games of dice. [`build`](mod@build) does so for all layers of a set and
-//! writes their files ([`mod@file`]), [`verify`] proves them entry by entry, [`import`] takes them from others. A
-//! [`table_set::TableSet`] is the tables of any game under its options; [`registry`] finds them.
+//! [`retrograde`] finds all values of a layer from those of earlier layers by retrograde analysis.
+//! [`value_iteration`] is a simple reference implementation. [`race`] solves games of dice. [`build`](mod@build)
+//! solves all layers of a set and writes their files ([`mod@file`]), [`verify`] proves them entry by entry, and
+//! [`import`] takes them from other machines. A [`table_set::TableSet`] is the tables of any game under its options;
+//! [`registry`] finds them.
 //!
-//! The crate `ishwa-endgame-reader` has the layers of the games, and reads what this one writes.
+//! The crate `ishwa-endgame-reader` defines the layers of the games, and reads the files that this crate writes.
 
 pub mod build;
 pub mod file;

@@ -1,29 +1,29 @@
-//! Where tables are, and what memory they may take, for every program that uses them.
+//! The location of tables and their memory limits, for every program that uses them.
 
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-/// What turns off all tables, also those inside the program, in the place of a directory.
+/// The value that turns off all tables, including the embedded ones, given instead of a directory.
 pub const OFF: &str = "none";
 
-/// Bytes of tables that a search keeps decompressed.
+/// The default size of the cache of decompressed tables of a search, in bytes.
 pub const CACHE: usize = 256 << 20;
 
 /// Memory for solving a race, in bytes.
 pub const SOLVING_MEMORY: usize = 1 << 30;
 
-/// Where the tables of a program are.
+/// The location of a program's tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableLocation {
-    /// Under this directory, beside those inside the program.
+    /// Under this directory, in addition to the embedded tables.
     Directory(PathBuf),
     /// All tables are turned off.
     Off,
 }
 
 impl TableLocation {
-    /// The directory that is asked for, else that of `ISHWA_TABLES`, else one in the user's data directory; `None` if the
+    /// The requested directory, else that of `ISHWA_TABLES`, else one in the user's data directory; `None` if the
     /// system has no such directory.
     pub fn find(asked: Option<&Path>) -> Option<Self> {
         let named = asked.map(Path::to_owned).or_else(|| {
@@ -40,7 +40,7 @@ impl TableLocation {
         })
     }
 
-    /// The directory; `None` where tables are turned off.
+    /// The directory; `None` if tables are turned off.
     pub fn directory(self) -> Option<PathBuf> {
         match self {
             Self::Directory(directory) => Some(directory),

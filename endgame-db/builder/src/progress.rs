@@ -1,54 +1,53 @@
-//! The progress of work on tables, shared with observers.
+//! The progress of jobs on tables, shared with observers.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The progress of some work, and whether it is to stop; shared with observers.
+/// The progress and the stop flag of a job, shared with observers.
 #[derive(Debug, Default)]
 pub struct Progress {
     /// Positions done, each counted once when its plies are listed and once when its value is known.
     pub done: AtomicU64,
-    /// Set to stop the work.
+    /// Set to stop the job.
     pub stop: AtomicBool,
-    /// When the work stops by itself, if ever.
+    /// The time at which the job stops by itself, if any.
     deadline: OnceLock<Instant>,
 }
 
 impl Progress {
-    /// Adds to what is done.
+    /// Adds to the positions done.
     pub fn add(&self, positions: u64) {
         self.done.fetch_add(positions, Ordering::Relaxed);
     }
 
-    /// Whether the work is to stop.
+    /// Whether the job should stop.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.get().is_some_and(|&end| Instant::now() > end)
     }
 }
 
-/// The progress of work on a set of tables. First its states are found, unless they are known; then they are solved or
-/// checked.
+/// The progress of a job on a set of tables. First its states are found, unless they are known; then they are solved
+/// or checked.
 #[derive(Debug, Default)]
 pub struct Phases {
     /// States found so far.
     pub explored: Progress,
-    /// Steps of the work done so far.
+    /// Steps done so far.
     pub solved: Progress,
-    /// The total number of steps, once it is known: for a race two per state, one for its solution and one for its
-    /// proof.
+    /// The total number of steps, once known: for a race two per state, one for its solution and one for its proof.
     pub steps: AtomicU64,
 }
 
 impl Phases {
-    /// Stops the work.
+    /// Stops the job.
     pub fn stop(&self) {
         for progress in [&self.explored, &self.solved] {
             progress.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Stops the work at a moment, unless it had one before.
+    /// Stops the job at a deadline, unless one is already set.
     pub fn stop_at(&self, deadline: Instant) {
         for progress in [&self.explored, &self.solved] {
             progress.deadline.get_or_init(|| deadline);
@@ -61,6 +60,6 @@ impl Phases {
     }
 }
 
-/// The work was stopped before its end.
+/// The job was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;

@@ -1,6 +1,7 @@
-//! Which files of a set are proved, recorded beside them, so that a proof that was stopped goes on where it was.
+//! Records the proved files of a set in its directory, so that an interrupted proof continues where it stopped.
 //!
-//! The record is a list of hashes ([`HashList`]). It is trusted as the files are: who can change them can change it.
+//! The record is a list of hashes ([`HashList`]). It is trusted like the files: whoever can change them can change
+//! it.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -15,10 +16,10 @@ use crate::messages;
 /// The name of a record. A version of the program does not trust the proofs of others.
 const NAME: &str = concat!("proved-", env!("CARGO_PKG_VERSION"), ".b3");
 
-/// The most bytes of a record: more than there are layers.
+/// The largest size of a record in bytes: more than enough for all layers.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The files of a set that are proved.
+/// The proved files of a set.
 #[derive(Debug)]
 pub(crate) struct ProofRecord {
     path: PathBuf,
@@ -26,11 +27,11 @@ pub(crate) struct ProofRecord {
 }
 
 impl ProofRecord {
-    /// Reads the record in the directory of a set. Where there is none, or something else under its name, nothing is
+    /// Reads the record in the directory of a set. If there is none, or another kind of file has its name, no file is
     /// proved.
     ///
     /// # Errors
-    /// When there is one that cannot be read.
+    /// When the record exists but cannot be read.
     pub(crate) fn read(directory: &Path) -> Result<Self, TableError> {
         let path = directory.join(NAME);
         let bytes = bytes_of(&path).map_err(TableError::io(&path, messages::read_record()))?;
@@ -46,10 +47,10 @@ impl ProofRecord {
         self.proved.get(&name_in_lists(file)) == Some(hash)
     }
 
-    /// Notes that a file with this hash is proved.
+    /// Records that a file with this hash is proved.
     ///
     /// # Errors
-    /// When the record cannot be written; then the one on disk is as it was.
+    /// When the record cannot be written; the one on disk is then unchanged.
     pub(crate) fn add(&mut self, file: &Path, hash: FileHash) -> Result<(), TableError> {
         self.proved.insert(name_in_lists(file), hash);
         let write = || {
@@ -63,7 +64,7 @@ impl ProofRecord {
     }
 }
 
-/// The bytes of a record; none where there is no regular file, or too long a one.
+/// The bytes of a record; empty unless it is a regular file of at most the allowed size.
 fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
     match fs::metadata(path) {
         Ok(file) if file.is_file() && file.len() <= MOST_BYTES => {}

@@ -1,4 +1,4 @@
-//! From a game in progress to the sets of tables that are built for it.
+//! Finds the sets of tables for a game or session.
 
 use std::path::Path;
 
@@ -38,7 +38,7 @@ fn bounded_sets(game: &Awale, root: &Path) -> Sets {
     }
 }
 
-/// No tables of its own.
+/// The error for a game without tables.
 fn no_sets<G: Game>(_game: &G) -> Sets {
     let expected = messages::game_with_tables(games().join(", "));
     Err(TextError::new(messages::game(), G::ID, expected))
@@ -47,7 +47,7 @@ fn no_sets<G: Game>(_game: &G) -> Sets {
 /// The sets of tables of a game, with their files under the directory `root`; the main set comes first.
 ///
 /// # Errors
-/// When the game has none, or none under its options.
+/// When the game has no tables, or none under its options.
 pub fn sets(game: &AnyGame, root: &Path) -> Sets {
     macro_rules! sets {
         (layers, $game:ident) => {
@@ -69,8 +69,8 @@ pub fn sets(game: &AnyGame, root: &Path) -> Sets {
     on_tables!(game, game => sets)
 }
 
-/// The race that a session is of, at its position, with its table under the directory `root`, or the embedded one;
-/// without a directory it has none. `None` where the game is not a race.
+/// The race of a session, at its position, with its table under the directory `root`, or the embedded one; without a
+/// directory it has none. `None` if the game is not a race.
 pub fn race(session: &AnySession, root: Option<&Path>) -> Option<Box<dyn RaceSolver>> {
     macro_rules! race {
         (race, $game:ident) => {

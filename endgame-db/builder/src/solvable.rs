@@ -1,12 +1,12 @@
-//! Layers that can be solved: with the plies that a game takes back, and what is worth building.
+//! Layers that can be solved: their un-moves, and the recommended tables.
 
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::Layered;
 use ishwa_messages::Message;
 
-/// Layers as the builder solves them.
+/// Layers that the builder can solve.
 pub trait Solvable: Layered {
-    /// Whether the game takes plies back itself; otherwise the builder inverts the plies of a whole layer, which takes
+    /// Whether the game implements un-moves; otherwise the builder inverts the plies of a whole layer, which takes
     /// some 4 bytes of memory for each ply.
     const TAKES_BACK: bool = false;
 
@@ -14,7 +14,7 @@ pub trait Solvable: Layered {
     /// it.
     ///
     /// # Panics
-    /// When the game does not take plies back.
+    /// When the game does not implement un-moves.
     fn predecessors(
         &self,
         _position: &<Self::Game as Game>::Position,
@@ -23,16 +23,16 @@ pub trait Solvable: Layered {
         unreachable!("only games that take plies back are asked to")
     }
 
-    /// The tables that are worth building for play and analysis beyond the embedded ones, if there are any.
+    /// The tables recommended for play and analysis beyond the embedded ones, if any.
     fn offer(&self) -> Option<TableOffer> {
         None
     }
 }
 
-/// Tables that are worth building, and what they cost on two cores of a small machine (`docs/solver.md`).
+/// Recommended tables, and their cost on two cores of a small machine (`docs/solver.md`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableOffer {
-    /// What they have, as in `up to 16 seeds`.
+    /// Their content, as in `up to 16 seeds`.
     pub what: Message,
     /// The option of `ishwa table build` for them; empty for all tables of the set.
     pub option: &'static str,

@@ -1,8 +1,8 @@
 //! Sets of tables of one game under its options, of any kind: the layers of a game, or all states of a race.
 //!
-//! [`TableSet`] is their object-safe interface: everything a command line needs, without knowing the game or what kind of
-//! tables it has. [`OpenTables`] is that of the tables of a set, opened: for many lookups, and to list whole layers. Moves
-//! are indices in the list of legal moves; the caller writes them in the game's notation.
+//! [`TableSet`] is their object-safe interface: everything a command line needs, for any game and any kind of table.
+//! [`OpenTables`] is the interface of opened tables: for many lookups, and to list whole layers. Moves are indices in
+//! the list of legal moves; the caller writes them in the game's notation.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ use crate::progress::{Phases, Stopped};
 use crate::race::solve::{RaceError, Statistics, Unsolved};
 use crate::solvable::TableOffer;
 
-/// This many faults are reported in full; the others are only counted.
+/// The number of faults reported in full; further ones are only counted.
 const MOST_FAULTS: usize = 10;
 
 /// The cache size, in bytes, for the lookup of a single position.
@@ -35,16 +35,16 @@ const LOOKUP_CACHE: usize = 4 << 20;
 pub enum SetKind {
     /// A table for each layer: the value of every position.
     Layers,
-    /// One table: the chances of the players in every state of a race.
+    /// One table: the players' probabilities in every state of a race.
     Race,
 }
 
-/// A layer for which there can be a table.
+/// A layer that can have a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerInfo {
     /// Its name in the game's own terms.
     pub label: LayerLabel,
-    /// Seeds in play, or a number that stands for them.
+    /// Seeds in play, or a number that represents them.
     pub seeds: u32,
     /// Positions in it.
     pub positions: u64,
@@ -57,7 +57,7 @@ pub struct LayerStats {
     pub layer: u32,
     /// Its name.
     pub label: LayerLabel,
-    /// Seeds in play, or a number that stands for them.
+    /// Seeds in play, or a number that represents them.
     pub seeds: u32,
     /// How often each entry occurs, from the lowest value up.
     pub counts: Vec<(TableEntry, u64)>,
@@ -70,7 +70,7 @@ pub struct LayerStats {
 pub enum Stats {
     /// Of a layer.
     Layer(LayerStats),
-    /// For a race there are no values to count, so this is its report.
+    /// A race has no values to count, so this is its report.
     Race(TableReport),
 }
 
@@ -79,10 +79,10 @@ pub enum Stats {
 pub enum Check {
     /// Every byte, against the checksums of the file.
     Checksums,
-    /// Every entry, by deriving it again from those that its moves lead to.
+    /// Every entry, by deriving it again from the entries that its moves lead to.
     Proof,
-    /// As a proof that goes on where another was stopped: each layer that is proved is recorded in a file of the set's
-    /// directory by its hash, and files that are recorded are not derived again.
+    /// A proof that can be interrupted and resumed: the hash of each proved layer is recorded in a file of the set's
+    /// directory, and recorded files are not derived again.
     ResumedProof,
 }
 
@@ -94,38 +94,38 @@ pub trait TableSet: Send + Sync {
     /// The name that distinguishes it from other sets of its game; empty for the main one.
     fn part(&self) -> &str;
 
-    /// One line on the positions it has.
+    /// One line about the positions it contains.
     fn summary(&self) -> Message;
 
     /// Its name in files and reports.
     fn id(&self) -> &str;
 
-    /// The directory of its files, which may be missing.
+    /// The directory of its files, which may not exist.
     fn directory(&self) -> &Path;
 
-    /// The files of its tables, which may be missing: those of its layers in order, or that of the race.
+    /// The files of its tables, which may not exist: those of its layers in order, or that of the race.
     fn paths(&self) -> Vec<PathBuf>;
 
-    /// The index in [`paths`](Self::paths) that a table file has by its header, wherever it is.
+    /// The index in [`paths`](Self::paths) of a table file at any path, by its header.
     ///
     /// # Errors
-    /// When it cannot be read, its header is damaged, or it is no table of the set.
+    /// When it cannot be read, its header is damaged, or it is not a table of the set.
     fn identify(&self, path: &Path) -> Result<usize, TableError>;
 
-    /// Checks that a file, wherever it is, is the table with this index in [`paths`](Self::paths), and every
-    /// byte of it by checksums; on the current rayon pool.
+    /// Checks by checksums that every byte of a file at any path is that of the table with this index in
+    /// [`paths`](Self::paths), on the current rayon pool.
     ///
     /// # Errors
     /// When it cannot be read, is damaged or is another table.
     fn check_file(&self, path: &Path, index: usize) -> Result<(), TableError>;
 
-    /// The unit of its values: that of the game that is played for them.
+    /// The unit of its values: that of the game's objective.
     fn unit(&self) -> Unit;
 
     /// The possible layers, in order; empty for a race, which has one table for everything.
     fn layers(&self) -> Vec<LayerInfo>;
 
-    /// The tables of the set that are worth building for play and analysis, if there are any.
+    /// The tables of the set recommended for play and analysis, if any.
     fn offer(&self) -> Option<TableOffer>;
 
     /// The existing tables.
@@ -134,12 +134,12 @@ pub trait TableSet: Send + Sync {
     /// When a file is damaged or has another identity.
     fn reports(&self) -> Result<Vec<TableReport>, TableError>;
 
-    /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; valid tables that exist are
+    /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; existing valid tables are
     /// kept. `watch` is called with every finished table.
     ///
     /// # Errors
-    /// When a file cannot be read or written, memory is short, the equations of a race cannot be solved, or the work is
-    /// stopped.
+    /// When a file cannot be read or written, memory is short, the equations of a race cannot be solved, or the job
+    /// is stopped.
     fn build(
         &self,
         layers: u32,
@@ -148,22 +148,22 @@ pub trait TableSet: Send + Sync {
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError>;
 
-    /// The statistics of a layer's entries, or of those of the last existing layer.
+    /// The statistics of a layer's entries, by default of the last existing layer.
     ///
     /// # Errors
     /// When there is no such file, or it is damaged.
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
 
-    /// Checks all files. The table of a race is proved as a whole, so there a proof begins anew.
+    /// Checks all files. The table of a race is proved as a whole, so a resumed proof starts over.
     ///
     /// # Errors
-    /// When the work is stopped.
+    /// When the job is stopped.
     fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped>;
 
-    /// The number of the layer that has a place for the position of a session; `None` if no layer has.
+    /// The number of the layer that contains the position of a session; `None` if no layer does.
     fn layer_of(&self, session: &AnySession) -> Option<u32>;
 
-    /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
+    /// The tables' result for the position of a session and its moves; `None` if they do not contain the position.
     ///
     /// # Errors
     /// When a file is damaged, or the session is of another game.
@@ -171,41 +171,41 @@ pub trait TableSet: Send + Sync {
         self.open_tables(LOOKUP_CACHE)?.probe(session)
     }
 
-    /// Opens the existing tables, those inside the program too, to keep at most `cache` bytes of them decompressed.
+    /// Opens the existing tables, including the embedded ones, with a cache of at most `cache` bytes of decompressed
+    /// data.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
     fn open_tables(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError>;
 }
 
-/// The tables of a set, opened once. Many threads may use them at once.
+/// The opened tables of a set. Many threads may use them at once.
 pub trait OpenTables: Send + Sync {
-    /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
+    /// The tables' result for the position of a session and its moves; `None` if they do not contain the position.
     ///
     /// # Errors
     /// When a file is damaged, or the session is of another game.
     fn probe(&self, session: &AnySession) -> Result<Option<Probed>, TableError>;
 
-    /// What the tables know of a position, which is one of the game itself and not finished, for its player to move: the
-    /// final payoff as a search takes it in a game with these properties, whose unit may be another than that of the
-    /// tables. `None` if they do not have the position, or more than two players decide.
+    /// The final payoff that the tables give for a position of the game itself that is not finished, for its player
+    /// to move, in the form that a search uses in a game with these properties; its unit may differ from that of the
+    /// tables. `None` if they do not contain the position, or more than two players decide.
     ///
     /// # Errors
     /// When a file is damaged, or the position is of another game.
     fn known(&self, position: &AnyPosition, info: &GameInfo) -> Result<Option<Known>, TableError>;
 
-    /// The chances of the players in a position, which is one of the game itself; `None` if they are not known, as for
-    /// layers, whose tables have no chances.
+    /// The players' probabilities in a position of the game itself; `None` if unknown, as for layers, whose tables
+    /// have no probabilities.
     ///
     /// # Errors
     /// When a file is damaged, or the position is of another game.
     fn prospects(&self, position: &AnyPosition) -> Result<Option<Prospects>, TableError>;
 
-    /// The layers there are tables of, in order; none for a race.
+    /// The layers with tables, in order; empty for a race.
     fn layers(&self) -> Vec<BuiltLayer>;
 
-    /// Writes the stored values of a layer, from rank `first` on, into `values`, as many as it has
-    /// (`docs/table-format.md`).
+    /// Fills `values` with the stored values of a layer from rank `first` (`docs/table-format.md`).
     ///
     /// # Errors
     /// When a file is damaged.
@@ -214,13 +214,13 @@ pub trait OpenTables: Send + Sync {
     /// When there is no table of the layer, or a rank is not below its number of positions.
     fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError>;
 
-    /// How often each stored value occurs in a layer, from the lowest on.
+    /// How often each stored value occurs in a layer, from the lowest up.
     ///
     /// # Panics
     /// When there is no table of the layer.
     fn counts(&self, layer: u32) -> Vec<(i16, u64)>;
 
-    /// The BLAKE3 hash that the table of a layer has of itself: another one where the content is another.
+    /// The BLAKE3 hash of its content that the table of a layer stores.
     ///
     /// # Errors
     /// When the file cannot be read.
@@ -244,7 +244,7 @@ pub trait OpenTables: Send + Sync {
     ) -> Result<(), RowError>;
 }
 
-/// A layer that there is a table of.
+/// A layer with a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuiltLayer {
     /// Its number.
@@ -253,25 +253,25 @@ pub struct BuiltLayer {
     pub label: LayerLabel,
     /// Positions in it.
     pub positions: u64,
-    /// The lowest and the highest value that is stored.
+    /// The lowest and the highest stored value.
     pub values: (i16, i16),
 }
 
-/// What a table has on a position.
+/// A table's data on a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
     /// The number of the position in its layer.
     pub rank: u64,
     /// The position as text, in our own notation.
     pub position: String,
-    /// Its value for the player to move, counted from this position on as in [`LayerStats`].
+    /// Its value for the player to move, measured from this position on as in [`LayerStats`].
     pub entry: TableEntry,
-    /// The moves that keep the value, and in games with plies the distance, in the order of the list of legal moves; none
-    /// in a finished position.
+    /// The moves that keep the value and, in games with plies, the distance, in the order of the list of legal moves;
+    /// empty in a finished position.
     pub moves: Vec<String>,
 }
 
-/// Why a layer could not be listed.
+/// The reason why a layer could not be listed.
 #[derive(Debug, thiserror::Error)]
 pub enum RowError {
     /// A table could not be read.
@@ -305,7 +305,7 @@ pub struct TableReport {
     pub content: EntryCounts,
     /// Length of the file.
     pub bytes: u64,
-    /// The time it took to solve and write; `None` when the file existed before.
+    /// The time it took to solve and write; `None` if the file existed before.
     pub time: Option<Duration>,
 }
 
@@ -314,17 +314,17 @@ pub struct TableReport {
 pub enum EntryCounts {
     /// Of a layer.
     Layer(LayerSums),
-    /// Of a race: how it was solved; `None` when the file existed before.
+    /// Of a race: how it was solved; `None` if the file existed before.
     Race(Option<Statistics>),
 }
 
-/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move, or with a gain,
+/// Totals of a layer's values: how many positions are won, drawn and lost for the player to move, or with a gain,
 /// even and with a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayerSums {
     /// The name of the layer.
     pub label: LayerLabel,
-    /// Seeds in play, or a number that stands for them.
+    /// Seeds in play, or a number that represents them.
     pub seeds: u32,
     /// Positions won.
     pub wins: u64,
@@ -336,19 +336,19 @@ pub struct LayerSums {
     pub sum: i64,
 }
 
-/// How to build.
+/// The options of a build.
 #[derive(Clone, Debug)]
 pub struct BuildOptions {
     /// Memory to use, in bytes.
     pub memory: u64,
     /// How the files of layers are written.
     pub write: WriteOptions,
-    /// Whether tables of another version of the format are built again; otherwise they are an error. Damaged tables
-    /// are always built again.
+    /// Whether tables of another format version are rebuilt; otherwise they are an error. Damaged tables are always
+    /// rebuilt.
     pub rebuild: bool,
 }
 
-/// Why a build failed.
+/// The reason why a build failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BuildError {
@@ -370,7 +370,7 @@ pub enum BuildError {
         /// The memory that the layer takes.
         needed: u64,
     },
-    /// The system gives less memory than it reported.
+    /// The system provides less memory than it reported.
     Refused(#[from] OutOfMemory),
     /// The layer has more positions than the solver can number.
     Positions {
@@ -383,7 +383,7 @@ pub enum BuildError {
     },
     /// The race could not be solved.
     Race(#[from] RaceError),
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
 }
 
@@ -424,14 +424,14 @@ pub enum TableFault {
         /// Seeds of the layer.
         seeds: u32,
     },
-    /// A rank is not that of the position at its place.
+    /// The rank of a position differs from the rank it was decoded from.
     Numbering {
         /// Seeds of the layer.
         seeds: u32,
         /// The rank.
         rank: u64,
     },
-    /// An entry is not the best value that its plies lead to.
+    /// An entry is not the best value of its plies.
     Inconsistent {
         /// The position.
         position: Message,
@@ -447,14 +447,14 @@ pub enum TableFault {
         /// The value in the table.
         found: i32,
     },
-    /// Plies taken back are not those that are played: an error of the program, not of the table.
+    /// Un-moves differ from the played plies: an error of the program, not of the table.
     TakenBack {
         /// Seeds of the layer.
         seeds: u32,
     },
-    /// A race has other states than those that can follow its start.
+    /// The states of a race are not those that can follow its start.
     States {
-        /// How many can follow.
+        /// The number of states that can follow.
         states: u64,
     },
     /// The numbers of a race do not satisfy their equations.
@@ -487,9 +487,9 @@ ishwa_messages::display_in_english!(RowError, BuildError, TableFault);
 pub struct VerifyReport {
     /// Positions or states checked.
     pub checked: u64,
-    /// Those of them that were proved before, by a proof that this one goes on from.
+    /// The positions among them that an earlier, interrupted proof had proved.
     pub proved_before: u64,
-    /// Why what was proved could not be recorded; the proof goes on without its record.
+    /// Why the result could not be recorded; the proof continues without its record.
     pub unrecorded: Option<TableError>,
     /// Faults found.
     pub errors: u64,

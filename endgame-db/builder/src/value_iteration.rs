@@ -1,8 +1,9 @@
-//! All values of small layers in memory, by repeated sweeps over the positions: the reference for the faster solver.
+//! Value iteration: all values of small layers in memory, by repeated sweeps over the positions. It is the reference
+//! for the faster solver.
 //!
-//! Every value starts as 0 and is replaced by the best value that its plies lead to, until none changes. What a player
-//! can force only grows, and a value other than 0 is supported by a line of play that ends. So this reaches the least
-//! solution that [`crate::retrograde`] looks for.
+//! Every value starts as 0 and is replaced by the best value of its plies, until no value changes. The values that a
+//! player can force only grow, and a value other than 0 is supported by a line of play that ends. The sweeps
+//! therefore reach the least solution that [`crate::retrograde`] finds.
 
 use ishwa_core::game::Game;
 use ishwa_endgame_reader::layered::{Layered, Place, finished_value};
@@ -44,7 +45,7 @@ impl Values {
         changed
     }
 
-    /// The best value that the plies of a position lead to.
+    /// The best value of the plies of a position.
     fn best<L: Layered>(&self, layered: &L, position: &<L::Game as Game>::Position) -> i32 {
         let game = layered.game();
         let mut moves = <L::Game as Game>::Moves::default();

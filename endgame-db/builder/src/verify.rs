@@ -1,16 +1,16 @@
-//! Proving finished tables: every entry is derived again from the entries that its plies lead to.
+//! Proves finished tables: every entry is derived again from the entries that its plies lead to.
 //!
 //! Only the rules of the game and the numbering of positions are shared with the solver, and the numbering itself is
-//! checked: every rank must name a position and be the place of that position. The entries must then agree with the
-//! best that their plies lead to ("consistent"). Where plies to the end are counted, that is a proof: a won or lost
-//! position depends on one nearer to the end. Gains have no such count, and positions in a cycle could support one
-//! another; so every gain and loss must also be supported by a line of play that ends ("grounded"): a gain by one ply,
-//! a loss by every ply within the layer, step by step from the plies that leave it.
+//! checked: every rank must decode to a position with that rank. The entries must then agree with the best of their
+//! plies ("consistent"). Where plies to the end are counted, that is a proof: a won or lost position depends on one
+//! nearer to the end. Gains have no such count, and positions in a cycle could support one another. Every gain and
+//! loss must therefore also be supported by a line of play that ends ("grounded"): a gain by one ply, a loss by every
+//! ply within the layer, step by step from the plies that leave it.
 //!
-//! The plies within a layer are listed once, by playing them, and once by taking them back. Both must be the same
-//! plies, each as often: a sum of hashes over all of them is compared (a multiset hash; Clarke et al., "Incremental
-//! multiset hash functions and their application to memory integrity checking", ASIACRYPT 2003). So an error in taking
-//! plies back is found, and cannot feign a proof.
+//! The plies within a layer are listed once by moves and once by un-moves. Both must be the same plies with the same
+//! multiplicities: a sum of hashes over all of them is compared (a multiset hash; Clarke et al., "Incremental
+//! multiset hash functions and their application to memory integrity checking", ASIACRYPT 2003). An error in un-moves
+//! is therefore detected, and cannot produce a false proof.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -37,9 +37,9 @@ use crate::table_set::{TableFault, VerifyReport};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;
-/// When a thread has more grounded positions than this to take back, it leaves half of them to other threads.
+/// When a thread has more grounded positions than this to un-move, it leaves half of them to other threads.
 const PILE: usize = 1 << 14;
-/// Grounded positions that are taken back together, so that the loads of one do not wait for those of another.
+/// Grounded positions un-moved together, so that the loads of one do not wait for those of another.
 const BATCH: usize = 16;
 /// Plies whose entries are looked up together, for the same reason.
 const PLIES: usize = 64;
@@ -47,11 +47,11 @@ const PLIES: usize = 64;
 /// Checks the files of a set by their checksums.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 pub fn quick<L: Layered>(set: &LayerSet<L>, progress: &Progress) -> Result<VerifyReport, Stopped> {
     let mut report = VerifyReport::default();
     let layers = 0..set.layered().layers();
-    // The first layers exist without gaps: those before the last that exists.
+    // The first layers, up to the last existing one, must exist without gaps.
     let last = layers.clone().rfind(|&layer| set.path(layer).exists());
     for layer in layers {
         if progress.is_stopped() {
@@ -78,18 +78,19 @@ pub fn quick<L: Layered>(set: &LayerSet<L>, progress: &Progress) -> Result<Verif
 /// Derives every entry of a set's tables again. The existing layers must be the first ones, without gaps.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 pub fn full<L: Lookup + Solvable>(set: &LayerSet<L>, progress: &Progress) -> Result<VerifyReport, Stopped> {
     let mut report = VerifyReport::default();
     prove(set, &[], &mut report, progress, &mut |_| ())?;
     Ok(report)
 }
 
-/// As [`full`], but files whose hashes are recorded as proved are not derived again, and each layer that is proved is
-/// recorded. Values are unique, so a file that was proved stays proved whatever files of earlier layers are proved now.
+/// As [`full`], but files whose hashes are recorded as proved are not derived again, and each proved layer is
+/// recorded. Values are unique, so a proved file remains proved regardless of which files of earlier layers are
+/// proved now.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 pub fn resumed<L: Lookup + Solvable>(
     set: &LayerSet<L>,
     progress: &Progress,
@@ -120,8 +121,8 @@ pub fn resumed<L: Lookup + Solvable>(
         .collect();
     let mut unrecorded = None;
     prove(set, &proved, &mut report, progress, &mut |layer| {
-        // A file that appeared meanwhile has no hash, and one that changed another: neither is known to be the one
-        // that was proved.
+        // A file that appeared during the proof has no hash, and a modified one has another hash: neither is known to
+        // be the proved file.
         if let Some((path, hash)) = hashes.get(layer as usize)
             && unrecorded.is_none()
             && hash_file(path, &Progress::default()).is_ok_and(|now| now == *hash)
@@ -133,8 +134,8 @@ pub fn resumed<L: Lookup + Solvable>(
     Ok(report)
 }
 
-/// Derives the entries of all layers again, of those first that are not said to be proved, and calls `note` with each
-/// layer that has no fault, nor any before it.
+/// Derives the entries of all layers that are not recorded as proved, and calls `note` with each layer that is proved
+/// while no fault has been found.
 fn prove<L: Lookup + Solvable>(
     set: &LayerSet<L>,
     proved: &[bool],
@@ -208,18 +209,18 @@ struct Entries<'a, L> {
     layers: Vec<LayerValues>,
 }
 
-/// The positions of a layer by what is still needed to ground them in lines of play that end, a byte each: one of the
-/// constants, or how many plies of a loss are not known to be grounded.
+/// The grounding state of each position of a layer, one byte each: one of the constants, or the number of plies of a
+/// loss that are not yet grounded.
 struct Ground<'a>(&'a [AtomicU8]);
 
 impl Ground<'_> {
     /// It is grounded, or needs no ground.
     const GROUNDED: u8 = 0;
-    /// The most plies of a loss.
+    /// The largest number of plies of a loss.
     const MOST_PLIES: u8 = 253;
-    /// It is grounded by plies that leave the layer, and has not been taken back yet.
+    /// It is grounded by plies that leave the layer, and has not been un-moved yet.
     const ENTERING: u8 = 254;
-    /// A gain that is not known to be grounded.
+    /// A gain that is not yet grounded.
     const GAIN: u8 = 255;
 
     fn get(&self, rank: u64) -> u8 {
@@ -230,7 +231,7 @@ impl Ground<'_> {
         self.0[rank as usize].store(need, Ordering::Relaxed);
     }
 
-    /// Whether it is open and a grounded ply to a position with this entry brings it nearer to being grounded.
+    /// Whether the position is open and a grounded ply to a position with this entry helps to ground it.
     fn wants(&self, rank: u64, after: i32, entry: impl FnOnce() -> i32) -> bool {
         match self.get(rank) {
             Self::GROUNDED | Self::ENTERING => false,
@@ -239,7 +240,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Notes a grounded ply that the position wants; returns whether that grounds it.
+    /// Records a grounded ply that helps the position; returns whether that grounds it.
     fn hear(&self, rank: u64) -> bool {
         let need = &self.0[rank as usize];
         let hear = |need| match need {
@@ -247,19 +248,19 @@ impl Ground<'_> {
             Self::GAIN => Some(Self::GROUNDED),
             plies => Some(plies - 1),
         };
-        // Threads exchange nothing but these bytes, and each becomes 0 once, by whichever thread is last.
+        // Threads share only these bytes, and each becomes 0 once, on the thread with the last update.
         let before = need.fetch_update(Ordering::Relaxed, Ordering::Relaxed, hear);
         matches!(before, Ok(Self::GAIN | 1))
     }
 }
 
-/// A multiset of plies within a layer, by the sum of their hashes.
+/// A multiset of plies within a layer, as the sum of their hashes.
 #[derive(Debug, Default)]
 struct PlySum(AtomicU64);
 
 impl PlySum {
-    /// What a ply adds: a bijection of both ranks, which have 32 bits each, whose bits depend on all of theirs (the
-    /// finalizer of `SplitMix64`).
+    /// The hash of a ply: a bijection of both ranks, of 32 bits each, in which every bit depends on all of theirs
+    /// (the finalizer of `SplitMix64`).
     fn hash(before: u64, after: u64) -> u64 {
         let mut hash = before << 32 | after;
         hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -285,7 +286,7 @@ fn for_each_chunk(len: u64, progress: &Progress, job: &(dyn Fn(Range<u64>) + Syn
     })
 }
 
-/// Positions whose plies are listed, and not yet examined.
+/// Positions whose plies are listed but not yet examined.
 struct Listed<P> {
     /// Each with its rank and the number of its plies.
     positions: Vec<(u64, P, usize)>,
@@ -304,11 +305,11 @@ impl<P> Default for Listed<P> {
 
 /// A ply.
 struct Ply {
-    /// The place of the position after it; the game may be over there.
+    /// The place of the position after it; `None` if the game is over there.
     place: Option<Place>,
     /// The entry there, or the value if the game is over.
     theirs: i32,
-    /// What the mover gains by the ply itself.
+    /// The mover's gain by the ply itself.
     gain: i32,
 }
 
@@ -372,7 +373,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
                     found: self.entry(layer, rank),
                 });
             }
-            // Then all positions that are won or lost were taken back.
+            // In that case all won and lost positions were un-moved.
             if is_grounded && taken_back.0.into_inner() != played.0.into_inner() {
                 let seeds = self.layered.seeds(layer);
                 report.add(TableFault::TakenBack { seeds });
@@ -385,8 +386,8 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         self.layers[layer as usize].get(rank)
     }
 
-    /// What is wrong with an entry by itself, and what it needs to be grounded. `plies` are those of the position; of
-    /// them those within the layer to positions that are won or lost are added to `hashes`.
+    /// Checks an entry by itself, and determines what it needs to be grounded. `plies` are those of the position; the
+    /// hashes of those within the layer to won or lost positions are added to `hashes`.
     fn examine(
         &self,
         layer: u32,
@@ -428,7 +429,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
             let seeds = self.layered.seeds(layer);
             Some(TableFault::Numbering { seeds, rank })
         };
-        // Where plies are counted, consistency is proof enough; and the player with 0 never needs to lose.
+        // Where plies are counted, consistency is a proof, and a value of 0 needs no ground.
         let need = if L::VALUES == TableValueKind::Distance || found == 0 {
             Ground::GROUNDED
         } else if is_over || if found > 0 { brings_it } else { inside == 0 } {
@@ -442,7 +443,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         (fault, need)
     }
 
-    /// Takes back all plies within a layer that lead to grounded positions, and returns them.
+    /// Un-moves all grounded positions of a layer, and returns the plies.
     fn take_back_all<E: Edges>(
         &self,
         layer: u32,
@@ -474,7 +475,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         Ok(grounding.taken_back)
     }
 
-    /// Adds the plies of a position to a list, without the entries that they lead to; returns how many there are.
+    /// Adds the plies of a position to a list, without the entries that they lead to; returns their number.
     fn list(&self, position: &<L::Game as Game>::Position, plies: &mut Vec<Ply>) -> usize {
         let game = self.layered.game();
         let mut moves = <L::Game as Game>::Moves::default();
@@ -492,7 +493,7 @@ impl<L: Lookup + Solvable> Entries<'_, L> {
         moves.len()
     }
 
-    /// Looks up the entries that plies lead to: many in a row, as none waits for the memory that another needs.
+    /// Looks up the entries of plies: many in a row, so that their memory accesses overlap.
     fn look_up(&self, plies: &mut [Ply]) {
         for ply in plies {
             if let Some(place) = ply.place {
@@ -524,13 +525,13 @@ struct Grounding<'a, L, E> {
     layer: u32,
     ground: &'a Ground<'a>,
     edges: &'a E,
-    /// The plies that were taken back.
+    /// The plies that were un-moved.
     taken_back: PlySum,
     progress: &'a Progress,
 }
 
 impl<L: Lookup + Solvable, E: Edges> Grounding<'_, L, E> {
-    /// Takes back the plies to grounded positions, and to those that are grounded by them.
+    /// Un-moves grounded positions, and those that become grounded by them.
     fn take_back<'s>(&'s self, mut pile: Vec<(u64, E::Node)>, scope: &Scope<'s>) {
         let entry = |rank| self.entries.entry(self.layer, rank);
         let mut hashes = 0_u64;

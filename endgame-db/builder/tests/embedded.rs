@@ -1,4 +1,4 @@
-//! The tables that are part of programs.
+//! Tests of the embedded tables.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use ishwa_games::arrawan::Arrawan;
 use ishwa_games::awale::Awale;
 use ishwa_games::ishigan::Ishigan;
 
-/// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
+/// Every file is valid and that of its layer, and those of small layers contain the values of value iteration.
 fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
     let set = LayerSet::new(
         TableFamily {
@@ -55,7 +55,7 @@ fn embedded_layers_are_sound() {
     check(&family.layers, &family.part, all, all);
 }
 
-/// At the leaves of a search only the layers that are quick to look up answer, and as they always do.
+/// At the leaves of a search only the layers with fast lookups are used, and their values are the same.
 #[test]
 fn small_layers_answer_quickly() {
     let game = Awale::new(read_options(Awale::ID, "").unwrap());

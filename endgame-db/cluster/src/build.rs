@@ -1,4 +1,4 @@
-//! Building a set of layers together with other processes.
+//! Builds a set of layers with several processes.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -21,42 +21,42 @@ use super::sharing::BLOCK;
 use super::supervision::Supervision;
 use super::worker::Job;
 
-/// The version of what processes say to each other.
+/// The protocol version of the messages between processes.
 const PROTOCOL: u32 = 1;
 
-/// A process of a build, and the others.
+/// The configuration of one process of a build.
 #[derive(Clone, Debug)]
 pub struct ClusterMember {
     /// All processes.
     pub hosts: Hosts,
-    /// The number of this process in the list of hosts, from 0. The first one writes the files.
+    /// The index of this process in the list of hosts, from 0. The first one writes the files.
     pub process: usize,
-    /// Workers of this process, each on a thread: as many in every process.
+    /// Workers of this process, one thread each; the same number in every process.
     pub threads: usize,
-    /// How long the processes wait for one another at first.
+    /// How long the processes wait for one another at the start.
     pub patience: Duration,
 }
 
-/// What a process did.
+/// The result of a process.
 #[derive(Clone, Debug, Default)]
 pub struct ClusterReport {
-    /// The finished tables, in the process that writes them; none in the others.
+    /// The finished tables, in the process that writes them; empty in the others.
     pub tables: Vec<TableReport>,
     /// Positions of all processes in layers that were solved.
     pub solved: u64,
     /// Bytes that this process sent to others.
     pub sent: u64,
-    /// The most memory that this process took for values, for the words of a layer and for what goes with them, in
+    /// The peak memory of this process for values, for the words of a layer and for the data that goes with them, in
     /// bytes.
     pub held: u64,
 }
 
-/// Builds the first `layers` layers of a set together with other processes, each of which calls this. The first process
-/// has the files: it keeps valid ones that exist, and calls `watch` with every finished layer.
+/// Builds the first `layers` layers of a set with several processes, each of which calls this. The first process has
+/// the files: it keeps existing valid ones, and calls `watch` with every finished layer.
 ///
 /// # Errors
-/// When the others are not there or end, a file cannot be read or written, memory is short, or the work is stopped. What
-/// is finished is kept.
+/// When the other processes are missing or end, a file cannot be read or written, memory is short, or the job is
+/// stopped. Finished layers are kept.
 pub fn build<L: Solvable>(
     set: &LayerSet<L>,
     layers: u32,
@@ -114,7 +114,7 @@ pub fn build<L: Solvable>(
     })
 }
 
-/// What must be the same in all processes.
+/// The settings that must be the same in all processes.
 fn terms<L: Layered>(
     set: &LayerSet<L>,
     layers: u32,

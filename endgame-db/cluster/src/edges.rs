@@ -1,5 +1,5 @@
-//! The plies within a layer, listed by the position they lead to, for games that do not take plies back: each worker has
-//! those that lead to its positions.
+//! Lists the plies within a layer by the positions they lead to, for games without un-moves: each worker has those
+//! that lead to its positions.
 
 use ishwa_endgame_builder::retrograde::edges::visit_plies_from;
 use ishwa_endgame_reader::layered::Layered;
@@ -8,7 +8,7 @@ use super::error::ClusterError;
 use super::post::Post;
 use super::sharing::Sharing;
 
-/// Positions from which a worker lists the plies in a round.
+/// Positions whose plies a worker lists in a round.
 const CHUNK: u64 = 1 << 12;
 /// The bytes of a position before or after a ply.
 const BYTES: usize = size_of::<u32>();
@@ -16,18 +16,19 @@ const BYTES: usize = size_of::<u32>();
 /// The plies that lead to the positions of a worker.
 #[derive(Debug)]
 pub(super) struct SharedEdges {
-    /// The end of each position's list; it begins where that of the position before it ends.
+    /// The end of each position's list, which is the start of the next position's.
     ends: Vec<u32>,
     /// Ranks before a ply.
     before: Vec<u32>,
 }
 
 impl SharedEdges {
-    /// Lists the plies; ranks and the plies to the positions of a worker must be below 2³². `check` is told how many
-    /// plies lead to the positions of this worker, before there is memory for them.
+    /// Lists the plies; ranks and the number of plies to the positions of a worker must be below 2³². `check` is
+    /// called with the number of plies that lead to the positions of this worker, before memory is allocated for
+    /// them.
     ///
     /// # Errors
-    /// When the build has ended, and those of `check`.
+    /// When the build has ended, and the errors of `check`.
     pub(super) fn of<L: Layered>(
         layered: &L,
         layer: u32,
@@ -59,12 +60,12 @@ impl SharedEdges {
         &self.before[begin as usize..self.ends[number] as usize]
     }
 
-    /// The memory that it takes, in bytes.
+    /// Its size in memory, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         Self::bytes_of(self.ends.len() as u64, self.before.len() as u64)
     }
 
-    /// The memory that it takes for so many positions, and plies that lead to them, in bytes.
+    /// Its size in memory for these numbers of positions and of plies that lead to them, in bytes.
     pub(super) fn bytes_of(positions: u64, plies: u64) -> u64 {
         (positions + plies) * BYTES as u64
     }

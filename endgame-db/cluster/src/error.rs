@@ -1,4 +1,4 @@
-//! Why a build over several processes ended before its time: one sentence for each side.
+//! Errors that end a build over several processes: one sentence for each process.
 
 use std::io;
 
@@ -7,32 +7,32 @@ use ishwa_messages::{Message, ToMessage};
 
 use super::messages;
 
-/// What went wrong with another process.
+/// The failure of another process.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PeerError {
-    /// It was not there, was another, or went away.
+    /// It was missing, was another process, or disappeared.
     Found {
         /// Its number, from 0.
         process: usize,
-        /// Its address, as the list of hosts has it.
+        /// Its address in the list of hosts.
         address: String,
-        /// What was found.
+        /// The observed state.
         found: Message,
-        /// What was expected.
+        /// The expected state.
         expected: Message,
     },
-    /// It said why it ended.
+    /// It reported why it ended.
     Ended {
         /// Its number, from 0.
         process: usize,
-        /// Its address, as the list of hosts has it.
+        /// Its address in the list of hosts.
         address: String,
-        /// What it said, in its own words.
+        /// The reason in its own words.
         reason: String,
     },
 }
 
-/// Why a build over several processes failed.
+/// The reason why a build over several processes failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClusterError {
@@ -43,20 +43,20 @@ pub enum ClusterError {
         /// The system's error.
         reason: io::Error,
     },
-    /// The system does not start the threads that carry the data, or refuses a socket.
+    /// The system cannot start the threads that carry the data, or refuses a socket.
     Start(Message),
-    /// Another process is not there, is another, or went away.
+    /// Another process is missing, is the wrong one, or disappeared.
     Peer(#[from] PeerError),
-    /// The tables are such that several processes cannot build them.
+    /// Several processes cannot build these tables.
     Unsuitable {
         /// The name of the set.
         set: String,
-        /// What was found.
+        /// The property found.
         found: Message,
-        /// What was expected.
+        /// The property expected.
         expected: Message,
     },
-    /// A layer was not built, as it would not have been by one process.
+    /// A layer was not built, for a reason that would also stop a single process.
     Build(#[from] BuildError),
     /// A thread of this process ended without a result.
     Worker,
@@ -95,7 +95,7 @@ impl ToMessage for ClusterError {
 
 ishwa_messages::display_in_english!(PeerError, ClusterError);
 
-/// Another process as errors name it.
+/// The name of another process in errors.
 #[derive(Clone, Debug)]
 pub(super) struct Peer {
     pub(super) process: usize,
@@ -112,7 +112,7 @@ impl Peer {
         }
     }
 
-    /// It went away in the middle of the work.
+    /// The error for a process that disappeared during the build.
     pub(super) fn lost(&self, found: Message) -> PeerError {
         self.found(found, messages::it_to_the_end())
     }

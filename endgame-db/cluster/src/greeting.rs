@@ -1,8 +1,8 @@
-//! What two processes say to each other before they work together.
+//! The handshake of two processes before a build.
 //!
-//! Each side sends a hello: the mark, a random number, its process number and its terms, such as the version of the
+//! Each side sends a hello: the magic bytes, a nonce, its process number and its terms, such as the version of the
 //! program and the options of the game. Then each proves that it knows the token, by a hash of both hellos under the
-//! token, so that nobody learns the token by listening. Only then are the terms compared.
+//! token, so that an eavesdropper does not learn the token. Only then are the terms compared.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
@@ -12,27 +12,27 @@ use ishwa_messages::Message;
 use super::link::described;
 use super::messages;
 
-/// The mark at the start of a hello.
+/// The magic bytes at the start of a hello.
 const MARK: [u8; 8] = *b"ISHWACL\x01";
 /// The longest text of a hello, in bytes.
 const MOST_TEXT_BYTES: usize = 1 << 12;
-/// The bytes of the random number.
+/// The bytes of the nonce.
 const NONCE_BYTES: usize = 16;
-/// The context of the key that is made of the token.
+/// The context for deriving the key from the token.
 const KEY_CONTEXT: &str = "ishwa-cluster-token";
 
-/// What a process brings to a build; equal in all processes.
+/// The settings of a process for a build; equal in all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Terms(pub(super) Vec<(&'static str, String)>);
 
-/// What is wrong with the other side.
+/// The error of a handshake.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// It sends nothing, or something else.
+    /// The other side sends nothing, or something other than a hello.
     Stranger(Message),
-    /// It does not know the token.
+    /// The other side does not know the token.
     Token,
-    /// It knows the token, but has another term.
+    /// The other side knows the token, but one of its terms differs.
     Term {
         /// Its process number.
         process: usize,
@@ -47,7 +47,7 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// Which side of a connection this is: a proof of the one is none of the other.
+/// The side of a connection: a proof for one side is not valid for the other.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Side {
     Caller = 0,
@@ -63,10 +63,10 @@ impl Side {
     }
 }
 
-/// Greets the other side, and returns its process number.
+/// Performs the handshake, and returns the process number of the other side.
 ///
 /// # Errors
-/// When it is none, or has other terms.
+/// When it fails or the terms differ.
 pub(super) fn greet(
     stream: &mut (impl Read + Write),
     side: Side,
@@ -105,7 +105,7 @@ fn hello(process: usize, terms: &Terms) -> Vec<u8> {
     bytes
 }
 
-/// A number that no other greeting has: the keys of the standard hash maps are random.
+/// A nonce that no other handshake uses: the keys of the standard hash maps are random.
 fn nonce() -> [u8; NONCE_BYTES] {
     let mut bytes = [0; NONCE_BYTES];
     for half in bytes.chunks_exact_mut(8) {
@@ -245,7 +245,7 @@ mod tests {
         samples.extend((0..=greeting.len()).map(|end| greeting[..end].to_vec()));
         for bytes in samples {
             let (mut own, mut hostile) = pair();
-            // Whoever is greeted may close before all is written.
+            // The other side may close before everything is written.
             let writer = thread::spawn(move || {
                 let _ = hostile.write_all(&bytes);
                 let _ = hostile.shutdown(Shutdown::Write);

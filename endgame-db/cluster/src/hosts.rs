@@ -1,14 +1,14 @@
-//! The list of processes: where each can be reached, and the token that they share.
+//! The list of processes: their addresses and the shared token.
 
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
 
 use super::messages;
 
-/// The most processes of a build.
+/// The largest number of processes of a build.
 const MOST_PROCESSES: usize = 4096;
 
-/// The processes of a build, numbered by their place in the list.
+/// The processes of a build, numbered by their index in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hosts {
     hosts: Vec<Host>,
@@ -17,19 +17,19 @@ pub struct Hosts {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Host {
-    /// Where the others reach it.
+    /// The address at which the others reach it.
     address: String,
-    /// Where it listens, if that is another address.
+    /// The address it listens on, if that is a different one.
     listen: Option<String>,
 }
 
 impl Hosts {
-    /// Reads a list: a line `HOST:PORT` for each process, where the others reach it and where it listens; or
-    /// `HOST:PORT listen ADDRESS:PORT` if it is to listen elsewhere. A line `token WORD` keeps out whoever does not know
-    /// the word. `#` begins a comment.
+    /// Reads a list: a line `HOST:PORT` for each process, the address at which the others reach it and on which it
+    /// listens; or `HOST:PORT listen ADDRESS:PORT` if it listens on another address. A line `token WORD` keeps out
+    /// processes without the word. `#` begins a comment.
     ///
     /// # Errors
-    /// One sentence, at the first line that says something else.
+    /// One sentence, at the first invalid line.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut hosts = Vec::new();
         let mut token = None;
@@ -71,12 +71,12 @@ impl Hosts {
         self.hosts.len()
     }
 
-    /// Where the others reach a process.
+    /// The address at which the others reach a process.
     pub(super) fn address(&self, process: usize) -> &str {
         &self.hosts[process].address
     }
 
-    /// Where a process listens.
+    /// The address on which a process listens.
     pub(super) fn listen(&self, process: usize) -> &str {
         let host = &self.hosts[process];
         host.listen.as_ref().unwrap_or(&host.address)

@@ -1,12 +1,13 @@
-//! Building tables over several processes and machines, on timely dataflow.
+//! Builds tables over several processes and machines, on timely dataflow.
 //!
-//! The positions of a layer belong to workers by rank (`sharing`), and so do the values of finished layers
-//! (`stock`): each worker holds its share and no more. Workers solve a layer together, level by level (`solve`), and
-//! together encode its file, which one of them writes (`write`). It has the bytes that one process would
-//! write. What they say to each other goes in parcels, in rounds (`post`), which timely carries.
+//! The positions of a layer are assigned to workers by rank (`sharing`), and so are the values of finished layers
+//! (`stock`): each worker holds only its share. Workers solve a layer together, level by level (`solve`), and
+//! together encode its file, which one of them writes (`write`). The file has the same bytes as one written by a
+//! single process. Workers exchange parcels in rounds (`post`), which timely carries.
 //!
-//! Meeting and supervision are not timely's: processes find and check each other in `meeting`, and a connection that
-//! fails ends the build with one sentence in every process (`link`). `docs/cluster.md` says how to start them.
+//! Connecting and supervision do not use timely: processes find and check each other in `meeting`, and a connection
+//! that fails ends the build with one sentence in every process (`link`). `docs/cluster.md` describes how to start
+//! them.
 
 #![cfg(feature = "timely")]
 

@@ -1,11 +1,11 @@
-//! A supervised connection to another process: what timely's threads read from and write to.
+//! Supervised connections to other processes, which timely's threads read and write.
 //!
-//! Timely's own threads panic when a socket closes. So they get a stream that never fails: when the other process is
-//! gone, silent for too long, or says why it ends, the stream notes that for [`Supervision`] and its thread waits for
-//! the end of the program, while the workers see the note and stop.
+//! Timely's own threads panic when a socket closes. They therefore get a stream that never fails: when the other
+//! process disappears, is silent for too long, or reports why it ends, the stream reports that to [`Supervision`] and
+//! its thread waits for the end of the program, while the workers see the report and stop.
 //!
-//! On the wire every piece of data is a frame: its kind, its length, its bytes. Beats are frames without data, so that a
-//! process that has nothing to say can be told from one that is gone.
+//! On the wire all data is sent as frames: kind, length and bytes. Heartbeats are frames without data, which
+//! distinguish an idle process from one that has disappeared.
 
 use std::io::{self, BufReader, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -22,34 +22,34 @@ use super::error::{Peer, PeerError};
 use super::messages;
 use super::supervision::Supervision;
 
-/// How often a process that has nothing to send says that it is there.
+/// The interval of heartbeats of a process that has nothing to send.
 const BEAT: Duration = Duration::from_secs(5);
-/// How long a process may be silent, or take no data.
+/// How long a process may be silent, or accept no data.
 const SILENCE: Duration = Duration::from_secs(30);
-/// How long farewells may take, all of them together.
+/// The limit for all farewells together.
 pub(super) const FAREWELL: Duration = Duration::from_secs(1);
-/// How long a farewell may take at least, once there is nobody else to wait for.
+/// The shortest time for a farewell once no other process is waited for.
 const SHORTEST: Duration = Duration::from_millis(20);
-/// The longest reason that a process gives for its end, in bytes.
+/// The longest reason that a process sends at its end, in bytes.
 const MOST_REASON_BYTES: usize = 1 << 10;
-/// What is read ahead, so that a frame does not cost two system calls.
+/// The read buffer, in bytes, so that a frame does not cost two system calls.
 const BUFFER_BYTES: usize = 1 << 16;
 /// The bytes of a frame before its data: its kind and its length.
 const HEAD_BYTES: usize = 5;
 
-/// What a frame is.
+/// The kind of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Frame {
     /// Data of timely.
     Data = 0,
-    /// The process is there.
+    /// A heartbeat.
     Beat = 1,
-    /// No more data comes: the build is finished.
+    /// No more data follows: the build is finished.
     End = 2,
-    /// The process ends, and says why.
+    /// The process ends, and sends the reason.
     Farewell = 3,
-    /// The process has met all others.
+    /// The process has connected to all others.
     Ready = 4,
 }
 
@@ -81,7 +81,7 @@ fn read_head(stream: &mut impl Read) -> io::Result<(Frame, usize)> {
     Ok((frame, u32::from_le_bytes(length) as usize))
 }
 
-/// Reads the reason of a farewell whose head says this length.
+/// Reads the reason of a farewell of the given length.
 fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
     let mut bytes = vec![0; length.min(MOST_REASON_BYTES)];
     stream.read_exact(&mut bytes)?;
@@ -92,10 +92,10 @@ fn read_reason(stream: &mut impl Read, length: usize) -> io::Result<String> {
         .collect())
 }
 
-/// Reads a frame without data, or what the other process says at its end.
+/// Reads a frame without data, or the reason for which the other process ends.
 ///
 /// # Errors
-/// When it ends, or is gone.
+/// When it ends, or has disappeared.
 pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), PeerError> {
     let lost = |error: io::Error| peer.lost(described(&error));
     match read_head(stream).map_err(lost)? {
@@ -105,7 +105,7 @@ pub(super) fn read_ready(stream: &mut impl Read, peer: &Peer) -> Result<(), Peer
     }
 }
 
-/// Tells the other process why this one ends, within this time; it may be gone already.
+/// Reports to the other process why this one ends, within this time; it may have disappeared already.
 pub(super) fn farewell(stream: &mut TcpStream, reason: &str, limit: Duration) {
     let mut end = reason.len().min(MOST_REASON_BYTES);
     while !reason.is_char_boundary(end) {
@@ -116,7 +116,7 @@ pub(super) fn farewell(stream: &mut TcpStream, reason: &str, limit: Duration) {
     let _ = stream.shutdown(Shutdown::Write);
 }
 
-/// A system's error on a connection, as what was found.
+/// A system error on a connection, as the observed state of an error message.
 pub(super) fn described(error: &io::Error) -> Message {
     match error.kind() {
         io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe => {
@@ -127,21 +127,21 @@ pub(super) fn described(error: &io::Error) -> Message {
     }
 }
 
-/// Whether an operation took longer than a link lets it.
+/// Whether an operation exceeded the time limit of a link.
 fn is_late(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
 }
 
-/// What all handles of a connection share.
+/// The state shared by all handles of a connection.
 #[derive(Debug)]
 struct Shared {
     peer: Peer,
     supervision: Arc<Supervision>,
     /// Held while a frame is written.
     writing: Mutex<()>,
-    /// Nothing is written any more.
+    /// Set when nothing more is written.
     is_over: AtomicBool,
-    /// Bytes written, with the heads of frames.
+    /// Bytes written, including the heads of frames.
     sent: Arc<AtomicU64>,
 }
 
@@ -153,7 +153,7 @@ impl Shared {
         Ok(())
     }
 
-    /// The lock on writing, if it is free.
+    /// The write lock, if it is free.
     fn try_writing(&self) -> Option<MutexGuard<'_, ()>> {
         match self.writing.try_lock() {
             Ok(guard) => Some(guard),
@@ -162,8 +162,7 @@ impl Shared {
         }
     }
 
-    /// What an error of the link says of the other process; `late` says what it has not done for
-    /// so many seconds.
+    /// The error about the other process for an I/O error of the link; `late` describes a timeout of so many seconds.
     fn lost(&self, error: &io::Error, late: fn(u64) -> Message) -> PeerError {
         self.peer.lost(if is_late(error) {
             late(SILENCE.as_secs())
@@ -172,7 +171,7 @@ impl Shared {
         })
     }
 
-    /// Notes what went wrong, and waits for the end of the program: whoever reads or writes here would panic.
+    /// Records the error, and waits for the end of the program: timely's thread would panic on an error here.
     fn fail(&self, error: PeerError) -> ! {
         self.supervision.note(error);
         loop {
@@ -185,13 +184,13 @@ impl Shared {
 #[derive(Debug)]
 pub(super) struct Link {
     reader: BufReader<TcpStream>,
-    /// Bytes of the frame that is being read.
+    /// Remaining bytes of the current frame.
     left: usize,
     shared: Arc<Shared>,
 }
 
 impl Link {
-    /// Supervises a connection from now on; `sent` counts what is written.
+    /// Starts to supervise a connection; `sent` counts the bytes written.
     ///
     /// # Errors
     /// When the system refuses the settings, a handle or a thread.
@@ -227,7 +226,7 @@ impl Link {
         }
     }
 
-    /// Tells the other process why this one ends, within this time; `false` if something is being written to it.
+    /// Reports to the other process why this one ends, within this time; `false` if a frame is being written to it.
     fn farewell(&self, reason: &str, limit: Duration) -> bool {
         let Some(_writing) = self.shared.try_writing() else {
             return false;
@@ -239,7 +238,7 @@ impl Link {
         true
     }
 
-    /// The bytes of data that come next, 0 at their end.
+    /// The length of the next data, 0 at its end.
     fn next_data(&mut self) -> io::Result<usize> {
         while self.left == 0 {
             let (frame, length) = read_head(&mut self.reader)?;
@@ -257,7 +256,7 @@ impl Link {
     }
 }
 
-/// Tells all other processes why this one ends. Those that take no data are not waited for longer than the others.
+/// Reports to all other processes why this one ends. Processes that accept no data do not prolong the wait.
 pub(super) fn farewell_all(links: &[Link], reason: &str) {
     let begun = Instant::now();
     let mut left: Vec<&Link> = links.iter().collect();
@@ -267,17 +266,17 @@ pub(super) fn farewell_all(links: &[Link], reason: &str) {
     }
 }
 
-/// Says from time to time that this process is there.
+/// Sends heartbeats.
 fn beat(socket: &TcpStream, shared: &Shared) {
     loop {
         thread::sleep(BEAT);
-        // Whoever holds the lock is writing, which says as much.
+        // If the lock is held, a frame is being written, which serves as a heartbeat.
         let Ok(writing) = shared.writing.try_lock() else {
             continue;
         };
         let mut socket = socket;
         if shared.is_over.load(Relaxed) || put(&mut socket, Frame::Beat, &[]).is_err() {
-            // Reading finds what is wrong.
+            // The reader will find the error.
             return;
         }
         drop(writing);
@@ -331,10 +330,10 @@ impl Stream for Link {
         self.reader.get_ref().set_nonblocking(nonblocking)
     }
 
-    /// The end of what this process writes.
+    /// The end of the data from this process.
     fn shutdown(&self, _how: Shutdown) -> io::Result<()> {
         self.shared.is_over.store(true, Relaxed);
-        // The other side may have all it needs and be gone.
+        // The other side may have everything it needs and have closed the connection.
         let _ = self.shared.write(self.reader.get_ref(), Frame::End, &[]);
         let _ = self.reader.get_ref().shutdown(Shutdown::Write);
         Ok(())
@@ -365,7 +364,7 @@ mod tests {
         for _ in 0..20 {
             let (link, other) = pair();
             let mut writer = link.try_clone().unwrap();
-            // Nobody reads it: it ends with the test program.
+            // No one reads the data; the thread ends with the test program.
             thread::spawn(move || while writer.write(&[0; 1 << 14]).is_ok() {});
             links.push(link);
             others.push(other);
@@ -373,7 +372,7 @@ mod tests {
         while !links.iter().all(|link| link.shared.try_writing().is_none()) {
             thread::sleep(Duration::from_millis(10));
         }
-        // Until their buffers are full.
+        // Until the buffers are full.
         thread::sleep(Duration::from_millis(500));
         let (link, mut ready) = pair();
         links.push(link);

@@ -1,16 +1,16 @@
-//! Marked positions: those that are settled, but whose plies have not been taken back yet.
+//! Marked positions: those that are settled but not un-moved yet.
 
-/// A set of numbers, one bit each, so that it takes as little memory however many are in it.
+/// A set of numbers, one bit each, so that its size does not depend on the number of elements.
 #[derive(Debug)]
 pub(super) struct Marks {
     bits: Vec<u64>,
     count: u64,
-    /// The word that is looked at next.
+    /// The next word to examine.
     next: usize,
 }
 
 impl Marks {
-    /// No numbers, of those below `len`.
+    /// The empty set of numbers below `len`.
     pub(super) fn none(len: u64) -> Self {
         Self {
             bits: vec![0; len.div_ceil(u64::BITS.into()) as usize],
@@ -30,7 +30,7 @@ impl Marks {
         self.count += 1;
     }
 
-    /// Takes out a number: the next one after that taken before, or the first when there is none.
+    /// Removes a number: the next one after that removed before, wrapping around to the first.
     #[inline]
     pub(super) fn take(&mut self) -> Option<u64> {
         if self.count == 0 {
@@ -46,12 +46,12 @@ impl Marks {
         Some(self.next as u64 * 64 + u64::from(bit))
     }
 
-    /// The memory that the bits take, in bytes.
+    /// Memory of the bits, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         (self.bits.len() * size_of::<u64>()) as u64
     }
 
-    /// The memory that the bits of numbers below `len` take, in bytes.
+    /// Memory of the bits for numbers below `len`, in bytes.
     pub(super) fn bytes_of(len: u64) -> u64 {
         len.div_ceil(u64::BITS.into()) * size_of::<u64>() as u64
     }
@@ -70,7 +70,7 @@ mod tests {
         }
         assert_eq!([(); 2].map(|()| marks.take()), [Some(0), Some(3)]);
         marks.set(1);
-        // The one behind comes last.
+        // The number behind the cursor comes last.
         assert_eq!(
             [(); 4].map(|()| marks.take()),
             [Some(1), Some(64), Some(199), None]

@@ -1,8 +1,8 @@
-//! Meeting: every process connects to all others, and makes sure that they are those it expects.
+//! Establishes the connections: every process connects to all others, and checks that they are the expected ones.
 //!
-//! Each process listens, and calls those before it in the list. Strangers that connect are turned away, and do not end
-//! the meeting; a process that knows the token but has other terms does. Whoever ends the meeting tells those it has
-//! met, so that nobody waits in vain.
+//! Each process listens, and connects to those before it in the list. Connections of strangers are rejected, and do
+//! not end the meeting; a process that knows the token but has other terms does. The process that ends the meeting
+//! notifies those it has connected to, so that none waits in vain.
 
 use std::io::{self, ErrorKind};
 use std::net::{TcpListener, TcpStream, ToSocketAddrs};
@@ -22,21 +22,21 @@ use super::link::{FAREWELL, Frame, farewell, put, read_ready};
 use super::messages;
 use super::timed::Timed;
 
-/// How long those that are there wait for what others say.
+/// The time allowed for a response from a connected process.
 pub(super) const ANSWER: Duration = Duration::from_secs(10);
-/// How long a meeting that has ended tells others that it has.
+/// How long a process still notifies newcomers after a failed meeting.
 const LATE: Duration = Duration::from_secs(5);
-/// How often a process that does not answer is called.
+/// The interval of connection attempts to a process that does not respond.
 const CALL: Duration = Duration::from_millis(200);
-/// How often it is looked whether somebody came or ended.
+/// The interval of checks whether a process connected or ended.
 const LOOK: Duration = Duration::from_millis(50);
-/// Strangers that are listened to at the same time; more are turned away at once.
+/// The largest number of simultaneous handshakes with strangers; more are rejected at once.
 const MOST_GREETED: usize = 64;
 
-/// The sockets to all other processes, by number; none for this one.
+/// The sockets to all other processes, by number; `None` for this one.
 pub(super) type Sockets = Vec<Option<TcpStream>>;
 
-/// What this process has to know to meet the others.
+/// The parameters of a meeting for this process.
 #[derive(Clone, Debug)]
 pub(super) struct Party {
     pub(super) hosts: Hosts,
@@ -45,16 +45,17 @@ pub(super) struct Party {
     pub(super) terms: Terms,
     /// How long to wait for the others.
     pub(super) patience: Duration,
-    /// How long a greeting may take, and how long after [`patience`](Self::patience) all have met everyone.
+    /// The time allowed for a handshake and, after [`patience`](Self::patience), for all processes to have connected
+    /// to all others.
     pub(super) answer: Duration,
 }
 
-/// News of the threads that call and listen.
+/// Events from the threads that connect and listen.
 enum News {
     Met(usize, TcpStream),
     /// The meeting cannot succeed.
     Failed(PeerError),
-    /// Somebody was turned away; if the meeting fails, this may be why.
+    /// A connection was rejected; if the meeting fails, this may be the reason.
     TurnedAway(Message),
 }
 
@@ -66,10 +67,10 @@ impl Party {
         }
     }
 
-    /// Meets all other processes; `is_stopped` ends it.
+    /// Connects to all other processes; `is_stopped` ends the meeting.
     ///
     /// # Errors
-    /// One sentence, when not all are there in time, or one is another than expected.
+    /// One sentence, if a process does not connect in time or is not the expected one.
     pub(super) fn meet(&self, is_stopped: &dyn Fn() -> bool) -> Result<Sockets, ClusterError> {
         let address = self.hosts.listen(self.own);
         let refused = |reason| ClusterError::Address {
@@ -103,7 +104,7 @@ impl Party {
         Ok(sockets)
     }
 
-    /// Starts to listen, and to call the processes before this one.
+    /// Starts to listen, and to connect to the processes before this one.
     fn start(&self, listener: TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) -> io::Result<()> {
         let spawn = |job: Box<dyn FnOnce() + Send>| {
             let thread = thread::Builder::new().name("meeting".to_owned());
@@ -118,7 +119,7 @@ impl Party {
         Ok(())
     }
 
-    /// Waits until all are there.
+    /// Waits until all processes are connected.
     fn gather(
         &self,
         sockets: &mut Sockets,
@@ -139,7 +140,7 @@ impl Party {
             match news.recv_timeout(LOOK) {
                 Ok(News::Met(process, socket)) => {
                     let slot = &mut sockets[process];
-                    // Who comes second is turned away.
+                    // A second connection of the same process is rejected.
                     if slot.is_none() {
                         *slot = Some(socket);
                     }
@@ -159,7 +160,7 @@ impl Party {
         Ok(())
     }
 
-    /// Reads what a process says while others are still waited for, which is to be over within `limit`.
+    /// Reads the message of a process while others are still missing, within `limit`.
     fn hear(
         &self,
         process: usize,
@@ -171,14 +172,14 @@ impl Party {
         let heard = Timed::new(socket, limit, is_stopped)
             .map_err(|error| peer.lost(error.to_message()))
             .and_then(|mut timed| read_ready(&mut timed, &peer));
-        // Nothing that was heard counts if the user has ended it.
+        // A message does not count if the user has ended the meeting.
         if is_stopped() {
             return Err(BuildError::Stopped.into());
         }
         heard.map_err(Into::into)
     }
 
-    /// Tells those that come a little later why the meeting ended, or they would wait for it in vain.
+    /// Reports to processes that connect a little later why the meeting ended, so that they do not wait in vain.
     fn tell_late(
         &self,
         sockets: &mut Sockets,
@@ -195,13 +196,14 @@ impl Party {
         }
     }
 
-    /// The first process that is not there yet.
+    /// The first process that is not connected yet.
     fn missing(&self, sockets: &Sockets) -> Option<usize> {
         (0..sockets.len()).find(|&process| process != self.own && sockets[process].is_none())
     }
 
-    /// Tells all others that this process has met everyone, and waits until they say so too. The time for that began
-    /// with the meeting: processes that this one has met are there, and need no more time for the others.
+    /// Reports to all others that this process has connected to everyone, and waits until they report the same. The
+    /// time limit for that begins with the meeting: connected processes are running, and need no more time for the
+    /// others.
     fn agree(
         &self,
         sockets: &Sockets,
@@ -209,7 +211,7 @@ impl Party {
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<(), ClusterError> {
         for mut socket in sockets.iter().flatten() {
-            // Reading finds what is wrong.
+            // The reader will find the error.
             let _ = socket.set_write_timeout(Some(self.answer));
             let _ = put(&mut socket, Frame::Ready, &[]);
         }
@@ -248,7 +250,7 @@ impl Party {
 
     /// Listens for the processes after this one.
     fn listen(&self, listener: &TcpListener, news: &Sender<News>, is_over: &Arc<AtomicBool>) {
-        // Each greeting has a copy, which goes with it however it ends.
+        // Each handshake holds a clone, which is dropped however the handshake ends.
         let greeted = Arc::new(());
         while !is_over.load(Relaxed) {
             let Ok((socket, _)) = listener.accept() else {
@@ -264,7 +266,7 @@ impl Party {
                 Arc::clone(&greeted),
                 Arc::clone(is_over),
             );
-            // Each on a thread of its own, so that silence of one does not keep out the others.
+            // Each handshake has its own thread, so that a silent connection does not block others.
             let spawned = thread::Builder::new().spawn(move || {
                 let answer = party.receive(socket, &over);
                 drop(greeted);
@@ -274,7 +276,7 @@ impl Party {
         }
     }
 
-    /// Greets whoever has connected.
+    /// Performs the handshake with a new connection.
     fn receive(&self, socket: TcpStream, is_over: &AtomicBool) -> News {
         match self.greet(&socket, Side::Listener, is_over) {
             Ok(process) if process > self.own && process < self.hosts.processes() => {
@@ -293,7 +295,7 @@ impl Party {
         }
     }
 
-    /// Calls a process until it answers.
+    /// Calls a process until it responds.
     fn call(&self, process: usize, news: &Sender<News>, is_over: &AtomicBool) {
         while !is_over.load(Relaxed) {
             let peer = self.peer(process);
@@ -335,7 +337,7 @@ impl Party {
     }
 }
 
-/// Connects to an address; its name may be known only later.
+/// Connects to an address; its name may become resolvable only later.
 fn connect(address: &str) -> io::Result<TcpStream> {
     let mut last = io::Error::from(ErrorKind::NotFound);
     for address in address.to_socket_addrs()? {
@@ -347,10 +349,10 @@ fn connect(address: &str) -> io::Result<TcpStream> {
     Err(last)
 }
 
-/// What a process that was met begins to say, if it does.
+/// The first frame from a connected process, if one has arrived.
 ///
 /// # Errors
-/// When it has closed its connection, or begins with something else.
+/// When it has closed its connection, or sends something else.
 fn first_sign(socket: &TcpStream) -> io::Result<Option<Frame>> {
     let mut kind = [0];
     socket.set_nonblocking(true)?;
@@ -375,7 +377,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(60);
     const SHORT: Duration = Duration::from_millis(300);
 
-    /// A process of several on free ports of this machine.
+    /// One of several processes on free ports of this machine.
     fn party(hosts: &Hosts, own: usize, patience: Duration) -> Party {
         Party {
             hosts: hosts.clone(),
@@ -406,8 +408,8 @@ mod tests {
         }
     }
 
-    /// The error of the first process when the second one greets it and then says only `words`; `is_stopped` is told
-    /// since when they know each other.
+    /// The error of the first process when the second one performs the handshake and then sends only `words`;
+    /// `is_stopped` receives the time since the handshake.
     fn met(
         processes: usize,
         patience: Duration,
@@ -459,7 +461,7 @@ mod tests {
             let mut strangers: Vec<TcpStream> = (0..MOST_GREETED).map(|_| reach(hosts.address(0))).collect();
             let is_over = &is_over;
             scope.spawn(move || {
-                // The mark, and then as much of a greeting as they are given time for.
+                // The magic bytes, then as much of a hello as the time limit allows.
                 let mut greeting = b"ISHWACL\x01".to_vec();
                 greeting.resize(1 << 12, 1);
                 for byte in greeting {
@@ -505,7 +507,7 @@ mod tests {
             );
             assert!(took < 3 * second, "{took:?}");
         }
-        // While another one is waited for, which is then told for a while, if it comes.
+        // Another process is still waited for; if it connects late, it is notified for a while.
         let (error, took) = met(3, second, &slow_farewell(), |_| false);
         assert!(error.contains("found no whole answer within 0 s"), "{error}");
         assert!(took < LATE + 3 * second, "{took:?}");

@@ -1,4 +1,4 @@
-//! What a worker needs for a layer, known before it is solved.
+//! The memory that a worker needs for a layer, computed before it is solved.
 
 use ishwa_endgame_builder::build::OVERHEAD;
 use ishwa_endgame_builder::file::layer::shared_writer::most_context_bytes;
@@ -10,22 +10,22 @@ use ishwa_endgame_reader::set::LayerSet;
 use super::marks::Marks;
 use super::stock::Stock;
 
-/// What a worker needs beside that: what it sends in a round, what has come, and the buffers of their ways.
+/// Additional memory of a worker: the data sent and received in a round, and the buffers in between.
 pub(super) const ROUND: u64 = 16 << 20;
 
-/// What a worker needs for its share of a layer at most, in bytes.
+/// The peak memory of a worker for its share of a layer, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LayerMemory {
-    /// From the beginning to the end: the words of the layer, its values, and those of earlier layers.
+    /// For the whole duration: the words of the layer, its values, and those of earlier layers.
     lasting: u64,
-    /// While it is settled, without listed plies.
+    /// While the layer is settled, without listed plies.
     settling: u64,
-    /// While it is written.
+    /// While the file is written.
     writing: u64,
 }
 
 impl LayerMemory {
-    /// For the worker with most positions of the layer, as every worker sees it.
+    /// For the worker with the most positions of the layer, which is the same for every worker.
     pub(super) fn of<L: Layered, W: SolverWord>(set: &LayerSet<L>, layer: u32, stock: &Stock) -> Self {
         let most = stock.sharing(layer).most();
         let values = if stock.has_place(layer) {
@@ -33,7 +33,7 @@ impl LayerMemory {
         } else {
             0
         };
-        // Where plies count, those that are taken back at the next level are marked, too.
+        // Where plies count, positions to be un-moved at the next level are marked, too.
         let marked = if L::VALUES.fading() == 0 { 1 } else { 2 };
         Self {
             lasting: most * size_of::<W>() as u64 + values + stock.bytes(),
@@ -42,12 +42,12 @@ impl LayerMemory {
         }
     }
 
-    /// What a worker holds at any time, if the listed plies take `edges` bytes.
+    /// The peak memory of a worker, if the listed plies take `edges` bytes.
     pub(super) fn held(&self, edges: u64) -> u64 {
         self.lasting + (self.settling + edges).max(self.writing)
     }
 
-    /// What a process of so many workers needs.
+    /// The peak memory of a process with this number of workers.
     pub(super) fn of_process(&self, workers: usize, edges: u64) -> u64 {
         OVERHEAD + workers as u64 * (self.held(edges) + ROUND)
     }
@@ -74,7 +74,7 @@ mod tests {
                 memory.settling,
                 Entering::of(&words).bytes() + Marks::none(len).bytes()
             );
-            // The last layer has no place among the values that others ask for.
+            // The last layer is not among the values that other workers request.
             let each = if layer == 9 { 2 } else { 3 };
             assert_eq!(memory.lasting, each * len);
         }

@@ -1,4 +1,4 @@
-//! What this crate says.
+//! The messages of this crate.
 
 use ishwa_messages::Message;
 

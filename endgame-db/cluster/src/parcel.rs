@@ -1,4 +1,4 @@
-//! What workers send each other: bytes, with the worker they are from, the one they are for, and the round.
+//! The messages between workers: bytes with sender, receiver and round.
 
 use std::io::Write;
 
@@ -12,15 +12,15 @@ use timely::progress::Stamp;
 /// The bytes of the fields before the content: a round, two workers, a kind and a length.
 const FIELDS_BYTES: usize = 8 + 4 * size_of::<u32>();
 
-/// Bytes on their way from one worker to another.
+/// Bytes sent from one worker to another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parcel {
     pub(super) round: u64,
     pub(super) from: u32,
     pub(super) to: u32,
-    /// What the content is, as the two workers agree.
+    /// The kind of the content, as the two workers agree.
     pub(super) kind: u32,
-    /// Not empty, except in the parcel that stands for none.
+    /// Not empty, except in the empty parcel.
     pub(super) content: Vec<u8>,
 }
 
@@ -30,7 +30,7 @@ impl Accountable for Parcel {
     }
 }
 
-/// The length with the zeros that follow, as timely aligns what it sends.
+/// The length including padding, as timely aligns the data it sends.
 fn aligned(length: usize) -> usize {
     length.next_multiple_of(size_of::<u64>())
 }
@@ -66,7 +66,7 @@ impl ContainerBytes for Parcel {
     }
 }
 
-/// Brings each parcel to the worker that it is for.
+/// Routes each parcel to its receiver.
 #[derive(Debug)]
 pub(super) struct ByAddress;
 

@@ -1,9 +1,9 @@
 //! The post: a dataflow that carries parcels between workers, in rounds.
 //!
-//! In a round every worker sends what it has to send, as much as is agreed, and then waits until everything that was
-//! sent to it in that round, by whatever worker, has arrived. Timely's progress tracking tells when that is so: the
-//! rounds are its timestamps. As nobody begins a round before the last one has ended everywhere, what is on its way at
-//! any time is bounded by what workers send in two rounds.
+//! In a round every worker sends its parcels, up to an agreed size, and then waits until all parcels sent to it in
+//! that round, by any worker, have arrived. Timely's progress tracking detects this: the rounds are its timestamps.
+//! As no worker begins a round before the last one has ended everywhere, the data in transit is bounded by the data
+//! that workers send in two rounds.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -24,7 +24,7 @@ use super::error::ClusterError;
 use super::parcel::{ByAddress, Parcel};
 use super::supervision::Supervision;
 
-/// How long a worker sleeps at most while it waits, until it looks whether the build has ended.
+/// The longest sleep of a waiting worker before it checks whether the build has ended.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// A worker's end of the post.
@@ -37,7 +37,7 @@ pub(super) struct Post {
 }
 
 impl Post {
-    /// Opens the post; every worker does.
+    /// Opens the post; every worker calls this.
     pub(super) fn open(mut worker: Worker, supervision: Arc<Supervision>) -> Self {
         let inbox = Rc::new(RefCell::new(VecDeque::new()));
         let arrived = Rc::clone(&inbox);
@@ -74,7 +74,7 @@ impl Post {
         self.worker.peers()
     }
 
-    /// Sends something to a worker in this round; nothing is sent if it is empty.
+    /// Sends a parcel to a worker in this round; an empty one is not sent.
     pub(super) fn send(&mut self, to: usize, kind: u32, content: Vec<u8>) {
         let mut parcel = Parcel {
             round: *self.input.time(),
@@ -102,7 +102,7 @@ impl Post {
         Ok(())
     }
 
-    /// Hands over what has arrived in a round. Others may be in the next one already.
+    /// Delivers the parcels that have arrived for a round. Other workers may be in the next one already.
     fn deliver(&self, round: u64, receive: &mut dyn FnMut(Parcel)) {
         let mut inbox = self.inbox.borrow_mut();
         for _ in 0..inbox.len() {
@@ -114,7 +114,7 @@ impl Post {
         }
     }
 
-    /// Tells all workers something, in a round of its own; returns what each has told.
+    /// Broadcasts a message in its own round; returns the messages of all workers.
     ///
     /// # Errors
     /// When the build has ended, in this process or in another.
@@ -127,7 +127,7 @@ impl Post {
         Ok(contents)
     }
 
-    /// Closes the post, when all workers have ended their last round.
+    /// Closes the post, once all workers have ended their last round.
     ///
     /// # Errors
     /// When the build has ended before.

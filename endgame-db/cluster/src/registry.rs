@@ -1,4 +1,4 @@
-//! From a set of tables of any game to the layers that several processes build.
+//! Finds the layers of a set of tables of any game for a build over several processes.
 
 use std::path::Path;
 
@@ -27,10 +27,10 @@ pub struct WantedSet<'a> {
 }
 
 impl WantedSet<'_> {
-    /// Builds its first `layers` layers together with other processes, as [`build`] does.
+    /// Builds its first `layers` layers with several processes, as [`build`] does.
     ///
     /// # Errors
-    /// Those of [`build`], and when the set has no layers.
+    /// The errors of [`build`], and when the set has no layers.
     pub fn build(
         self,
         layers: u32,
@@ -72,7 +72,7 @@ impl WantedSet<'_> {
     }
 }
 
-/// A build that is asked for.
+/// The requested build.
 struct AskedBuild<'a> {
     set: WantedSet<'a>,
     layers: u32,
@@ -83,7 +83,7 @@ struct AskedBuild<'a> {
 }
 
 impl AskedBuild<'_> {
-    /// Builds the family that the set is of; `None` where it is of none.
+    /// Builds the family of the set; `None` if it has none.
     fn build<L: Solvable>(
         &mut self,
         families: Vec<TableFamily<L>>,

@@ -28,17 +28,17 @@ use super::link::{Link, farewell_all};
 use super::meeting::{Party, Sockets};
 use super::worker::{Done, Job};
 
-/// How often it is looked whether the build has ended.
+/// The interval of checks whether the build has ended.
 const LOOK: Duration = Duration::from_millis(50);
-/// How long threads may take to end.
+/// The time that threads have to end.
 const ENDING: Duration = Duration::from_secs(10);
 /// Empty buffers that timely keeps for each connection.
 const SPARE_BUFFERS: usize = 2;
 
-/// What all workers of a process did.
+/// The combined result of all workers of a process.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ProcessDone {
-    /// The most memory of all workers together.
+    /// The peak memory of all workers together.
     pub(super) held: u64,
     /// Positions of all processes that were solved.
     pub(super) solved: u64,
@@ -48,7 +48,7 @@ pub(super) struct ProcessDone {
 
 /// The threads of a build.
 pub(super) struct Running {
-    /// Handles of the connections, to say farewell.
+    /// Handles of the connections, to send farewells.
     links: Vec<Link>,
     connections: CommsGuard,
     workers: WorkerGuards<()>,
@@ -98,7 +98,7 @@ impl Running {
                 sender: sender.clone(),
                 result: Err(ClusterError::Worker),
             };
-            // Without the time it would never sleep.
+            // Without the start time it would never sleep.
             let worker = Worker::new(Config::default(), allocator, Some(Instant::now()));
             answer.result = match L::VALUES {
                 TableValueKind::Gain => job.run::<Narrow>(worker),
@@ -114,10 +114,10 @@ impl Running {
         })
     }
 
-    /// Waits for the workers; `look` is called again and again meanwhile.
+    /// Waits for the workers, and calls `look` repeatedly meanwhile.
     ///
     /// # Errors
-    /// When the build ended before its time, here or in another process.
+    /// When the build ended early, in this process or another.
     pub(super) fn wait<L: Layered>(
         self,
         job: &Job<L>,
@@ -132,7 +132,7 @@ impl Running {
             ..
         } = self;
         if ended.is_err() {
-            // Their threads wait for processes that are gone.
+            // Their threads wait for processes that have disappeared.
             mem::forget((connections, workers));
         } else {
             end_in_time(move || {
@@ -172,7 +172,7 @@ impl Running {
                     left -= 1;
                     Some(error)
                 }
-                // A worker finds it, too, but may be busy.
+                // A worker detects it, too, but may be busy.
                 Err(_) => job.supervision.check().err(),
             };
             if let Some(error) = error
@@ -192,7 +192,7 @@ impl Running {
     }
 }
 
-/// Does something that ends by itself unless another process is gone, and waits for it as long as that is likely.
+/// Runs a job that ends unless another process has disappeared, and waits for it within a time limit.
 fn end_in_time(job: impl FnOnce() + Send + 'static) {
     let (sender, ended) = channel();
     let spawned = thread::Builder::new().name("ending".to_owned()).spawn(move || {
@@ -204,7 +204,7 @@ fn end_in_time(job: impl FnOnce() + Send + 'static) {
     }
 }
 
-/// Sends the result of a worker when it is dropped, whatever happened before.
+/// Sends the result of a worker when dropped, even after a panic.
 struct Answer {
     sender: Sender<Result<Done, ClusterError>>,
     result: Result<Done, ClusterError>,
@@ -213,7 +213,7 @@ struct Answer {
 impl Drop for Answer {
     fn drop(&mut self) {
         let result = mem::replace(&mut self.result, Err(ClusterError::Worker));
-        // Whoever waits for it may be gone.
+        // The receiver may have ended.
         let _ = self.sender.send(result);
     }
 }

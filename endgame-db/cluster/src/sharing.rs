@@ -1,16 +1,16 @@
-//! Which worker has which positions.
+//! Assigns positions to workers.
 //!
-//! The positions of a layer are dealt out in blocks of consecutive ranks, to one worker after another, so that all have
-//! as many, of every part of the layer. The first block of each layer goes to another worker than that of the layer
-//! before, or the smallest layers would all be with the first. A worker numbers its positions of a layer from 0 on,
-//! without gaps, in the order of their ranks.
+//! The positions of a layer are assigned in blocks of consecutive ranks, to one worker after another, so that each
+//! has the same number from every part of the layer. The first block of each layer is assigned to a different worker
+//! than that of the layer before; otherwise the first worker would have all of the smallest layers. A worker numbers
+//! its positions of a layer from 0, without gaps, in the order of their ranks.
 
 use std::ops::Range;
 
-/// Positions of a block: a multiple of those of a file's block, so that each of these is encoded by one worker.
+/// Positions of a block: a multiple of the size of a file's block, so that each file block is encoded by one worker.
 pub(super) const BLOCK: u64 = 1 << 12;
 
-/// How the positions of one layer are shared out.
+/// The assignment of the positions of one layer.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sharing {
     workers: u64,
@@ -20,7 +20,7 @@ pub(super) struct Sharing {
 }
 
 impl Sharing {
-    /// A layer of so many positions among `workers` workers.
+    /// The assignment of `positions` positions of a layer to `workers` workers.
     pub(super) fn new(workers: usize, layer: u32, positions: u64) -> Self {
         let workers = workers as u64;
         Self {
@@ -30,7 +30,7 @@ impl Sharing {
         }
     }
 
-    /// The worker that has the position of this rank, and its number there.
+    /// The worker of the position with this rank, and the position's number there.
     #[inline]
     pub(super) fn owner(&self, rank: u64) -> (usize, u64) {
         let block = rank / BLOCK;
@@ -49,14 +49,14 @@ impl Sharing {
         (worker as u64 + self.workers - self.first) % self.workers
     }
 
-    /// The rank of the position that has this number with a worker.
+    /// The rank of the position with this number at a worker.
     #[inline]
     pub(super) fn rank(&self, worker: usize, number: u64) -> u64 {
         let block = number / BLOCK * self.workers + self.first_block(worker);
         block * BLOCK + number % BLOCK
     }
 
-    /// The positions that a worker has.
+    /// The number of positions of a worker.
     pub(super) fn len(&self, worker: usize) -> u64 {
         let (whole, rest) = (self.positions / BLOCK, self.positions % BLOCK);
         let first = self.first_block(worker);
@@ -65,7 +65,7 @@ impl Sharing {
         blocks * BLOCK + if has_rest { rest } else { 0 }
     }
 
-    /// The most positions that any worker has.
+    /// The largest number of positions of a worker.
     pub(super) fn most(&self) -> u64 {
         (0..self.workers as usize)
             .map(|worker| self.len(worker))
@@ -73,7 +73,8 @@ impl Sharing {
             .unwrap_or(0)
     }
 
-    /// Consecutive ranks for numbers of a worker: each run with the number of its first position. Runs end at blocks.
+    /// Runs of consecutive ranks for numbers of a worker, each with the number of its first position. Runs end at
+    /// blocks.
     pub(super) fn runs(&self, worker: usize, numbers: Range<u64>) -> impl Iterator<Item = (u64, Range<u64>)> {
         let sharing = *self;
         let end = numbers.end.min(self.len(worker));

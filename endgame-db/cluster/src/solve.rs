@@ -1,13 +1,14 @@
-//! Solving a layer whose positions are shared out: the method of [`ishwa_endgame_builder::retrograde::levels`], with messages.
+//! Solves a layer whose positions are distributed over workers: the method of
+//! [`ishwa_endgame_builder::retrograde::levels`], with messages.
 //!
-//! A worker has the words of its positions. While it prepares them, it asks the others for the values of plies that lead
-//! to earlier layers. While it settles them, it tells the others of the plies that lead to its settled positions. Both
-//! go in batches, a round each, so that what is on its way is bounded.
+//! A worker has the words of its positions. While it prepares them, it requests the values of plies to earlier layers
+//! from the other workers. While it settles them, it sends the plies that lead to its settled positions to the
+//! workers of the positions before them. Both are sent in batches, one for each round, so that the data in transit is
+//! bounded.
 //!
-//! All workers are at the same level at any time. A level is over when no worker has a settled position left whose plies
-//! are to be taken back, and none are on their way: in each round the workers tell each other the highest level at which
-//! they still have work. As the values are the least solution whatever the order of the work, they are those of one
-//! process.
+//! All workers are at the same level at any time. A level is finished when no worker has a settled position left to
+//! un-move and no plies are in transit: in each round the workers exchange the highest level at which they still have
+//! positions. As the values are the least solution in any order, they equal those of a single process.
 
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::retrograde::levels::{Entering, learn, learn_leaving, list_plies};
@@ -24,28 +25,28 @@ use super::stock::Stock;
 
 /// Positions that a worker prepares in a round.
 const CHUNK: u64 = 1 << 14;
-/// About how many bytes a worker sends in a round of a level.
+/// The approximate number of bytes that a worker sends in a round of a level.
 const MOST_SENT: usize = 1 << 20;
-/// Plies that are taken back to positions of this worker together, so that the loads do not wait for one another.
+/// Un-moves to positions of this worker that are processed together, so that the loads do not wait for one another.
 const TOGETHER: usize = 64;
 /// The bytes of the number of a value in a stock.
 const NUMBER_BYTES: usize = 5;
 
-/// What parcels are.
+/// The kinds of parcels.
 mod kind {
     /// Numbers of values in the stock of the receiver.
     pub(super) const REQUEST: u32 = 0;
-    /// Those values.
+    /// The requested values.
     pub(super) const ANSWER: u32 = 1;
     /// The next level of the sender.
     pub(super) const LEVEL: u32 = 2;
-    /// Positions of the receiver from which a ply leads to a lost one.
+    /// Positions of the receiver with a ply to a lost position.
     pub(super) const TO_LOST: u32 = 3;
-    /// Positions of the receiver from which a ply leads to a won one.
+    /// Positions of the receiver with a ply to a won position.
     pub(super) const TO_WON: u32 = 4;
 }
 
-/// A layer that is being solved.
+/// The layer being solved.
 pub(super) struct SharedLayer<'a, L, W> {
     pub(super) layered: &'a L,
     pub(super) layer: u32,
@@ -70,7 +71,7 @@ impl<L: Solvable, W: SolverWord> SharedLayer<'_, L, W> {
     pub(super) fn prepare(&self, stock: &Stock, post: &mut Post) -> Result<(), ClusterError> {
         let (own, workers) = (post.own(), post.workers());
         let mut moves = Default::default();
-        // What was asked in the round before, and the answers to what others asked then.
+        // The requests of the previous round, and the responses to the requests of others.
         let mut asked: Vec<Vec<Leaving>> = Vec::new();
         let mut answers: Vec<Vec<u8>> = Vec::new();
         let chunks = self.sharing.most().div_ceil(CHUNK);
@@ -145,7 +146,7 @@ impl<L: Solvable, W: SolverWord> SharedLayer<'_, L, W> {
         );
     }
 
-    /// Settles the positions; `edges` are the plies within the layer, where the game does not take them back itself.
+    /// Settles the positions; `edges` are the plies within the layer, if the game has no un-moves.
     ///
     /// # Errors
     /// When the build has ended.
@@ -199,11 +200,11 @@ impl<L: Solvable, W: SolverWord> SharedLayer<'_, L, W> {
     }
 }
 
-/// Gets positions from which a ply leads to a settled one, and whether that is won.
+/// Receives positions with a ply to a settled one, and whether that is won.
 type Receive<'a> = dyn FnMut(bool, &[u8]) + 'a;
 
-/// Ends a round of a level: the highest level at which any worker still has work, when it is `own` here. `receive` gets
-/// the positions of this worker from which a ply leads to a settled one, and whether that is won.
+/// Ends a round of a level and returns the highest level at which any worker still has positions, given `own` for
+/// this worker. `receive` gets the positions of this worker with a ply to a settled one, and whether that is won.
 fn next_level(post: &mut Post, own: usize, receive: &mut Receive<'_>) -> Result<usize, ClusterError> {
     for to in 0..post.workers() {
         post.send(to, kind::LEVEL, (own as u32).to_le_bytes().to_vec());
@@ -220,24 +221,24 @@ fn next_level(post: &mut Post, own: usize, receive: &mut Receive<'_>) -> Result<
     Ok(next)
 }
 
-/// The plies to settled positions, which are taken back level by level.
+/// The plies to settled positions, which are un-moved level by level.
 struct TakingBack<'a, 'b, L, W> {
     shared: &'a SharedLayer<'b, L, W>,
     edges: Option<&'a SharedEdges>,
-    /// Settled positions whose plies are to be taken back at this level.
+    /// Settled positions to be un-moved at this level.
     marked: Marks,
-    /// Those that were settled at this level and are taken back at the next, where plies count.
+    /// Positions settled at this level and un-moved at the next, where plies count.
     below: Marks,
-    /// For each worker the positions from which a ply leads to a lost one, and to a won one.
+    /// For each worker its positions with a ply to a lost one, and to a won one.
     to: Vec<[Vec<u32>; 2]>,
-    /// Plies in those of other workers.
+    /// Plies in the lists of other workers.
     sent: usize,
-    /// Positions settled and not yet told of.
+    /// Positions settled but not yet counted as progress.
     settled: u64,
 }
 
 impl<L: Solvable, W: SolverWord> TakingBack<'_, '_, L, W> {
-    /// Takes back the plies to marked positions, until none is left or enough is sent; returns whether anything is sent.
+    /// Un-moves marked positions, until none is left or enough data is sent; returns whether any is sent.
     fn take_back(&mut self, level: i32, post: &mut Post) -> bool {
         let own = post.own();
         while self.sent * size_of::<u32>() < MOST_SENT {
@@ -290,7 +291,7 @@ impl<L: Solvable, W: SolverWord> TakingBack<'_, '_, L, W> {
         }
     }
 
-    /// Learns of the plies between positions of this worker, if there are more than `most` of a kind; returns whether
+    /// Processes the plies between positions of this worker, if there are more than `most` of a kind; returns whether
     /// there were any.
     fn learn_own(&mut self, own: usize, level: i32, most: usize) -> bool {
         let mut has_learnt = false;
@@ -299,7 +300,7 @@ impl<L: Solvable, W: SolverWord> TakingBack<'_, '_, L, W> {
             if numbers.len() > most {
                 let mut numbers = std::mem::take(numbers);
                 self.learn(&mut numbers, is_won, level);
-                // Its memory is used again.
+                // Its memory is reused.
                 self.to[own][usize::from(is_won)] = numbers;
                 has_learnt = true;
             }
@@ -307,7 +308,7 @@ impl<L: Solvable, W: SolverWord> TakingBack<'_, '_, L, W> {
         has_learnt
     }
 
-    /// Learns that a ply leads from each of these positions to one that is won, or lost, at this level.
+    /// Processes that each of these positions has a ply to one that is won, or lost, at this level.
     fn learn(&mut self, numbers: &mut Vec<u32>, is_won: bool, level: i32) {
         let fading = L::VALUES.fading();
         // All loads come first, and no branch depends on them: they do not wait for one another.
@@ -337,7 +338,7 @@ fn number_of(bytes: &[u8]) -> u64 {
     u64::from_le_bytes(number)
 }
 
-/// Writes values as bytes, as many each as the kind of values takes.
+/// Writes values as bytes, in the size of their kind.
 pub(super) fn put_values<L: Layered>(values: impl Iterator<Item = i32>, bytes: &mut Vec<u8>) {
     let each = L::VALUES.bytes() as usize;
     for value in values {

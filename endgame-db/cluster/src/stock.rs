@@ -7,24 +7,24 @@ use ishwa_endgame_reader::value::TableValueKind;
 
 use super::sharing::Sharing;
 
-/// The values that a worker has of finished layers, one layer after another: so a worker asks another for a value by one
+/// A worker's values of finished layers, one layer after another, so that other workers request a value by one
 /// number.
 #[derive(Debug)]
 pub(super) struct Stock {
     kind: TableValueKind,
     values: LayerValues,
-    /// For each layer how it is shared out, and for each worker the number of its first value.
+    /// For each layer its assignment, and for each worker the number of its first value.
     layers: Vec<(Sharing, Vec<u64>)>,
-    /// Values that are there.
+    /// The number of values stored so far.
     filled: u64,
 }
 
 impl Stock {
-    /// A stock of the worker `own` for the first `layers` layers, without values yet. Nobody asks for those of the last
-    /// one, so it has no place.
+    /// An empty stock of the worker `own` for the first `layers` layers. The last one is not stored, since no worker
+    /// requests its values.
     ///
     /// # Errors
-    /// When there is not enough memory.
+    /// When memory runs out.
     pub(super) fn new<L: Layered>(
         layered: &L,
         layers: u32,
@@ -42,7 +42,7 @@ impl Stock {
                 *end += sharing.len(worker);
             }
         }
-        // Pages are made when they are first used.
+        // Pages are allocated on first use.
         Ok(Self {
             kind: L::VALUES,
             values: LayerValues::zeroed(L::VALUES, room)?,
@@ -51,17 +51,17 @@ impl Stock {
         })
     }
 
-    /// Whether a layer has a place.
+    /// Whether a layer is stored.
     pub(super) fn has_place(&self, layer: u32) -> bool {
         layer as usize + 1 < self.layers.len()
     }
 
-    /// How a layer is shared out.
+    /// The assignment of a layer.
     pub(super) fn sharing(&self, layer: u32) -> Sharing {
         self.layers[layer as usize].0
     }
 
-    /// The worker that has the value of a position, and the number of the value there.
+    /// The worker with the value of a position, and the number of the value there.
     #[inline]
     pub(super) fn owner(&self, layer: u32, rank: u64) -> (usize, u64) {
         let (sharing, firsts) = &self.layers[layer as usize];
@@ -75,7 +75,7 @@ impl Stock {
         self.values.get(number)
     }
 
-    /// Puts values of a layer in the stock, from the worker's position `first` of the layer on.
+    /// Stores values of a layer, from the worker's position `first` of the layer.
     pub(super) fn put(
         &mut self,
         own: usize,
@@ -88,7 +88,7 @@ impl Stock {
         self.values.put(begin + first, values);
     }
 
-    /// The memory of the values that are there, in bytes.
+    /// The memory of the stored values, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         self.filled * self.kind.bytes()
     }

@@ -1,4 +1,4 @@
-//! What ends a build before its time, seen by all threads of a process.
+//! The conditions that end a build early, shared by all threads of a process.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -7,28 +7,28 @@ use ishwa_endgame_builder::table_set::BuildError;
 
 use super::error::{ClusterError, PeerError};
 
-/// Whether a build goes on.
+/// Whether a build continues.
 #[derive(Debug, Default)]
 pub(super) struct Supervision {
-    /// The first thing that went wrong with any other process.
+    /// The first failure of another process.
     peer: OnceLock<PeerError>,
     /// A worker of this process has failed, or its user stops it.
     is_over: AtomicBool,
 }
 
 impl Supervision {
-    /// Notes what went wrong with another process, unless something did before.
+    /// Records the failure of another process, unless one is recorded already.
     pub(super) fn note(&self, error: PeerError) {
         let _ = self.peer.set(error);
     }
 
-    /// Ends the work of this process.
+    /// Ends the build in this process.
     pub(super) fn end(&self) {
         self.is_over.store(true, Relaxed);
     }
 
     /// # Errors
-    /// When something went wrong, or the work is to end.
+    /// When another process failed, or the build is to end.
     pub(super) fn check(&self) -> Result<(), ClusterError> {
         if let Some(error) = self.peer.get() {
             return Err(error.clone().into());

@@ -1,4 +1,4 @@
-//! Builds over several processes, each a thread here, against those of one.
+//! Compares builds over several processes, each a thread here, with those of one.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -71,7 +71,7 @@ fn run<L: Solvable>(
     run_each(set, members)
 }
 
-/// Runs processes that build so many layers each.
+/// Runs processes that each build this number of layers.
 fn run_each<L: Solvable>(
     set: &LayerSet<L>,
     members: impl IntoIterator<Item = (ClusterMember, u32)>,
@@ -94,7 +94,7 @@ fn run_with<L: Solvable>(
     })
 }
 
-/// The files of a set built by one process, and those built by several.
+/// Compares the files of a set built by one process with those built by several.
 fn compare<L: Solvable>(of: impl Fn(&Path) -> LayerSet<L>, layers: u32, processes: usize, threads: usize) {
     let [one, several] = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let [one, several] = [of(one.path()), of(several.path())];
@@ -231,7 +231,7 @@ fn strangers_are_turned_away() {
             let Ok(mut stranger) = TcpStream::connect(hosts.address(0)) else {
                 continue;
             };
-            // Some say nothing.
+            // Some send nothing.
             if strangers.len() % 2 == 0 {
                 let _ = stranger.write_all(&[0xff; 1 << 12]);
             }
@@ -303,7 +303,7 @@ fn memory_that_is_too_small_is_told() {
     assert!(one.contains(&format!(" ended the build: {other}")), "{one}");
 }
 
-/// Builds with as much memory as two processes say that they hold, and with `more`.
+/// Builds with the memory that two processes report as needed, and with `more`.
 fn compare_memory<L: Solvable>(of: impl Fn(&Path) -> LayerSet<L>, layers: u32, threads: usize, more: u64) {
     let try_with = |memory| {
         let directory = tempfile::tempdir().unwrap();
@@ -326,7 +326,8 @@ fn compare_memory<L: Solvable>(of: impl Fn(&Path) -> LayerSet<L>, layers: u32, t
     }
 }
 
-/// What is asked for is enough, and little more than that: with other values, a layer may need up to 32 MiB of counters.
+/// The requested memory is enough, and little more than needed: with other values, a layer may need up to 32 MiB of
+/// counters.
 #[test]
 fn memory_that_is_asked_for_is_that_which_is_held() {
     compare_memory(awale, 12, 1, 32 << 20);

@@ -1,5 +1,5 @@
-//! Reading and writing with a limit for all of it together. A limit of the system is one for each read, so that whoever
-//! sends a byte now and then can take any time.
+//! Reads and writes with one time limit for the whole exchange. System timeouts apply to each read, so a peer that
+//! sends a byte now and then could take any time.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use super::messages;
 
-/// How often it is looked whether there is still a reason to wait.
+/// The interval of checks whether there is still a reason to wait.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// A socket that is read and written for a limited time.
+/// A socket with a time limit for reading and writing.
 pub(super) struct Timed<'a> {
     socket: &'a TcpStream,
     limit: Duration,
@@ -19,7 +19,7 @@ pub(super) struct Timed<'a> {
 }
 
 impl<'a> Timed<'a> {
-    /// The time begins now; `is_over` ends it early.
+    /// Starts the time limit; `is_over` ends it early.
     ///
     /// # Errors
     /// When the system refuses the settings.
@@ -37,7 +37,7 @@ impl<'a> Timed<'a> {
         })
     }
 
-    /// How long to wait now, until it is looked again.
+    /// How long to wait before the next check.
     fn left(&self) -> io::Result<Duration> {
         let left = self.limit.saturating_sub(self.begun.elapsed());
         if left.is_zero() {
@@ -51,7 +51,7 @@ impl<'a> Timed<'a> {
     }
 }
 
-/// Whether a read or a write has only waited.
+/// Whether a read or a write has only timed out.
 fn has_waited(result: &io::Result<usize>) -> bool {
     let kind = result.as_ref().err().map(io::Error::kind);
     matches!(kind, Some(ErrorKind::WouldBlock | ErrorKind::TimedOut))

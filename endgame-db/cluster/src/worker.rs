@@ -1,4 +1,4 @@
-//! What each worker does: layer after layer, solve it, write it and keep its share of the values.
+//! A worker: for one layer after another, solves it, writes it and keeps its share of the values.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -29,14 +29,14 @@ use super::stock::Stock;
 use super::supervision::Supervision;
 use super::write::{SharedTable, WRITER};
 
-/// Values of a finished layer that are sent out in a round.
+/// Values of a finished layer sent in a round.
 const READ: u64 = 1 << 18;
-/// Values that are copied at a time.
+/// Values copied at a time.
 const COPIED: u64 = 1 << 12;
-/// The most positions of a layer that a worker may have: it numbers them with 32 bits.
+/// The largest number of positions of a layer at a worker: it numbers them with 32 bits.
 const MOST_OF_WORKER: u64 = u32::MAX as u64;
 
-/// The work of a build, as every worker has it.
+/// The description of a build, equal for every worker.
 pub(super) struct Job<L> {
     pub(super) set: LayerSet<L>,
     /// The number of layers to build.
@@ -50,10 +50,10 @@ pub(super) struct Job<L> {
     pub(super) reports: Sender<TableReport>,
 }
 
-/// What a worker did.
+/// The result of a worker.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Done {
-    /// The most memory for values, words and what goes with them at any time, in bytes.
+    /// The peak memory for values, words and the data that goes with them, in bytes.
     pub(super) held: u64,
     /// Positions of all workers in layers that were solved.
     pub(super) solved: u64,
@@ -65,7 +65,8 @@ impl<L: Solvable> Job<L> {
     /// # Errors
     /// When the build has ended before.
     pub(super) fn run<W: SolverWord>(&self, worker: Worker) -> Result<Done, ClusterError> {
-        // Some functions share work among the threads of a pool: here this thread, as the workers share it already.
+        // Some functions run on a thread pool: here it is this thread alone, since the workers already run in
+        // parallel.
         let alone = ThreadPoolBuilder::new().num_threads(1).use_current_thread();
         let _pool = alone
             .build()
@@ -73,7 +74,7 @@ impl<L: Solvable> Job<L> {
         let mut post = Post::open(worker, Arc::clone(&self.supervision));
         let done = self.build::<W>(&mut post);
         if done.is_err() {
-            // Others may be gone, and timely's parts would wait for them or panic.
+            // Other processes may have disappeared, and timely's parts would wait for them or panic.
             std::mem::forget(post);
             return done;
         }
@@ -109,19 +110,19 @@ impl<L: Solvable> Job<L> {
                 }
             }
             if let Some(file) = file {
-                // Nobody may be there to read it.
+                // The receiver may have ended.
                 let _ = self.reports.send(TableReport {
                     time: (!was_there).then(|| begun.elapsed()),
                     ..report(&file, layered.label(layer))
                 });
             }
         }
-        // Until here everyone may need everyone.
+        // Up to this point every worker may need every other.
         post.tell_all(&[0])?;
         Ok(done)
     }
 
-    /// Reads a finished layer, and shares it out.
+    /// Reads a finished layer, and distributes its values.
     fn load(
         &self,
         layer: u32,
@@ -157,7 +158,7 @@ impl<L: Solvable> Job<L> {
         Ok(())
     }
 
-    /// Solves a layer and writes it; returns the most memory that this took in this worker, in bytes.
+    /// Solves a layer and writes it; returns the peak memory of this worker, in bytes.
     fn solve<W: SolverWord>(
         &self,
         layer: u32,
@@ -220,7 +221,7 @@ impl<L: Solvable> Job<L> {
         Ok(held)
     }
 
-    /// Refuses a layer of which a worker has more positions than it can number.
+    /// Refuses a layer in which a worker has more positions than it can number.
     fn check_size(&self, layer: u32, stock: &Stock) -> Result<(), ClusterError> {
         let most = stock.sharing(layer).most();
         if most <= MOST_OF_WORKER {
@@ -244,8 +245,8 @@ impl<L: Solvable> Job<L> {
     ) -> Result<(), ClusterError> {
         let layered = self.set.layered();
         let positions = layered.len(layer);
-        // Plies are dealt out by the position they lead to: evenly, but not exactly, which is known once they are
-        // counted.
+        // Plies are assigned by the position they lead to: evenly, but not exactly, so their number is known only
+        // after counting.
         let counts = post.tell_all(&plies.to_le_bytes())?;
         let number = |bytes: &Vec<u8>| u64::from_le_bytes(std::array::from_fn(|place| bytes[place]));
         let plies: u64 = counts.iter().map(number).sum();
@@ -265,7 +266,7 @@ impl<L: Solvable> Job<L> {
         )
     }
 
-    /// Refuses a layer for which this process has too little memory, when the listed plies of a worker take `edges`
+    /// Refuses a layer for which this process has too little memory, if the listed plies of a worker take `edges`
     /// bytes.
     fn check_memory(&self, layer: u32, memory: &LayerMemory, edges: u64) -> Result<(), ClusterError> {
         let needed = memory.of_process(self.threads, edges);

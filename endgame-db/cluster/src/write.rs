@@ -1,5 +1,5 @@
-//! Writing the file of a layer whose values are shared out: every worker counts and encodes its blocks, and the first
-//! one writes them.
+//! Writes the file of a layer whose values are distributed over workers: every worker counts and encodes its blocks,
+//! and the first one writes them.
 
 use std::ops::Range;
 use std::path::Path;
@@ -15,15 +15,15 @@ use super::sharing::{BLOCK, Sharing};
 /// The worker that writes the files.
 pub(super) const WRITER: usize = 0;
 
-/// About how many bytes of counts all workers send in a round.
+/// The approximate number of bytes of counts that all workers send in a round.
 const MOST_COUNTS: usize = 4 << 20;
-/// Blocks of shares that each worker encodes in a round.
+/// Blocks of the assignment that each worker encodes in a round.
 const BLOCKS: u64 = 8;
 
-/// Gets the rank and the values of a block of the file.
+/// Receives the rank and the values of a block of the file.
 type Visit<'a> = dyn FnMut(u64, &[i16]) -> Result<(), ClusterError> + 'a;
 
-/// A layer that is to be written.
+/// The layer to be written.
 pub(super) struct SharedTable<'a> {
     pub(super) path: &'a Path,
     pub(super) identity: &'a Identity,
@@ -34,7 +34,7 @@ pub(super) struct SharedTable<'a> {
 }
 
 impl SharedTable<'_> {
-    /// Writes the table; returns the most memory that this took in this worker, in bytes.
+    /// Writes the table; returns the peak memory of this worker, in bytes.
     ///
     /// # Errors
     /// When the file cannot be written, or the build has ended.
@@ -54,7 +54,7 @@ impl SharedTable<'_> {
         Ok(bytes)
     }
 
-    /// Counts the contexts; returns the model with the writer, and the memory of the counters.
+    /// Counts the contexts; returns the model in the writer, and the memory of the counters.
     fn learn(&self, plan: &Plan<'_>, post: &mut Post) -> Result<(Vec<u8>, u64), ClusterError> {
         let own = post.own();
         let mut contexts = plan.contexts();
@@ -108,8 +108,8 @@ impl SharedTable<'_> {
         file.map_or(Ok(()), |file| file.finish().map_err(failed))
     }
 
-    /// Calls `visit` with the rank and the values of each block of the file, of the positions of this worker with these
-    /// numbers.
+    /// Calls `visit` with the rank and the values of each block of the file, for the positions of this worker with
+    /// these numbers.
     fn for_each_block(
         &self,
         own: usize,

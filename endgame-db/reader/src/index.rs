@@ -1,4 +1,4 @@
-//! How the positions of a layer are numbered, and which of them are neighbours.
+//! The numbering of the positions of a layer, and the neighbours of each position.
 //!
 //! Distributions of `seeds` over `pits` are in numerical order, ranked by binomial coefficients. A distribution is a row of
 //! seeds and of bars between pits. With `s(i)` seeds in the pits 0 to `i`, its rank is the sum of `C(s(i) + i, i + 1)` over
@@ -8,14 +8,14 @@ use ishwa_messages::{Message, ToMessage};
 
 use crate::messages;
 
-/// The most seeds of a row.
+/// The largest number of seeds of a row.
 pub const MOST_SEEDS: usize = 48;
-/// The most pits of a row.
+/// The largest number of pits of a row.
 pub const MOST_PITS: usize = 16;
-/// Numbers for each pit: with a power of two, an index needs no check.
+/// Columns for each pit: a power of two, so that an index needs no bounds check.
 const COLUMNS: usize = 64;
 
-/// Numbers the distributions of up to 48 seeds over a number of pits, separately for each number of seeds from 0 on.
+/// Numbers the distributions of up to 48 seeds over a number of pits, separately for each number of seeds from 0.
 #[derive(Clone, Debug)]
 pub struct Index {
     pits: usize,
@@ -84,7 +84,7 @@ impl Index {
         rank
     }
 
-    /// Writes the distribution of `seeds` seeds with this rank: the reverse of [`Index::rank`].
+    /// Writes the distribution of `seeds` seeds with this rank: the inverse of [`Index::rank`].
     ///
     /// # Panics
     /// When `rank` is not below [`Index::len`], or `distribution` has fewer pits.
@@ -105,14 +105,14 @@ impl Index {
         distribution[0] = up_to as u8;
     }
 
-    /// Turns a distribution into the one with the next rank; `false` when it is the last.
+    /// Changes a distribution to the one with the next rank; `false` if it is the last.
     #[inline]
     pub fn advance(&self, distribution: &mut [u8]) -> bool {
         let row = &mut distribution[..self.pits];
         let Some(from) = (1..row.len()).find(|&pit| row[pit] > 0) else {
             return false;
         };
-        // The first seed that can move down does, and everything before it moves up to the pit where it lands.
+        // The first seed that can move down does so, and everything before it moves up to the pit where it lands.
         let below = row[0];
         row[0] = 0;
         row[from] -= 1;
@@ -158,12 +158,12 @@ impl ToMessage for IndexKind {
 
 ishwa_messages::display_in_english!(IndexKind);
 
-/// The most neighbours of a position.
+/// The largest number of neighbours of a position.
 pub const MOST_NEIGHBOURS: usize = 4;
-/// The distance of a missing neighbour: further than any other.
+/// The distance of a missing neighbour: greater than any other.
 pub const NONE: usize = usize::MAX;
 
-/// How the positions of a table are numbered, and which of them are neighbours.
+/// The numbering of a table's positions, and their neighbours.
 #[derive(Clone, Debug)]
 pub enum Numbering {
     /// Rows of seeds in pits, as [`Index`] numbers them, repeated once for each half.
@@ -174,7 +174,7 @@ pub enum Numbering {
         pits: usize,
         /// Seeds in a row.
         seeds: usize,
-        /// How many rows there are.
+        /// The number of rows.
         rows: u64,
     },
     /// Only the order is known.
@@ -182,7 +182,7 @@ pub enum Numbering {
 }
 
 impl Numbering {
-    /// The numbering of that kind; `None` when pits, seeds or positions do not fit it.
+    /// The numbering of that kind; `None` if pits, seeds or positions do not fit it.
     pub fn new(kind: IndexKind, positions: u64) -> Option<Self> {
         let (pits, seeds) = match kind {
             IndexKind::Game => return Some(Self::Own),
@@ -201,7 +201,7 @@ impl Numbering {
         })
     }
 
-    /// The most neighbours that a position has.
+    /// The largest number of neighbours of a position.
     pub fn most_neighbours(&self) -> usize {
         match self {
             Self::Rows { .. } => MOST_NEIGHBOURS,
@@ -209,7 +209,7 @@ impl Numbering {
         }
     }
 
-    /// The bits of a neighbour's bin: fewer where there are more neighbours.
+    /// The bits of a neighbour's bin: fewer if there are more neighbours.
     pub fn bits(&self) -> u32 {
         match self {
             Self::Rows { .. } => 4,
@@ -217,7 +217,7 @@ impl Numbering {
         }
     }
 
-    /// Walks over positions from the one with that rank on.
+    /// Walks over positions from the one with that rank.
     pub fn walk(&self, rank: u64) -> Walk<'_> {
         let mut row = [0; MOST_PITS];
         if let Self::Rows {
@@ -245,7 +245,7 @@ pub struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// How far before the next position its neighbours are; [`NONE`] where there is none.
+    /// The distances back from the next position to its neighbours; [`NONE`] for a missing one.
     ///
     /// The first neighbour is the position just before. The others have one seed less in the first two, three and four
     /// pits together, and the same number in the first one, two and three; binomial coefficients give their ranks.

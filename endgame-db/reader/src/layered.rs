@@ -11,7 +11,7 @@ use crate::index::IndexKind;
 use crate::messages::{self, quoted};
 use crate::value::TableValueKind;
 
-/// The place of a position's value in the tables.
+/// The layer and rank under which a position's value is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The layer, from 0.
@@ -21,11 +21,11 @@ pub struct Place {
 }
 
 /// Positions of a game of two players in layers, numbered so that every ply stays in its layer or leads to an earlier
-/// one: seeds that have left play do not come back.
+/// one: seeds that have left play do not return.
 ///
-/// Positions that differ only in who is to move, in what has left play, or by a symmetry may share a place, as long as
-/// they have the same value for the player to move. Plies alternate between the players, and a line of play that never
-/// ends must have the value 0, the middle of all values (C4).
+/// Positions that differ only in the player to move, in seeds out of play, or by a symmetry may share a place, as
+/// long as they have the same value for the player to move. Plies alternate between the players, and infinite play
+/// must have the value 0, the middle of all values (C4).
 pub trait Layered: Clone + fmt::Debug + Send + Sync + 'static {
     /// The game.
     type Game: Game;
@@ -33,20 +33,20 @@ pub trait Layered: Clone + fmt::Debug + Send + Sync + 'static {
     /// The meaning of its values.
     const VALUES: TableValueKind;
 
-    /// The game, under the options the values are for.
+    /// The game, under the options of the values.
     fn game(&self) -> &Self::Game;
 
     /// The number of layers.
     fn layers(&self) -> u32;
 
-    /// Seeds in play in a layer, or a number that stands for them, increasing with the layer. It is used as the name of
-    /// the file.
+    /// Seeds in play in a layer, or a number that represents them, increasing with the layer. It is used as the name
+    /// of the file.
     fn seeds(&self, layer: u32) -> u32;
 
     /// The name of a layer in the game's own terms.
     fn label(&self, layer: u32) -> LayerLabel;
 
-    /// How the positions of a layer are numbered.
+    /// The numbering of the positions of a layer.
     fn index(&self, _layer: u32) -> IndexKind {
         IndexKind::Game
     }
@@ -54,17 +54,17 @@ pub trait Layered: Clone + fmt::Debug + Send + Sync + 'static {
     /// Positions in a layer.
     fn len(&self, layer: u32) -> u64;
 
-    /// The place of a position, if it has one in any layer. Finished positions that a ply leads to have one, unless
+    /// The place of a position, if any layer contains it. Finished positions that a ply leads to have one, unless
     /// their value is known without a table.
     fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place>;
 
-    /// The layer of a position's place: cheaper than [`Layered::place`] where only that is wanted.
+    /// The layer of a position, which is cheaper to compute than [`Layered::place`].
     #[inline]
     fn layer(&self, position: &<Self::Game as Game>::Position) -> Option<u32> {
         self.place(position).map(|place| place.layer)
     }
 
-    /// A position of this place.
+    /// A position with this place.
     ///
     /// # Panics
     /// When there is no such place.
@@ -85,13 +85,12 @@ pub trait Layered: Clone + fmt::Debug + Send + Sync + 'static {
         }
     }
 
-    /// How much more the player to move has than the opponent; the gain of a ply is how it changes this.
+    /// The lead of the player to move over the opponent; the gain of a ply is the change of this.
     fn lead(&self, _position: &<Self::Game as Game>::Position) -> i32 {
         0
     }
 
-    /// Whether the table value for the place of a position is right for the position itself, whatever counters the
-    /// position has.
+    /// Whether the table value for the place of a position is right for the position itself with its counters.
     fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
         true
     }
@@ -114,12 +113,12 @@ pub fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Game>::Pos
     }
 }
 
-/// Some layers of a game that a set of tables is made of.
+/// The layers of a game that form a set of tables.
 #[derive(Clone, Debug)]
 pub struct TableFamily<L> {
     /// The name that distinguishes it from the game's other families; empty for the main one.
     pub part: String,
-    /// One line on the positions it has.
+    /// One line about the positions it contains.
     pub summary: Message,
     /// The layers.
     pub layers: L,
@@ -144,7 +143,7 @@ pub trait HasLayers: Game {
     /// The families of layers under the game's options, the main one first.
     ///
     /// # Errors
-    /// One sentence, when there are none under these options.
+    /// One sentence, if there are none under these options.
     fn families(&self) -> Result<Vec<TableFamily<Self::Layers>>, TextError>;
 }
 
@@ -207,7 +206,7 @@ impl FromStr for LayerCount {
 pub struct LayerLabel {
     /// The count.
     pub count: LayerCount,
-    /// The count with what is counted.
+    /// The count with its noun.
     text: Message,
 }
 
@@ -220,7 +219,7 @@ impl LayerLabel {
         }
     }
 
-    /// The label of a layer in which one player has `more` and the other `fewer` of what `say` names.
+    /// The label of a layer in which one player has `more` and the other `fewer` of the pieces that `say` names.
     pub fn pair(more: u32, fewer: u32, say: impl FnOnce(u32, u32) -> Message) -> Self {
         Self {
             count: LayerCount::Pair { more, fewer },

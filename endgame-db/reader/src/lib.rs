@@ -1,10 +1,10 @@
-//! Reading endgame tables: exact values of every position of small games and endgames, layer by layer.
+//! Reads endgame tables: exact values of every position of small games and endgames, layer by layer.
 //!
-//! Seeds that have left play never come back, so the positions with a given number of seeds in play form a layer whose
+//! Seeds that have left play never return, so the positions with a given number of seeds in play form a layer whose
 //! plies lead only to itself and to smaller layers. [`layered::Layered`] is the trait of games with layers, [`games`]
-//! has those of each game. Tables are opened and asked ([`open_layers`], [`race`]), in pure Rust, from files or from bytes
-//! in memory ([`supplied::SuppliedFiles`]), so that they can be used where there are neither files nor threads, as in
-//! `wasm32-unknown-unknown`. The crate `ishwa-endgame-builder` makes them.
+//! has those of each game. Tables are opened and probed ([`open_layers`], [`race`]), in pure Rust, from files or from
+//! bytes in memory ([`supplied::SuppliedFiles`]), so that they can be used without files and threads, as on
+//! `wasm32-unknown-unknown`. The crate `ishwa-endgame-builder` builds them.
 
 pub mod file;
 pub mod games;

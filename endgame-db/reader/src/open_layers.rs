@@ -1,4 +1,4 @@
-//! The open tables of a set of layers, asked for positions, for their moves and by searches.
+//! The open tables of a set of layers, probed for positions, for their moves and by searches.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use crate::layered::{Layered, finished_value};
 use crate::set::LayerSet;
 use crate::value::{Probed, TableEntry, TableValueKind};
 
-/// The most positions, in all, of the layers that are looked up at the leaves of a search too: with more, searches of a
-/// few tenths of a second spend most of their time on decompressing blocks.
+/// The largest total number of positions of the layers that are also probed at the leaves of a search: with more,
+/// searches of a few tenths of a second spend most of their time on decompressing blocks.
 const QUICK_POSITIONS: u64 = 100_000;
 
-/// The existing tables of a set, opened. Many threads may use them at once.
+/// The opened tables of a set. Many threads may use them at once.
 #[derive(Debug)]
 pub struct OpenLayers<L: Layered> {
     layered: L,
-    /// By layer number; `None` where there is no file.
+    /// By layer number; `None` if there is no file.
     layers: Vec<Option<Layer>>,
     cache: Arc<Cache>,
 }
 
 impl<L: Layered> OpenLayers<L> {
-    /// Opens the existing tables of a set, and those that are embedded.
+    /// Opens the existing and the embedded tables of a set.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
@@ -63,8 +63,8 @@ impl<L: Layered> OpenLayers<L> {
         })
     }
 
-    /// How many of the lowest layers there are whose values all fit into [`QUICK_POSITIONS`] bytes: soon all of their
-    /// blocks are in the cache.
+    /// The number of lowest layers whose values all fit into [`QUICK_POSITIONS`] bytes: soon all of their blocks are
+    /// in the cache.
     pub(crate) fn quick_layers(&self) -> u32 {
         let mut positions = 0;
         let fits = |layer: &&Option<Layer>| {
@@ -93,7 +93,7 @@ impl<L: Layered> OpenLayers<L> {
         file.expect("only layers that are open are asked for")
     }
 
-    /// The value of a position for its player to move; `None` where there is no table for it.
+    /// The value of a position for its player to move; `None` if there is no table for it.
     ///
     /// # Errors
     /// When the table is damaged or cannot be read.
@@ -113,8 +113,8 @@ impl<L: Layered> OpenLayers<L> {
 /// The position of a game in play.
 type Played<L> = <<L as Lookup>::Played as Game>::Position;
 
-/// Layers in which the positions of a game in play are looked up. The game of the layers may be another than the one
-/// that is played.
+/// Layers in which the positions of a game in play are looked up. The game of the layers may differ from the one that
+/// is played.
 pub trait Lookup: Layered {
     /// The game that is played.
     type Played: Game;
@@ -122,7 +122,7 @@ pub trait Lookup: Layered {
     /// A position of the layers in text, for lists.
     fn write_position(&self, position: &<Self::Game as Game>::Position) -> String;
 
-    /// A position of the layers as it is said, for reports.
+    /// A position of the layers as a message, for reports.
     fn say_position(&self, position: &<Self::Game as Game>::Position) -> Message {
         Message::verbatim(self.write_position(position))
     }
@@ -131,17 +131,17 @@ pub trait Lookup: Layered {
     fn write_move(&self, position: &<Self::Game as Game>::Position, mv: <Self::Game as Game>::Move)
     -> String;
 
-    /// The layer that has a place for a position, if one has.
+    /// The layer that contains a position, if any.
     fn layer_of(&self, position: &Played<Self>) -> Option<u32>;
 
-    /// The answer of tables for a position in progress and its moves; `None` if they do not have the position.
+    /// The tables' result for a position in progress and its moves; `None` if they do not contain the position.
     ///
     /// # Errors
     /// When a file is damaged.
     fn probe(tables: &OpenLayers<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
 
-    /// What tables know of the final payoff of a position, which is not finished, in a game with these properties;
-    /// `None` if they do not have the position.
+    /// The final payoff that tables give for an unfinished position, in a game with these properties; `None` if they
+    /// do not contain the position.
     ///
     /// # Errors
     /// When a file is damaged.
@@ -178,7 +178,7 @@ where
         let mut moves = <L::Game as Game>::Moves::default();
         game.moves(position, &mut moves);
         let lead = tables.layered().lead(position);
-        // Reported values count from the game's baseline, table values from this position on.
+        // Reported values are measured from the game's baseline, table values from this position.
         let ahead = match L::VALUES {
             TableValueKind::Gain => lead - game.baseline(position),
             TableValueKind::Distance => 0,
@@ -204,7 +204,7 @@ where
     }
 }
 
-/// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
+/// The final payoff that tables give for a position, in a game with this unit and these lowest and highest payoffs.
 fn known<L: Layered>(
     tables: &OpenLayers<L>,
     position: &<L::Game as Game>::Position,
@@ -222,13 +222,13 @@ fn known<L: Layered>(
     Ok(Some(Known::exactly(payoff, L::VALUES.plies(value))))
 }
 
-/// Tables for a search of a game, whose options may only count part of what the tables know.
+/// Tables for a search of a game whose options may use only part of the tables' information.
 #[derive(Debug)]
 pub struct LayerProber<L: Layered> {
     tables: Vec<OpenLayers<L>>,
-    /// The number of layers of each that answer quickly.
+    /// The number of layers of each with fast lookups.
     quick: Vec<u32>,
-    /// The unit of the game that is searched, and its lowest and highest payoff.
+    /// The unit of the game being searched, and its lowest and highest payoff.
     unit: Unit,
     bounds: (i32, i32),
 }
@@ -245,7 +245,7 @@ impl<L: Layered> LayerProber<L> {
         }
     }
 
-    /// What one of these tables knows of a position.
+    /// The value of a position in one of these tables.
     fn known<'a>(
         &self,
         mut tables: impl Iterator<Item = &'a OpenLayers<L>>,

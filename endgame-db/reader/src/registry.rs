@@ -1,7 +1,7 @@
-//! The games that have tables, and the way from a game in progress to them.
+//! The games that have tables, and the lookup of their tables for a game in progress.
 //!
-//! The list is the engine's ([`for_each_game!`](ishwa_games::for_each_game)), which says what tables a game has. Games
-//! are passed as [`AnyGame`], so that nothing has to be written and read again on the way.
+//! The list is the engine's ([`for_each_game!`](ishwa_games::for_each_game)), which defines the tables of each game.
+//! Games are passed as [`AnyGame`], so that none has to be converted to text and back.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -26,14 +26,14 @@ use crate::set::{LayerSet, RACE_FILE, RaceSet, directory_name, embedded_layers, 
 
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, TableBytes);
-/// A set of tables that searches of a game use, by the names of its files.
+/// A set of tables for searches of a game, by the names of its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableFiles {
     /// The directory of the files, as in `awale,objective=seeds+sure`.
     pub directory: String,
     /// The file of each layer in its order, or that of the race, as in `007.ishwa`.
     pub files: Vec<String>,
-    /// How many of the first files are small: there are embedded tables for them.
+    /// The number of files at the start that are small: there are embedded tables for them.
     pub small: usize,
 }
 
@@ -50,7 +50,7 @@ impl TableFiles {
         }
     }
 
-    /// The names of the files, each with the directory and a slash before it.
+    /// The names of the files, each with its directory and a slash before it.
     pub fn names(&self) -> impl Iterator<Item = String> {
         let names = self.files.iter();
         names.map(|file| format!("{}/{file}", self.directory))
@@ -74,13 +74,13 @@ fn layers_of(files: Vec<FileBytes>) -> Result<Vec<Layer>, TableError> {
         .collect()
 }
 
-/// Under options without tables there are none.
+/// Empty under options without tables.
 fn layer_files<G: HasLayers>(game: &G) -> Vec<TableFiles> {
     let families = game.families().unwrap_or_default();
     families.into_iter().map(TableFiles::of).collect()
 }
 
-/// None where no search uses the table.
+/// Empty if no search uses the table.
 fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
     let id = game.rules().id();
     let files = TableFiles {
@@ -116,7 +116,7 @@ fn bounded_prober_of_files(game: &Awale, files: Vec<FileBytes>, cache: &Arc<Cach
     Ok(claim_prober(tables, game))
 }
 
-/// A prober of a match with these tables of its rounds; `None` where the match is not solved.
+/// A prober of a match with these tables of its rounds; `None` if the match is not solved.
 fn match_prober(game: &TihulelinMatch, rounds: Vec<OpenLayers<RoundLayers>>) -> Option<AnyProber> {
     MatchProber::new(game, rounds).map(AnyProber::new)
 }
@@ -127,7 +127,7 @@ fn open_tables<G: HasLayers>(
     root: &Path,
     cache: &Arc<Cache>,
 ) -> Result<Vec<OpenLayers<G::Layers>>, TableError> {
-    // Under options without tables there is nothing to open.
+    // Options without tables have no families.
     let families = game.families().unwrap_or_default();
     let sets = families.into_iter().map(|family| LayerSet::new(family, root));
     let tables = sets
@@ -198,7 +198,7 @@ fn race_prober_of_files<G: Race + Listed>(game: &G, files: Vec<FileBytes>) -> Op
     Ok(prober)
 }
 
-/// The ids of the games that have tables of their own, those with layers first.
+/// The ids of the games that have their own tables, those with layers first.
 pub fn games() -> Vec<&'static str> {
     let mut games: Vec<_> = kinds()
         .into_iter()
@@ -225,8 +225,8 @@ fn kinds() -> Vec<(&'static str, &'static str)> {
     ishwa_games::for_each_game!(kinds)
 }
 
-/// The sets of tables that searches of a game use, by the names of their files, whether these exist or not; none where
-/// there can be none.
+/// The sets of tables for searches of a game, by the names of their files, whether these exist or not; empty if there
+/// can be none.
 pub fn files(game: &AnyGame) -> Vec<TableFiles> {
     macro_rules! files {
         (layers, $game:ident) => {
@@ -249,7 +249,7 @@ pub fn files(game: &AnyGame) -> Vec<TableFiles> {
     on_tables!(game, game => files)
 }
 
-/// The tables of a game for a search, those under the directory `root` and embedded ones; `None` when there are none.
+/// The tables of a game for a search, those under the directory `root` and embedded ones; `None` without any.
 ///
 /// # Errors
 /// When a table is damaged or has another identity.

@@ -1,9 +1,10 @@
-//! Sets of tables, and where their files are: the layers of one game under one rule set, or all states of a race.
+//! Sets of tables and the locations of their files: the layers of one game under one rule set, or all states of a
+//! race.
 //!
-//! Small tables are part of programs: those of Awalé to 12 seeds, with values and with bounds, of Arrawan for two and of
-//! Ishigan for two, each under the default options. The files in `embedded/` are those that `ishwa table build` writes;
-//! CONTRIBUTING has the commands. A program that only uses tables that are supplied to it ([`crate::supplied`]) does not
-//! contain them: nothing that it uses names them.
+//! Small tables are embedded: those of Awalé to 12 seeds, with values and with bounds, of Arrawan for two and of
+//! Ishigan for two, each under the default options. `ishwa table build` writes the files in `embedded/`; CONTRIBUTING
+//! has the commands. A program that uses only supplied tables ([`crate::supplied`]) does not contain the embedded
+//! ones, since it does not reference them.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +20,7 @@ use crate::messages;
 /// The file name of the table of a race.
 pub(crate) const RACE_FILE: &str = "states.ishwa";
 
-/// The file name of the table of a layer with so many seeds.
+/// The file name of the table of a layer with this number of seeds.
 pub(crate) fn layer_file(seeds: u32) -> String {
     format!("{seeds:03}.ishwa")
 }
@@ -30,7 +31,7 @@ pub(crate) fn directory_name(id: &str) -> String {
     id.replace('[', ",").replace(']', "")
 }
 
-/// The tables of a family of layers: one file for each layer, in a directory of their own.
+/// The tables of a family of layers: one file for each layer, in a separate directory.
 #[derive(Clone, Debug)]
 pub struct LayerSet<L> {
     family: TableFamily<L>,
@@ -68,7 +69,7 @@ impl<L: Layered> LayerSet<L> {
         &self.family.part
     }
 
-    /// One line on the positions it has.
+    /// One line about the positions it contains.
     pub fn summary(&self) -> &Message {
         &self.family.summary
     }
@@ -84,7 +85,7 @@ impl<L: Layered> LayerSet<L> {
         &self.id
     }
 
-    /// The directory of the set's files, which may be missing.
+    /// The directory of the set's files, which may not exist.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -106,10 +107,10 @@ impl<L: Layered> LayerSet<L> {
         }
     }
 
-    /// Opens the file of a layer; `None` when there is none.
+    /// Opens the file of a layer; `None` if there is none.
     ///
     /// # Errors
-    /// When the file is damaged or not this layer's.
+    /// When the file is damaged or belongs to another layer.
     pub fn open(&self, layer: u32) -> Result<Option<Layer>, TableError> {
         let path = self.path(layer);
         if !path.exists() {
@@ -118,7 +119,7 @@ impl<L: Layered> LayerSet<L> {
         self.demand(layer, Layer::open_any(&path)?).map(Some)
     }
 
-    /// Opens a file, wherever it is, as that of the layer it says it has.
+    /// Opens a file at any path, as that of the layer in its header.
     ///
     /// # Errors
     /// When it is damaged or not of this set.
@@ -129,7 +130,7 @@ impl<L: Layered> LayerSet<L> {
         self.demand(file.identity().layer.min(last), file)
     }
 
-    /// As [`LayerSet::open`], with the embedded file of the layer where there is none on disk.
+    /// As [`LayerSet::open`], with the embedded file of the layer if there is none on disk.
     ///
     /// # Errors
     /// As [`LayerSet::open`].
@@ -151,7 +152,7 @@ impl<L: Layered> LayerSet<L> {
     pub fn demand(&self, layer: u32, file: Layer) -> Result<Layer, TableError> {
         let identity = self.identity(layer);
         let file = file.demand(&identity)?;
-        // A file with right checksums may still be wrong by the rules.
+        // A file with right checksums may still violate the rules.
         let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
         match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
             None => Ok(file),
@@ -180,7 +181,7 @@ impl<L: Layered> LayerSet<L> {
 pub struct RaceSet<G> {
     game: G,
     directory: PathBuf,
-    /// Whether a table is used that is part of the program.
+    /// Whether to use an embedded table.
     has_embedded: bool,
 }
 
@@ -195,7 +196,7 @@ impl<G: Race> RaceSet<G> {
         }
     }
 
-    /// The set of a game that is to have no table, neither on disk nor an embedded one.
+    /// The set of a game that uses no table, neither on disk nor embedded.
     pub fn without_table(game: G) -> Self {
         Self {
             game,
@@ -209,7 +210,7 @@ impl<G: Race> RaceSet<G> {
         &self.game
     }
 
-    /// The directory of the file, which may be missing.
+    /// The directory of the file, which may not exist.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -227,7 +228,7 @@ impl<G: Race> RaceSet<G> {
         }
     }
 
-    /// Opens the table; `None` when there is none.
+    /// Opens the table; `None` if there is none.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
@@ -239,7 +240,7 @@ impl<G: Race> RaceSet<G> {
         RaceTable::open(&path, &self.identity()).map(Some)
     }
 
-    /// As [`RaceSet::open`], with the embedded table where there is none on disk.
+    /// As [`RaceSet::open`], with the embedded table if there is none on disk.
     ///
     /// # Errors
     /// As [`RaceSet::open`].
@@ -257,7 +258,7 @@ impl<G: Race> RaceSet<G> {
     }
 }
 
-/// The embedded files of a set: the name of the set in its files, and how many there are.
+/// The embedded files of a set: the name of the set in its files, and their number.
 const EMBEDDED_COUNTS: [(&str, u32); 4] = [
     ("awale[objective=seeds]", 13),
     ("awale[objective=seeds]+sure", 13),
@@ -279,7 +280,7 @@ static EMBEDDED_FILES: [&[&[u8]]; EMBEDDED_COUNTS.len()] = [
     files!("ishigan": "states"),
 ];
 
-/// How many layers of the set with this name are embedded, from the first on; 1 for a race that is.
+/// The number of embedded layers of the set with this name, counted from the first; 1 for an embedded race.
 pub fn embedded_layers(id: &str) -> u32 {
     embedded_index(id).map_or(0, |index| EMBEDDED_COUNTS[index].1)
 }

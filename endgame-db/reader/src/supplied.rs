@@ -1,4 +1,4 @@
-//! Table files that someone brings one by one: for programs without a file system.
+//! Table files that the caller supplies one by one, for programs without a file system.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use crate::messages;
 use crate::registry;
 use crate::set::{RACE_FILE, directory_name, layer_file};
 
-/// Table files by their names, as in `ishigan/states.ishwa`: the name of the directory and of the file that
-/// `ishwa table build` gives them ([`registry::TableFiles::names`]).
+/// Table files by their names, as in `ishigan/states.ishwa`: the directory and file names that `ishwa table build`
+/// uses ([`registry::TableFiles::names`]).
 #[derive(Debug)]
 pub struct SuppliedFiles {
     files: HashMap<String, TableBytes>,
@@ -20,7 +20,7 @@ pub struct SuppliedFiles {
 }
 
 impl SuppliedFiles {
-    /// No files yet; blocks that were read are kept in up to `cache_bytes`.
+    /// No files yet, with a block cache of `cache_bytes`.
     pub fn new(cache_bytes: usize) -> Self {
         Self {
             files: HashMap::new(),
@@ -28,11 +28,12 @@ impl SuppliedFiles {
         }
     }
 
-    /// Takes a file. Its header is checked here; each block is when it is read, and counts as missing if it is damaged.
+    /// Adds a file. Its header is checked here; each block is checked when read, and counts as missing if it is
+    /// damaged.
     ///
     /// # Errors
-    /// When the bytes are no table, have another format version or a damaged header, or are of another table than the
-    /// name says. Then nothing has changed.
+    /// When the bytes are not a table, have another format version or a damaged header, or belong to another table
+    /// than the name. Nothing changes then.
     pub fn supply(&mut self, name: &str, bytes: impl Into<TableBytes>) -> Result<(), TableError> {
         let bytes = bytes.into();
         let (set, file) = match Layer::from_bytes(bytes.clone(), name) {
@@ -64,11 +65,11 @@ impl SuppliedFiles {
         self.files.contains_key(name)
     }
 
-    /// The tables of a game for a search, from the files there are so far; `None` when there are none. The files are
-    /// shared, not copied.
+    /// The tables of a game for a search, from the files supplied so far; `None` without any. The files are shared,
+    /// not copied.
     ///
     /// # Errors
-    /// When a file that the game uses is not what its rules make of it.
+    /// When a file that the game uses does not match its rules.
     pub fn prober(&self, game: &AnyGame) -> Result<Option<AnyProber>, TableError> {
         let sets = registry::files(game);
         let names = sets.iter().flat_map(registry::TableFiles::names);

@@ -1,4 +1,4 @@
-//! Values of positions, as stored in tables, and the answers of tables for a position.
+//! Values of positions, as stored in tables, and the results of probing a position.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::messages;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum TableValueKind {
-    /// Seeds that the player to move gains more than the opponent from here on.
+    /// The future gain of the player to move in seeds, minus the opponent's.
     Gain = 0,
     /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss
     /// −(32000 − `d`), a draw 0.
@@ -22,7 +22,7 @@ pub enum TableValueKind {
 pub const DISTANCE_BASE: i16 = 32_000;
 /// The same as a wider integer.
 const NOW: i32 = DISTANCE_BASE as i32;
-/// Values from this on are wins; the longest win is some thousands of plies shorter than this allows.
+/// The smallest value of a win; the longest win is some thousands of plies shorter than this allows.
 const LEAST_WIN: i32 = 16_000;
 
 impl ToMessage for TableValueKind {
@@ -55,7 +55,7 @@ impl TableValueKind {
         }
     }
 
-    /// Says what a value in a layer with `seeds` seeds in play can be.
+    /// Describes the possible values in a layer with `seeds` seeds in play.
     pub(crate) fn in_layer(self, seeds: u32) -> Message {
         match self {
             Self::Gain => messages::values_of_gain(seeds),
@@ -71,7 +71,7 @@ impl TableValueKind {
         }
     }
 
-    /// The bytes that a value takes in memory.
+    /// The size of a value in memory, in bytes.
     pub fn bytes(self) -> u64 {
         let bytes = match self {
             Self::Gain => size_of::<i8>(),
@@ -107,10 +107,10 @@ impl TableValueKind {
 /// An entry of a table: a value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableEntry {
-    /// The lowest value that is possible: the lead in seeds, counted as in search reports; or 1 for a win, 0 for a
-    /// draw, −1 for a loss.
+    /// The lowest possible value: the lead in seeds, measured as in search reports; or 1 for a win, 0 for a draw, −1
+    /// for a loss.
     pub lower: i32,
-    /// The highest; the same where the table gives the value.
+    /// The highest possible value; the same as `lower` if the table gives the value.
     pub upper: i32,
     /// Plies to the end, in games where only the result counts.
     pub plies: Option<u32>,
@@ -130,7 +130,7 @@ impl TableEntry {
         }
     }
 
-    /// An entry whose value lies between two bounds.
+    /// An entry whose value is between two bounds.
     pub fn between(lower: i32, upper: i32) -> Self {
         Self {
             lower,
@@ -139,23 +139,23 @@ impl TableEntry {
         }
     }
 
-    /// The value, where the table gives it.
+    /// The value, if the table gives it.
     pub fn score(self) -> Option<i32> {
         (self.lower == self.upper).then_some(self.lower)
     }
 }
 
-/// The answer of a table for a position.
+/// The result of probing a position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Probed {
     /// Its value, and the value of each legal move: the mover's final result. `None` for a move to a position without a
     /// table.
     Value(TableEntry, Vec<Option<TableEntry>>),
-    /// The chances of the players.
+    /// The players' probabilities.
     Chances(Box<ProbeAnswer>),
 }
 
-/// The chances of the players of a position.
+/// The players' probabilities in a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProbeAnswer {
     /// In this position.
@@ -166,14 +166,14 @@ pub struct ProbeAnswer {
     pub best: Option<u16>,
 }
 
-/// The chances of the players after a move or throw.
+/// The players' probabilities after a move or throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnswerMove {
-    /// The chance of a throw.
+    /// The probability of a throw.
     pub chance: Option<f64>,
-    /// The chances of the players.
+    /// The players' probabilities.
     pub prospects: Prospects,
-    /// The luck of a throw: the thrower's expected payoff after it, less the mean over all throws.
+    /// The luck of a throw: the thrower's expected payoff after it, minus the mean over all throws.
     pub luck: Option<f64>,
 }
 

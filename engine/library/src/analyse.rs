@@ -1,4 +1,4 @@
-//! The search of a position of any game.
+//! Searches a position of any game and returns its best lines.
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
@@ -16,15 +16,15 @@ use ishwa_search::{EngineChoice, Features, Request};
 use crate::host::{Host, Progress};
 use crate::messages;
 
-/// The most lines that programs ask for.
+/// The largest number of lines that callers request.
 pub const MOST_LINES: u16 = 1000;
 
-/// What to search for, and how.
+/// The options of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalyseOptions {
     /// The search.
     pub engine: EngineChoice,
-    /// When it stops, by the clock of the host.
+    /// When the search stops, measured by the host's clock.
     pub limits: Limits,
     /// The number of lines of play, best first.
     pub lines: usize,
@@ -65,8 +65,8 @@ impl AnalyseOptions {
 /// every finished depth.
 ///
 /// # Errors
-/// When the game is over, the engine is not made for it, the tables are of another game, a network is not supplied, a
-/// time limit has no clock, or there is not enough memory.
+/// When the game is over, the engine does not support it, the tables belong to another game, a network is missing, a
+/// time limit has no clock, or memory runs out.
 pub fn analyse(
     session: &AnySession,
     options: &AnalyseOptions,
@@ -75,12 +75,12 @@ pub fn analyse(
     on_game!(session, AnySession, session => analyse_one(session, options, host))
 }
 
-/// A report on the current position with its moves as text, as it is printed.
+/// Formats a report on the current position, with its moves as text.
 pub fn write_report(session: &AnySession, report: &Report<MoveIndex>) -> Report<String> {
     report.map_lines(|moves| session.write_line(moves))
 }
 
-/// The prober of the game `G`, if it is one.
+/// The prober as one of the game `G`, if one is given.
 pub(crate) fn prober_of<G: Listed>(prober: Option<&AnyProber>) -> Result<Option<&dyn Prober<G>>, TextError> {
     let of_another = || {
         let found = messages::those_of_another_game();
@@ -119,7 +119,7 @@ fn analyse_one<G: Listed>(
     Ok(by_index(session, &report))
 }
 
-/// A report with indices in lists for moves.
+/// Converts the moves of a report to their indices in the list of legal moves.
 fn by_index<G: Listed>(session: &Session<G>, report: &Report<G::Move>) -> Report<MoveIndex> {
     let game = session.game();
     report.map_lines(|moves| MoveIndex::of_line(game, session.position(), moves))

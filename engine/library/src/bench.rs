@@ -1,9 +1,9 @@
-//! Benchmark: fixed searches of fixed positions. It measures the speed of the searches and yields a signature that
-//! shows whether they still behave the same.
+//! Benchmark: fixed searches of fixed positions. It measures search speed and yields a signature that shows whether
+//! the searches still behave the same.
 //!
-//! The positions of a game are its initial one and others reached from it by a few uniformly random plies, with seeds
-//! that never change. Each is searched to the game's depth with an empty table. The number of positions visited on one
-//! thread is the *signature*: it changes when the search, an evaluation or a rule changes, and only then.
+//! The positions of a game are its initial one and others reached from it by a few uniformly random plies with fixed
+//! seeds. Each is searched to the game's depth with an empty table. The number of nodes visited on one thread is the
+//! *signature*: it changes if and only if the search, an evaluation or a rule changes.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -23,7 +23,7 @@ use crate::registry;
 
 /// Positions per game.
 const POSITIONS: u64 = 7;
-/// Plies from the start of the game to the second position; each further position is as many plies later again.
+/// Plies from the start of the game to the second position, and from each further position to the next.
 const STEP: u64 = 3;
 
 /// The searches of one game.
@@ -85,8 +85,8 @@ impl Suite {
         (self.positions)()
     }
 
-    /// Searches all positions with the settings of `request`, `deeper` plies deeper than the suite's depth, each with
-    /// an empty memory of `memory` bytes. The limits of `request` are ignored.
+    /// Searches all positions with the settings of `request`, `deeper` plies beyond the suite's depth, each with an
+    /// empty memory of `memory` bytes. The limits of `request` are ignored.
     ///
     /// # Errors
     /// When there is not enough memory.

@@ -1,4 +1,5 @@
-//! The choice of a move in play: a throw by its chances, the opening book, a level, or the engine at full strength.
+//! Chooses a move in play: a throw by its probability, a move of the opening book, a move at a level, or one at full
+//! strength.
 
 use std::time::Duration;
 
@@ -17,10 +18,10 @@ use crate::host::Host;
 use crate::level::{Level, seed_of_ply};
 use crate::messages;
 
-/// The time for a move at full strength where no limit is given.
+/// The time for a move at full strength if no limit is given.
 const TIME: Duration = Duration::from_secs(3);
 
-/// Changes the seed of a ply to that of a search at full strength.
+/// Derives the seed of a full-strength search from the seed of its ply.
 const FULL_STRENGTH: u64 = 3;
 
 /// How a move is chosen.
@@ -28,25 +29,25 @@ const FULL_STRENGTH: u64 = 3;
 pub struct ChooseOptions {
     /// From 1 to [`Level::FULL`].
     pub level: u8,
-    /// When the search ends sooner than the level would end it; at full strength three seconds unless there is one.
+    /// Limits that can end the search before the level does. At full strength the default is three seconds.
     pub limits: Limits,
-    /// The seed of the game: the same game, level and seed give the same move where time limits nothing.
+    /// The seed of the game: the same game, level and seed give the same move unless a time limit ends the search.
     pub seed: u64,
 }
 
 impl ChooseOptions {
-    /// Whether the choice can rest on endgame tables: levels below the highest never use them.
+    /// Whether the choice may use endgame tables: levels below the highest never do.
     pub fn uses_tables(&self) -> bool {
         self.level == Level::FULL
     }
 }
 
-/// A move that was chosen.
+/// The chosen move.
 #[derive(Clone, Debug)]
 pub struct ChosenMove {
     /// The move or throw.
     pub mv: MoveIndex,
-    /// The search that found it; `None` for a throw and for a move of the opening book.
+    /// The search that found it; `None` for a throw or a book move.
     pub report: Option<Report<MoveIndex>>,
 }
 
@@ -75,10 +76,10 @@ fn check_level(level: u8) -> Result<(), TextError> {
     Err(TextError::new(messages::level(), &level.to_string(), expected))
 }
 
-/// Chooses the next move of a game, or throws.
+/// Chooses the next move of a game, or throws the dice.
 ///
 /// # Errors
-/// When there is no such level, the game is over, the tables are of another game, or there is not enough memory.
+/// When there is no such level, the game is over, the tables belong to another game, or memory runs out.
 pub fn choose(
     session: &AnySession,
     options: &ChooseOptions,
@@ -111,7 +112,7 @@ pub fn choose(
     }
 }
 
-/// The move of the engine at full strength: that of the opening book, or else of a search.
+/// The move of the engine at full strength: the book move, or else that of a search.
 fn full_strength(
     session: &AnySession,
     options: &ChooseOptions,
@@ -133,7 +134,7 @@ fn full_strength(
     Ok(ChosenMove::found(report))
 }
 
-/// The options of a search at full strength for a move of a game with this seed.
+/// The options of a full-strength search for a move of a game with this seed.
 pub fn in_play(session: &AnySession, limits: Limits, seed: u64) -> AnalyseOptions {
     AnalyseOptions {
         seed: split_mix(seed_of_ply(seed, session.played().len()) ^ FULL_STRENGTH),

@@ -1,4 +1,4 @@
-//! Throws at random, with the chances that the rules give them.
+//! Random throws, with the probabilities that the rules give them.
 
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
@@ -6,13 +6,13 @@ use ishwa_games::any::AnySession;
 
 use crate::level::seed_of_ply;
 
-/// 64 random bits for a throw at ply number `ply` of a game with this seed, independent of what was played before and of
-/// what levels do with the same seed.
+/// 64 random bits for a throw at ply number `ply` of a game with this seed. They are independent of the earlier plies
+/// and of the bits that levels draw from the same seed.
 pub fn random_bits(seed: u64, ply: usize) -> u64 {
     split_mix(seed_of_ply(seed, ply))
 }
 
-/// A random throw of a position where dice are thrown, with the right chances if `random` is uniform.
+/// A random throw of a position where dice are thrown, with the right probabilities if `random` is uniform.
 ///
 /// # Panics
 /// When the game is over.
@@ -24,7 +24,7 @@ pub fn throw(session: &AnySession, random: u64) -> MoveIndex {
     moves[drawn(chances, random)]
 }
 
-/// The index of one of the chances, drawn at random with these chances.
+/// The index of one of the outcomes, drawn at random with these probabilities.
 fn drawn(chances: impl Iterator<Item = f64>, random: u64) -> usize {
     let mut left = random as f64 * 2.0_f64.powi(-64);
     let mut found = 0;

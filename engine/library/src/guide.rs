@@ -1,7 +1,7 @@
-//! Guides: texts that teach a game to somebody who has never seen it, as blocks for a terminal or a page to show.
+//! Guides: texts that teach a game to beginners, parsed into blocks for a terminal or a web page.
 //!
-//! A guide is a Markdown file beside its game, `rules.en.md` in English and `rules.fr.md` in French. It has one title,
-//! headings of the second level, paragraphs, lists without lists inside, and boards. A board is a fenced block:
+//! A guide is a Markdown file in the game's directory, `rules.en.md` in English and `rules.fr.md` in French. It has
+//! one title, second-level headings, paragraphs, flat lists, and boards. A board is a fenced block:
 //!
 //! ````text
 //! ```board
@@ -13,7 +13,7 @@
 //! ```
 //! ````
 //!
-//! Its lines are those of [`Board`], all of them optional; the caption follows after an empty line.
+//! Its lines are the fields of [`Board`], all of them optional; the caption follows after an empty line.
 
 use std::fmt;
 
@@ -31,14 +31,14 @@ use crate::registry::GameEntry;
 pub struct Guide {
     /// The title.
     pub title: String,
-    /// What follows, in order.
+    /// The blocks after the title, in order.
     pub blocks: Vec<Block>,
 }
 
 /// A part of a guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// The heading of what follows, up to the next one.
+    /// The heading of the blocks up to the next heading.
     Heading(String),
     /// A paragraph.
     Paragraph(Vec<Span>),
@@ -53,16 +53,16 @@ pub enum Block {
     Board(Board),
 }
 
-/// Text of one kind.
+/// A run of text of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
     /// Plain text.
     Plain(String),
-    /// A foreign word, or a word that is explained.
+    /// A foreign word, or a term being explained.
     Emphasis(String),
-    /// What must not be overlooked.
+    /// Important text.
     Strong(String),
-    /// What is typed: an option, a command.
+    /// Text to be typed: an option or a command.
     Code(String),
 }
 
@@ -89,19 +89,19 @@ pub struct Board {
     pub position: Option<String>,
     /// All legal moves in the position, if the text speaks of them.
     pub legal: Vec<String>,
-    /// Moves that one could think of and that are not legal.
+    /// Moves that a reader might try but that are illegal.
     pub illegal: Vec<String>,
     /// The moves played from there.
     pub moves: Vec<String>,
     /// The position that they lead to, where there are moves.
     pub after: Option<String>,
-    /// Who has won then, as in `s`, or `draw`; `None` while the game goes on.
+    /// The winner in that position, as in `s`, or `draw`; `None` if the game is not over.
     pub winner: Option<String>,
-    /// What is to be seen.
+    /// The text below the board.
     pub caption: Vec<Span>,
 }
 
-/// The game in progress that a board shows.
+/// The sessions that a board shows.
 #[derive(Debug)]
 pub struct PlayedBoard {
     /// Before the moves.
@@ -123,7 +123,7 @@ impl Guide {
     /// Reads the Markdown of a guide.
     ///
     /// # Errors
-    /// One sentence on what a guide does not have.
+    /// One sentence about anything that a guide cannot contain.
     pub fn read(markdown: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new();
         for event in Parser::new(markdown) {
@@ -148,7 +148,7 @@ impl Guide {
 }
 
 impl Board {
-    /// Reads the inside of a fenced block.
+    /// Parses the contents of a fenced block.
     fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
         let mut board = Self::default();
@@ -180,7 +180,7 @@ impl Board {
     /// Sets up the position and plays the moves.
     ///
     /// # Errors
-    /// When the position, the legal moves, a move, the position after them or the winner is not as the board says.
+    /// When the position, the legal moves, a move, the position after them or the winner contradicts the board.
     pub fn play(&self, game: &GameEntry) -> Result<PlayedBoard, TextError> {
         let before = game.open(&self.rules)?.begin(self.position.as_deref())?;
         let legal: Vec<String> = before.moves().iter().map(|&mv| before.write_move(mv)).collect();
@@ -237,15 +237,15 @@ fn caption_spans(caption: &str) -> Result<Vec<Span>, TextError> {
     }
 }
 
-/// What has been read of a guide.
+/// The parts of a guide parsed so far.
 struct Reader {
     title: Option<String>,
     blocks: Vec<Block>,
-    /// The block or item that is being read.
+    /// The text of the current block or item.
     spans: Vec<Span>,
-    /// The kind of text that is being read.
+    /// The kind of the current text.
     kind: fn(String) -> Span,
-    /// Whether the list that is being read is numbered; `None` outside lists.
+    /// Whether the current list is numbered; `None` outside lists.
     list: Option<bool>,
     items: Vec<Vec<Span>>,
 }
@@ -328,7 +328,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Adds text to the span that is being read; its pieces are joined.
+    /// Appends text to the current span, and merges it with text of the same kind.
     fn add(&mut self, text: &str) {
         let kind = self.kind;
         let span = kind(text.to_owned());
@@ -480,7 +480,7 @@ mod tests {
         }
     }
 
-    /// A block without its words.
+    /// A block with its text removed.
     fn bare(block: &Block) -> Block {
         match block {
             Block::Heading(_) => Block::Heading(String::new()),

@@ -1,4 +1,5 @@
-//! What a use case works with besides its options: the same for the command line, the page, the server and Python.
+//! The host of a use case: the resources it runs with, whether called from the command line, the page, the server or
+//! Python.
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,32 +9,33 @@ use ishwa_search::limits::{Limits, TimeSource};
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::Report;
 
-/// Memory of a search by default, in bytes.
+/// Default memory of a search, in bytes.
 pub const MEMORY: usize = 64 << 20;
 
-/// The resources of a use case, and whom it reports to.
+/// The resources of a use case, and where it reports progress.
 #[derive(Clone, Copy)]
 pub struct Host<'a> {
     /// The endgame tables of the game under its options, if there are any.
     pub tables: Option<&'a AnyProber>,
-    /// The clock of time limits.
+    /// The clock for time limits.
     pub clock: TimeSource,
-    /// What one search of this game under these options leaves to the next. A review takes only its size.
+    /// The memory that searches of the same game under the same options share from one to the next. A review uses
+    /// only its size.
     pub memory: &'a SearchMemory,
     /// Threads of a search, at least 1. A review uses the current rayon pool.
     pub threads: usize,
-    /// Set from outside to end the job; what was found is kept.
+    /// Set by another thread to end the job; results found so far are kept.
     pub stop: &'a AtomicBool,
-    /// Called on whichever thread has something to report, one call at a time.
+    /// Called on any thread that has progress to report, one call at a time.
     pub progress: &'a (dyn Fn(Progress<'_>) + Sync),
 }
 
-/// How far a use case has come.
+/// The progress of a use case.
 #[derive(Clone, Copy, Debug)]
 pub enum Progress<'a> {
     /// A search has finished a depth.
     Depth(&'a Report<MoveIndex>),
-    /// So many plies of a game are reviewed: 1, 2, 3, .. in this order.
+    /// This many plies of a game are reviewed: 1, 2, 3, .. in this order.
     Plies(usize),
 }
 
@@ -50,7 +52,7 @@ impl<'a> Host<'a> {
         }
     }
 
-    /// Limits whose times are those of this host's clock.
+    /// The limits with their times measured by this host's clock.
     pub(crate) fn on_clock(&self, limits: Limits) -> Limits {
         Limits {
             clock: self.clock,

@@ -1,8 +1,9 @@
-//! Levels: how strongly the engine plays against people, and which deliberate errors it makes.
+//! Levels: the playing strength of the engine against people, and its deliberate errors.
 //!
-//! Levels 1 to 9 are limited by nodes, not time, on one thread and without tables, and keep nothing from move to move.
-//! What they play depends only on the game so far and a seed, on every machine. Level 10 is the engine at full strength,
-//! as it is without a level. `docs/play.md` has the table, and what each level scores against the one below.
+//! Levels 1 to 9 are limited by nodes, not time. They run on one thread without tables, and keep no state between
+//! moves. On every machine their moves depend only on the game so far and a seed. Level 10 is the engine at full
+//! strength, the same as without a level. `docs/play.md` has the table, and the score of each level against the one
+//! below.
 
 use std::sync::atomic::AtomicBool;
 
@@ -23,9 +24,9 @@ use crate::host::Host;
 pub struct Level {
     /// Nodes per move.
     nodes: u64,
-    /// Percentage of moves that are any legal move.
+    /// Percentage of moves drawn from all legal moves.
     random: u64,
-    /// Percentage of moves that are the second best found.
+    /// Percentage of moves that are the second best of the search.
     second: u64,
 }
 
@@ -53,7 +54,7 @@ const LEVELS: [Level; 9] = [
 /// Memory of a search, in bytes: enough for its positions, and quick to clear.
 const HASH: usize = 1 << 22;
 
-/// What the random bits of a move are for.
+/// The purposes of the random bits of a move.
 #[derive(Clone, Copy, Debug)]
 enum Purpose {
     /// Whether the best move found is played.
@@ -73,10 +74,10 @@ impl Level {
         LEVELS.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// The result of the level's search in a position where a player chooses: its one line begins with the move that the
-    /// level plays. A deliberate error may be searched one ply deep only.
+    /// Searches at the level in a position where a player chooses, and returns one line that begins with the move the
+    /// level plays. A deliberate error may be searched to depth 1 only.
     ///
-    /// `seed` is for this move: errors of two moves are independent where their seeds are ([`seed_of_ply`]). `limits`
+    /// `seed` is for this move: errors of two moves are independent if their seeds are ([`seed_of_ply`]). `limits`
     /// can end the search sooner.
     ///
     /// # Errors
@@ -136,7 +137,7 @@ impl Level {
     }
 }
 
-/// The seed of ply number `ply` in a game with this seed, independent of what was played before.
+/// The seed of ply number `ply` in a game with this seed, independent of the earlier plies.
 pub fn seed_of_ply(seed: u64, ply: usize) -> u64 {
     split_mix(split_mix(seed) ^ ply as u64)
 }
@@ -164,7 +165,7 @@ mod tests {
         report.lines[0].moves[0]
     }
 
-    /// For how many seeds the level's move differs from the best that its number of nodes finds.
+    /// For how many seeds the level's move differs from the best move of a search with its node limit.
     fn slips(number: u8, seeds: u64) -> usize {
         let session = session("3,4,6");
         let level = Level::limited(number).unwrap();

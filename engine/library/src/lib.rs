@@ -1,7 +1,7 @@
-//! The use cases: a game is opened by its name ([`registry`]), analysed ([`mod@analyse`]), a move is chosen at a level
-//! ([`mod@choose`]), a recorded game is read ([`record`]) and reviewed ([`mod@review`]), exact values are found
-//! ([`mod@probe`]), races are simulated ([`simulate`]) and tournaments played ([`tournament`]). Each takes one struct of
-//! options, and a [`host::Host`] with what it works with. Rules, searches and the games are in `ishwa-core`,
+//! The use cases: open a game by its name ([`registry`]), analyse it ([`mod@analyse`]), choose a move at a level
+//! ([`mod@choose`]), read ([`record`]) and review ([`mod@review`]) a recorded game, find exact values
+//! ([`mod@probe`]), simulate races ([`simulate`]) and play tournaments ([`tournament`]). Each takes one struct of
+//! options, and a [`host::Host`] with the resources it runs with. Rules, searches and the games are in `ishwa-core`,
 //! `ishwa-search` and `ishwa-games`. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
 //! ```
@@ -15,8 +15,8 @@
 //! ```
 //!
 //! # Search
-//! Alpha-beta for two players without dice, [`ishwa_search::expectimax`] for dice and more than two players, and
-//! [`ishwa_search::mcts`] for every game; [`ishwa_search::analysis`] picks the one that is made for a game.
+//! Alpha-beta is for two players without dice, [`ishwa_search::expectimax`] for dice and more than two players, and
+//! [`ishwa_search::mcts`] for every game; [`ishwa_search::analysis`] picks the one made for a game.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
@@ -41,7 +41,7 @@
 //! ```
 //!
 //! # Simulation
-//! [`simulate`] plays races with dice at random, and estimates chances with their errors.
+//! [`simulate`] plays races with dice at random, and estimates probabilities with their errors.
 //!
 //! ```
 //! use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -98,13 +98,13 @@
 //!
 //! # Features, and WebAssembly
 //! With the feature `parallel` (default) searches, reviews, simulations and counts of lines run on several threads.
-//! Without it the crate runs on one thread and needs neither threads, files nor a clock: so it builds for
+//! Without it the crate runs on one thread and needs neither threads, files nor a clock, so it builds for
 //! `wasm32-unknown-unknown` and gives the same results there. Time limits then need a clock from the caller,
-//! [`ishwa_search::limits::TimeSource`]; deep alpha-beta searches need more stack than a linker gives by default
+//! [`ishwa_search::limits::TimeSource`]. Deep alpha-beta searches need more stack than a linker gives by default
 //! ([`ishwa_search::alpha_beta::STACK_BYTES`]; `-C link-arg=-zstack-size=67108864`).
 //!
-//! With the feature `embedded-networks` (default) the networks of the games are part of the program. Without it, each
-//! has to be supplied before the first search that uses it: [`ishwa_core::network::NetworkFile`].
+//! With the feature `embedded-networks` (default) the networks of the games are compiled in. Without it, each must be
+//! supplied before the first search that uses it: [`ishwa_core::network::NetworkFile`].
 
 pub mod analyse;
 pub mod bench;

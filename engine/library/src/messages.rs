@@ -1,4 +1,4 @@
-//! What this crate says.
+//! The messages of this crate.
 
 use std::io;
 
@@ -20,7 +20,7 @@ ishwa_messages::catalogue! {
     tables();
     those_of_another_game();
 
-    // Where something is wrong in a record.
+    // The location of an error in a record.
     at_line(line: usize, fault: &TextError);
     at_ply(line: usize, ply: usize, fault: &TextError);
 
@@ -102,7 +102,7 @@ ishwa_messages::catalogue! {
     no_more_than_that();
     fewer_as_games_were_over();
 
-    // Players of tournaments, as they are written.
+    // Players of tournaments, as written in the specification.
     a_duration();
     a_clock();
     a_size();
@@ -121,7 +121,7 @@ ishwa_messages::catalogue! {
     a_number_of_threads();
     a_plain_name();
 
-    // Who cannot play.
+    // Players that cannot take part.
     #[cfg(feature = "parallel")]
     guest(number: usize);
     #[cfg(feature = "parallel")]
@@ -157,7 +157,7 @@ ishwa_messages::catalogue! {
     no_shards(numbers: String, total: u32);
     no_shards_and_more(numbers: String, more: usize, total: u32);
 
-    // What simulated games have counted.
+    // Errors in the counts of simulated games.
     tally();
     what_games_counted();
     impossible_numbers(games: u64);
@@ -165,7 +165,7 @@ ishwa_messages::catalogue! {
     impossible_payoff();
     more_payoffs_than_games();
 
-    // Guides, as whoever writes one sees it.
+    // Guides: messages for their authors.
     guide();
     no_title();
     one_main_heading();

@@ -9,7 +9,7 @@ use crate::quality::review::{MoveReview, PlyReview};
 use crate::record::Record;
 use crate::review::ReviewedGame;
 
-/// The certain mistakes and blunders of some player in a game, in its order.
+/// The certain mistakes and blunders of any player in a game, in order.
 pub fn mistakes<'g>(
     game: &'g ReviewedGame,
     whose: &Whose,
@@ -37,7 +37,7 @@ pub enum Whose {
 }
 
 impl Whose {
-    /// What `asked` stands for: a name in one of the games, in any case, or else a seat.
+    /// Reads `asked`: the name of a player in one of the games, in any case, or else a seat.
     ///
     /// # Errors
     /// When it is neither.

@@ -1,4 +1,4 @@
-//! What is known exactly of a position and its moves: by tables, by the rules, or by a look one ply ahead.
+//! Exact values of a position and its moves, from tables, the rules, or a one-ply search.
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
@@ -11,16 +11,16 @@ use ishwa_search::report::{Report, Value, ValueKind};
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::host::Host;
 
-/// Memory of the search, in bytes: it looks one ply ahead.
+/// Memory of the one-ply search, in bytes.
 const MEMORY: usize = 1 << 20;
 
-/// The exact values of a position and its moves, for the player to move, as a search reports them.
+/// The exact values of a position and its moves, for the player to move, in the form that searches report.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ExactValues {
     /// The value of the position, if it is known.
     pub value: Option<Value>,
-    /// Each legal move or throw with its value, if that is known; none in a finished game and while a network of the
-    /// game is missing.
+    /// Each legal move or throw with its value, if known; empty in a finished game and while a network of the game is
+    /// missing.
     pub moves: Vec<(MoveIndex, Option<Value>)>,
 }
 
@@ -35,7 +35,7 @@ impl ExactValues {
 /// Finds the exact values of the current position and its moves.
 ///
 /// # Errors
-/// When the tables are of another game, or there is not enough memory.
+/// When the tables belong to another game, or memory runs out.
 pub fn probe(session: &AnySession, host: &Host<'_>) -> Result<ExactValues, AnalysisError> {
     let has_networks = session
         .game()

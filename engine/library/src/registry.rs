@@ -1,6 +1,6 @@
-//! The games by their names, and opening them.
+//! Looks games up by name, and opens them.
 //!
-//! The list itself is [`for_each_game!`](ishwa_games::for_each_game).
+//! The list of games is [`for_each_game!`](ishwa_games::for_each_game).
 
 #[cfg(test)]
 mod network_tests;
@@ -16,22 +16,22 @@ use ishwa_messages::Message;
 
 use crate::messages;
 
-/// A game as the registry lists it, before its options are chosen.
+/// A game in the registry, before its options are chosen.
 #[derive(Clone, Debug)]
 pub struct GameEntry {
     /// The id, as in `awale`.
     pub id: &'static str,
-    /// Other names it can be asked for by.
+    /// Its other accepted names.
     pub other_names: &'static [&'static str],
-    /// Recorded games of strong players, as [`crate::record::import`] reads them; empty if there are none.
+    /// Recorded games of strong players, in a form that [`crate::record::import`] reads; empty if there are none.
     pub known_games: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     pub players: RangeInclusive<usize>,
     /// The options, in listing order.
     pub options: &'static [OptionSpec],
-    /// The texts that teach it ([`Notation::GUIDES`](ishwa_core::notation::Notation::GUIDES)).
+    /// Its guides ([`Notation::GUIDES`](ishwa_core::notation::Notation::GUIDES)).
     pub guides: &'static [(&'static str, &'static str)],
-    /// The files of its networks, under whatever options; [`AnyGame::networks`] has those of a game.
+    /// The files of its networks under all options; [`AnyGame::networks`] has those of a game under its own.
     pub networks: &'static [NetworkFile],
     open: fn(&str) -> Result<AnyGame, TextError>,
 }
@@ -58,7 +58,7 @@ impl GameEntry {
         std::iter::once(self.id).chain(self.other_names.iter().copied())
     }
 
-    /// Whether the game has this name; case, spaces and signs do not matter.
+    /// Whether the game has this name, ignoring case, spaces and punctuation.
     fn is_called(&self, name: &str) -> bool {
         let name = plain(name);
         self.names().any(|known| plain(known) == name)
@@ -81,10 +81,10 @@ pub fn games() -> Vec<GameEntry> {
     ishwa_games::for_each_game!(entries)
 }
 
-/// The game with this id or one of its other names; case, spaces and signs do not matter.
+/// The game with this id or one of its other names, ignoring case, spaces and punctuation.
 ///
 /// # Errors
-/// One sentence with the known ids, and the one that was probably meant.
+/// One sentence with the known ids and the closest match.
 pub fn find(name: &str) -> Result<GameEntry, TextError> {
     let games = games();
     if let Some(game) = games.iter().find(|game| game.is_called(name)) {
@@ -99,7 +99,7 @@ pub fn find(name: &str) -> Result<GameEntry, TextError> {
     Err(error.meaning(meant.map(|game| game.id)))
 }
 
-/// Which game in progress.
+/// The options for opening a session.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OpenOptions<'a> {
     /// The id or another name of the game.
@@ -108,11 +108,11 @@ pub struct OpenOptions<'a> {
     pub rules: &'a str,
     /// The format of the position and of all text of the session.
     pub format: Format,
-    /// The position it begins at; the start of the game without one.
+    /// The position it begins at; `None` for the start of the game.
     pub position: Option<&'a str>,
 }
 
-/// A game that was opened.
+/// An opened game.
 #[derive(Clone, Debug)]
 pub struct Opened {
     /// Its entry in the list of games.
@@ -137,7 +137,7 @@ pub fn open(options: &OpenOptions<'_>) -> Result<Opened, TextError> {
 /// The file of a network of any game, by its name.
 ///
 /// # Errors
-/// One sentence with the names there are.
+/// One sentence with the known names.
 pub fn network(name: &str) -> Result<NetworkFile, TextError> {
     let files: Vec<_> = games().iter().flat_map(|game| game.networks).copied().collect();
     let found = files.iter().find(|file| file.name() == name);

@@ -1,7 +1,7 @@
-//! Parts of a long job, for several machines that do one part each and know nothing of each other.
+//! Shards of a long job, for machines that each run one shard and do not communicate.
 //!
-//! A job whose parts are numbered in one order is cut into shards of consecutive numbers. What a number stands for does
-//! not depend on the shard, so the results of all shards, one after another, are those of the whole job.
+//! A job whose items are numbered in a fixed order is cut into shards of consecutive numbers. The meaning of a number
+//! does not depend on the shard, so the concatenated results of all shards equal those of the whole job.
 
 use std::fmt;
 use std::ops::Range;
@@ -23,7 +23,7 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// The most parts.
+    /// The largest number of shards.
     pub const MOST: u32 = 1_000_000;
 
     /// Part `number` of `of`; `None` unless 1 ≤ `number` ≤ `of` ≤ [`Shard::MOST`].
@@ -32,18 +32,18 @@ impl Shard {
         is_part.then_some(Self { number, of })
     }
 
-    /// Which part it is, from 1.
+    /// The number of the shard, from 1.
     pub fn number(self) -> u32 {
         self.number
     }
 
-    /// How many parts there are.
+    /// The number of shards.
     pub fn of(self) -> u32 {
         self.of
     }
 
-    /// The numbers below `total` that belong to the part. Together the parts have each number once, in their order, and
-    /// their sizes differ by at most 1; where there are more parts than numbers, some have none.
+    /// The numbers below `total` that belong to the shard. The shards together contain each number once, in order,
+    /// and their sizes differ by at most 1; if there are more shards than numbers, some are empty.
     pub fn range(self, total: u64) -> Range<u64> {
         let end = |parts: u32| (u128::from(total) * u128::from(parts) / u128::from(self.of)) as u64;
         end(self.number - 1)..end(self.number)
@@ -89,8 +89,8 @@ impl From<Shard> for String {
 /// The indices of these shards in the order of their numbers, for a merge. Each has a name, such as that of its file.
 ///
 /// # Errors
-/// When they are not all the shards of one division, each once: one sentence that names the first that is of another
-/// division or doubled, or those that are missing.
+/// Unless these are all shards of one division, each once: one sentence that names the first duplicate, the first
+/// shard of another division, or the missing shards.
 pub fn whole_order(found: &[(String, Shard)]) -> Result<Vec<usize>, TextError> {
     let Some((first_name, first)) = found.first() else {
         return Err(refused(messages::none(), messages::all_shards()));
@@ -134,12 +134,12 @@ fn refused(found: Message, expected: Message) -> TextError {
     TextError::described(shard_option(), found, expected)
 }
 
-/// How an error names shards: as the option that asks for one.
+/// How an error refers to shards: by the option that selects one.
 fn shard_option() -> Message {
     Message::verbatim("shard")
 }
 
-/// How many missing shards an error names.
+/// The largest number of missing shards that an error names.
 const MOST_NAMED: usize = 8;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The texts of one crate or game in every language.
+//! Catalogues: the texts of one crate or game in every language.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -12,12 +12,12 @@ use crate::lang::Lang;
 pub struct Catalogue {
     /// A file for each of [`Lang::ALL`].
     sources: [&'static str; Lang::ALL.len()],
-    /// What the program says by functions.
+    /// The messages that are declared as functions.
     declared: &'static [Declared],
     bundles: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()],
 }
 
-/// A message that the program says by a function.
+/// A message that is declared as a function.
 #[derive(Debug)]
 pub struct Declared {
     /// Its key, which is the name of the function.
@@ -41,12 +41,12 @@ impl Catalogue {
         self.bundle(Lang::English).has_message(key)
     }
 
-    /// The messages that the program says by functions.
+    /// The messages that are declared as functions.
     pub fn declared(&self) -> &'static [Declared] {
         self.declared
     }
 
-    /// The text of a message. One that is not there, or is not complete, shows its key: the test of the catalogue fails.
+    /// The text of a message. A missing or incomplete message shows its key; the catalogue's test then fails.
     pub(crate) fn text(&self, lang: Lang, key: &str, args: &FluentArgs<'_>) -> String {
         let bundle = self.bundle(lang);
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
@@ -62,7 +62,8 @@ impl Catalogue {
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
         self.bundles[lang as usize].get_or_init(|| {
             let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-            // Marks around arguments are for texts that mix writing directions, and are visible in some terminals.
+            // Isolation marks around arguments are for texts that mix writing directions, and are visible in some
+            // terminals.
             bundle.set_use_isolating(false);
             bundle
                 .add_resource(self.resource(lang))
@@ -78,7 +79,7 @@ impl Catalogue {
 }
 
 impl PartialEq for Catalogue {
-    /// There is one of each.
+    /// Each catalogue is a single static.
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
@@ -90,11 +91,12 @@ impl fmt::Debug for Catalogue {
     }
 }
 
-/// Declares the catalogue of a crate or game: the files of its texts, and a function for each message, which takes its
-/// arguments and gives the [`Message`](crate::Message).
+/// Declares the catalogue of a crate or game: the files of its texts, and a function for each message, which takes
+/// its arguments and returns the [`Message`](crate::Message).
 ///
-/// `texts "messages"` stands for the files `messages.en.ftl`, `messages.fr.ftl` and so on beside the source that declares them.
-/// The key in the files is the name of the function, and arguments have the same names in both.
+/// `texts "messages"` denotes the files `messages.en.ftl`, `messages.fr.ftl` and so on in the directory of the
+/// declaring source file. The key in the files is the name of the function, and arguments have the same names in
+/// both.
 ///
 /// ```ignore
 /// ishwa_messages::catalogue! {

@@ -1,4 +1,4 @@
-//! That the files of a catalogue have all that is declared, in every language.
+//! Checks that the files of a catalogue match its declarations in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ pub fn keys(catalogue: &Catalogue, lang: Lang) -> BTreeSet<String> {
     messages(catalogue, lang).into_keys().collect()
 }
 
-/// The messages of a language, each with what it says of its arguments.
+/// The messages of a language, each with the use of its arguments.
 fn messages(catalogue: &Catalogue, lang: Lang) -> BTreeMap<String, Used> {
     let resource = catalogue.resource(lang);
     let mut messages = BTreeMap::new();
@@ -29,8 +29,8 @@ fn messages(catalogue: &Catalogue, lang: Lang) -> BTreeMap<String, Used> {
     messages
 }
 
-/// What is wrong with the files: messages that are not declared or not there, arguments that are missing, unknown,
-/// or chosen by although they are no numbers.
+/// The errors in the files: undeclared and missing messages; arguments that are missing, unknown, or used as
+/// selectors although they are not numbers.
 pub fn faults(catalogue: &Catalogue) -> Vec<String> {
     let english = messages(catalogue, Lang::English);
     let mut faults = Vec::new();
@@ -79,14 +79,14 @@ pub fn faults(catalogue: &Catalogue) -> Vec<String> {
     faults
 }
 
-/// That the files have all that is declared and no more, with the same arguments, in every language.
+/// Asserts that the files contain exactly the declared messages, with the same arguments, in every language.
 ///
 /// # Panics
-/// When something is wrong, with a list of all that is.
+/// When there are errors, with a list of all.
 pub fn check(catalogue: &'static Catalogue) {
     let faults = faults(catalogue);
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    // Every form of every message can be written.
+    // Every variant of every message can be formatted.
     for declared in catalogue.declared() {
         for (lang, count) in Lang::ALL
             .into_iter()
@@ -99,8 +99,8 @@ pub fn check(catalogue: &'static Catalogue) {
     }
 }
 
-/// Every message that chooses by a number, in every language with 0, with 1 and with 2 for each of its numbers. What else
-/// is filled in stands there by its name. A test compares this with a file that people have read.
+/// Every message that selects by a number, in every language with 0, 1 and 2 for each of its numbers. Other arguments
+/// are shown by their names. A test compares this with a proofread file.
 pub fn plurals(catalogue: &'static Catalogue) -> String {
     let messages = Lang::ALL.map(|lang| messages(catalogue, lang));
     let chooses = |declared: &&Declared| {
@@ -121,7 +121,7 @@ pub fn plurals(catalogue: &'static Catalogue) -> String {
     lines
 }
 
-/// The message with `count` for each number, and with names for all else that is filled in.
+/// The message with `count` for each number, and with names for all other arguments.
 fn with_all(catalogue: &'static Catalogue, declared: &Declared, count: u32) -> Message {
     let filled_in = declared.args.iter().map(|(name, kind)| {
         let arg = if NUMBERS.contains(kind) {
@@ -139,11 +139,11 @@ const NUMBERS: [&str; 10] = [
     "u8", "u16", "u32", "u64", "usize", "i32", "i64", "isize", "f64", "f32",
 ];
 
-/// What a text says of its arguments.
+/// The use of arguments in a text.
 #[derive(Debug, Default)]
 struct Used {
     variables: BTreeSet<String>,
-    /// Those that choose between forms.
+    /// The arguments used as selectors.
     chosen_by: BTreeSet<String>,
 }
 

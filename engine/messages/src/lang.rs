@@ -1,11 +1,11 @@
-//! The languages, and how numbers are written in them.
+//! The languages, and their number formats.
 
 use unic_langid::LanguageIdentifier;
 
 /// A language that has catalogues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
-    /// English, which errors are displayed in where no other language is asked for.
+    /// English, the default language of errors.
     #[default]
     English,
     /// French.
@@ -29,7 +29,7 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The language of a locale such as `fr_NE.UTF-8`; English if it has no catalogues.
+    /// The language of a locale such as `fr_NE.UTF-8`; English if there is no catalogue for it.
     pub fn of_locale(locale: &str) -> Self {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
         Self::of_code(language).unwrap_or(Self::English)
@@ -52,12 +52,12 @@ impl Lang {
         self.with_decimal_sign(text)
     }
 
-    /// A number with its sign and as many decimals as it has: `+3`, in French `-0,5`.
+    /// A number with its sign and all its decimals: `+3`, in French `-0,5`.
     pub fn signed(self, number: f64) -> String {
         self.with_decimal_sign(&format!("{number:+}"))
     }
 
-    /// A number with as many decimals as it has.
+    /// A number with all its decimals.
     pub fn plain(self, number: f64) -> String {
         self.with_decimal_sign(&number.to_string())
     }
@@ -70,7 +70,7 @@ impl Lang {
         }
     }
 
-    /// An accuracy from 0 to 100, with half its 95 % interval if that is known: `87.6 ± 8.8 %`.
+    /// An accuracy from 0 to 100, with half its 95 % interval if known: `87.6 ± 8.8 %`.
     pub fn accuracy(self, value: f64, error: Option<f64>) -> String {
         let Some(error) = error else {
             return self.percent(value / 100.0, 1);

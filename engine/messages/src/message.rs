@@ -1,4 +1,4 @@
-//! A message, and what is filled in.
+//! Messages and their arguments.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,12 +10,11 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use crate::catalogue::Catalogue;
 use crate::lang::Lang;
 
-/// Something to say, which every language has its own words for: the key of a text in a catalogue, and what is filled
-/// in. Displayed, it is in English.
+/// A translatable message: the key of a text in a catalogue, and its arguments. `Display` writes it in English.
 #[derive(Clone, PartialEq)]
 pub struct Message(Box<Said>);
 
-/// What a message says.
+/// The content of a message.
 #[derive(Clone, PartialEq)]
 enum Said {
     /// The text of a catalogue with this key.
@@ -26,49 +25,50 @@ enum Said {
     },
     /// The same in every language.
     Verbatim(String),
-    /// Several, one after the other, with a text between them that is the same in every language.
+    /// Several messages joined by a separator that is the same in every language.
     Joined(Vec<Message>, &'static str),
 }
 
-// Of the numbers none is without order.
+// Numbers are never NaN.
 impl Eq for Message {}
 impl Eq for Arg {}
 
-/// What is filled in.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
-    /// The same in every language: a name, a move, a position, what another program said.
+    /// The same in every language: a name, a move, a position, the output of another program.
     Text(String),
-    /// What somebody wrote, in the quotation marks of the language.
+    /// User input, in the quotation marks of the language.
     Quoted(String),
-    /// A number, which chooses between singular and plural.
+    /// A number, which selects singular or plural.
     Number(f64),
-    /// A number with this many decimals, which chooses nothing.
+    /// A number with this many decimals, which selects nothing.
     Decimal(f64, usize),
     /// Another message.
     Message(Message),
 }
 
 impl Message {
-    /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) makes a function for each.
+    /// The text of a catalogue with this key and its arguments. [`catalogue!`](crate::catalogue!) generates a
+    /// function for each.
     pub fn new(catalogue: &'static Catalogue, key: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
         let key = Cow::Borrowed(key);
         Self(Box::new(Said::Known { catalogue, key, args }))
     }
 
-    /// The text with a key that is put together when the program runs, if the catalogue has it. It takes no arguments.
+    /// The text with a key that is computed at run time, if it is in the catalogue. It takes no arguments.
     pub fn find(catalogue: &'static Catalogue, key: &str) -> Option<Self> {
         let (key, args) = (Cow::Owned(key.to_owned()), Vec::new());
         let is_known = catalogue.has(&key);
         is_known.then(|| Self(Box::new(Said::Known { catalogue, key, args })))
     }
 
-    /// A text that is the same in every language, as names, numbers and moves are.
+    /// A text that is the same in every language, such as a name, a number or a move.
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self(Box::new(Said::Verbatim(text.into())))
     }
 
-    /// Messages one after the other, with the same `between` them in every language, as a comma.
+    /// Messages joined by `between`, the same in every language, such as a comma.
     pub fn joined(messages: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
         Self(Box::new(Said::Joined(messages.into_iter().collect(), between)))
     }
@@ -90,7 +90,7 @@ impl Message {
 }
 
 impl Arg {
-    /// What stands in a text of this language.
+    /// The value to substitute in a text of this language.
     fn filled_in(&self, lang: Lang) -> FluentValue<'_> {
         match self {
             Self::Text(text) => text.as_str().into(),
@@ -110,7 +110,7 @@ impl fmt::Display for Message {
     }
 }
 
-/// So that what cannot be done for a reason of ours can be told as an error of input and output too, and stays a message.
+/// Lets a failure of our own be wrapped in an I/O error and remain a message.
 impl std::error::Error for Message {}
 
 impl fmt::Debug for Message {
@@ -119,7 +119,7 @@ impl fmt::Debug for Message {
     }
 }
 
-/// What can be said, such as an error.
+/// Types that can be described to the user, such as errors.
 pub trait ToMessage {
     /// The message.
     fn to_message(&self) -> Message;
@@ -130,7 +130,7 @@ pub trait ToMessage {
     }
 }
 
-/// Displays what can be said in English, as errors are where no language is asked for.
+/// Implements `Display` in English, the default language of errors.
 #[macro_export]
 macro_rules! display_in_english {
     ($($type:ty),* $(,)?) => {
@@ -225,8 +225,8 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 i8 i16 i32 f64);
 
-/// Whole numbers of these types are arguments. Those that are no floating-point number are text, every digit of it; the
-/// plural is right for them.
+/// Integers of these types are arguments. Those that a floating-point number cannot represent become text with every
+/// digit; the plural is right for them.
 macro_rules! large_numbers {
     ($($type:ty)*) => {
         $(

@@ -1,4 +1,4 @@
-//! What the operating system says.
+//! Messages for errors of the operating system.
 
 use std::io;
 
@@ -20,8 +20,8 @@ crate::catalogue! {
 }
 
 impl ToMessage for io::Error {
-    /// The system's reason; what it has no common words for is in the system's own. A message that was made an error is
-    /// itself.
+    /// The reason in a known message where there is one, otherwise in the system's own words. A message wrapped in an
+    /// error is returned unchanged.
     fn to_message(&self) -> Message {
         use io::ErrorKind as Kind;
 

@@ -1,4 +1,4 @@
-//! The shapes of a diagram as SVG elements.
+//! Draws the shapes of a diagram as SVG elements.
 
 use std::f64::consts::PI;
 
@@ -11,7 +11,7 @@ use svg::node::element::{Circle, Group, Path, Rectangle, Text};
 
 /// Pixels per cell at the picture's natural size.
 pub(super) const CELL: f64 = 48.0;
-/// Up to this many seeds are drawn in a ring round their number: more would touch.
+/// Up to this many seeds are drawn in a ring around their number; more would touch one another.
 pub(super) const MOST_SEEDS: u32 = 12;
 /// The radius of that ring and of a seed in it, as fractions of the pit's radius.
 const SEED_RING: f64 = 0.78;
@@ -22,11 +22,11 @@ const NUMBER: f64 = 0.8;
 const FITTED: f64 = 1.5;
 /// The length of the head of an arrow, in cells.
 const HEAD: f64 = 0.2;
-/// Where the arms of the cross over a captured thing begin and end, as fractions of its radius: text on it stays
+/// The start and end of the arms of the cross over a captured piece, as fractions of its radius: text on it stays
 /// readable.
 const TAKEN: [f64; 2] = [0.45, 1.05];
 
-/// A length or coordinate in the picture, rounded to hundredths: no screen shows more.
+/// A length or coordinate in the picture, rounded to hundredths, which is finer than any screen.
 pub(super) fn units(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
@@ -117,7 +117,7 @@ pub(super) fn shape(shape: &Shape) -> Group {
     }
 }
 
-/// How moves are marked: solid lines for the best, dashed lines for the one played.
+/// The style of a marked move: solid lines for the best one, dashed lines for the one played.
 fn marked(mark: MoveMark) -> Group {
     let group = Group::new().set("stroke-width", 3.5);
     match mark {
@@ -154,7 +154,7 @@ fn pit(pit: &DrawnPit) -> Group {
     group = group.add(hole);
     let distance = SEED_RING * pit.radius;
     if (1..=MOST_SEEDS).contains(&pit.seeds) {
-        // A line of no length with round ends is a dot.
+        // A line of zero length with round ends is a dot.
         let dot = |seed: u32| {
             let angle = 2.0 * PI * f64::from(seed) / f64::from(pit.seeds) - PI / 2.0;
             let [x, y] = [
@@ -196,7 +196,7 @@ fn cell(cell: &GridCell) -> Group {
         Zone::Territory(_) | Zone::Source(_) | Zone::End => "ishwa-zone",
     };
     let group = Group::new().add(rectangle(at, width, height, 0.0).set("class", class));
-    // The letter of the player whose zone it is, in the corner that pieces leave free.
+    // The letter of the zone's player, in the corner that pieces leave free.
     let corner = |player: Player| {
         let letter = ["S", "N"][player.index() % 2];
         let at = Point::new(at.x + 0.12 - width / 2.0, at.y + height / 2.0 - 0.15);

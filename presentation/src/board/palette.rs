@@ -1,6 +1,6 @@
-//! The colours of boards, in light and dark.
+//! The colours of boards, for light and dark pages.
 
-/// The colours of everything that is drawn.
+/// The colours of all elements.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
     /// The background of the picture.
@@ -28,8 +28,8 @@ pub(super) struct Palette {
     pub(super) best: &'static str,
 }
 
-/// Marks are vermilion and blue from Okabe and Ito (Color Universal Design, 2008), in the dark orange and sky blue:
-/// people with any kind of colour vision can tell them apart.
+/// Marks are vermilion and blue from Okabe and Ito (Color Universal Design, 2008), on dark pages orange and sky blue:
+/// people with any kind of colour vision can distinguish them.
 pub(super) const LIGHT: Palette = Palette {
     ground: "#ffffff",
     board: "#f3ead9",

@@ -1,4 +1,5 @@
-//! A reviewed game as a record with comments on its plies, which can be saved, read and replayed like any other.
+//! Writes a reviewed game as a record with comments on its plies, which can be saved, read and replayed like any
+//! other.
 
 use ishwa_core::text::TextError;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
@@ -9,7 +10,7 @@ use crate::messages;
 /// The record as text.
 ///
 /// # Errors
-/// When the name of the program is not a valid header value, which cannot happen.
+/// When the name of the program is not a valid header value, which never happens.
 pub fn annotated(story: &Story<'_>) -> Result<String, TextError> {
     let mut record = story.record.clone();
     record.set("Annotator", concat!("Ishwa ", env!("CARGO_PKG_VERSION")))?;

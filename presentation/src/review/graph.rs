@@ -1,4 +1,4 @@
-//! The graph of winning chances over a game, as a picture in the page.
+//! Draws the graph of winning chances over a game, as a picture in the page.
 
 use ishwa_core::game::Player;
 use ishwa_library::quality::grade::Class;
@@ -9,7 +9,7 @@ use svg::node::element::{Circle, Description, Group, Line, Path, Polyline, Recta
 use super::story::Story;
 use crate::messages;
 
-/// Measures in the picture's own units: pixels at its natural size.
+/// Dimensions in the picture's own units: pixels at its natural size.
 mod measure {
     pub(super) const WIDTH: f64 = 760.0;
     pub(super) const HEIGHT: f64 = 280.0;
@@ -26,10 +26,10 @@ mod measure {
     pub(super) const SAMPLE: f64 = 26.0;
 }
 
-/// Dash patterns of the players' lines, which differ in their colours as well.
+/// Dash patterns of the players' lines, which also differ in colour.
 const DASHES: [&str; 6] = ["none", "8 4", "2 4", "8 4 2 4", "12 3", "4 2"];
 
-/// The graph, or `None` for a game without plies. Its content is also given as text.
+/// The graph, or `None` for a game without plies. Its content is also available as text.
 pub fn graph(story: &Story<'_>) -> Option<String> {
     use measure::{HEIGHT, WIDTH};
     let review = story.review;
@@ -96,7 +96,7 @@ pub fn graph(story: &Story<'_>) -> Option<String> {
     Some(document.add(complaints(story, &series[0], &shown)).to_string())
 }
 
-/// Whose chances the graph shows.
+/// The title, which names the players whose chances the graph shows.
 pub(super) fn title(story: &Story<'_>) -> String {
     if story.review.info.players == 2 {
         let player = story.seat(Player::new(0));
@@ -106,7 +106,7 @@ pub(super) fn title(story: &Story<'_>) -> String {
     }
 }
 
-/// An entry of the key below the graph: labels at the ends of the lines could overlap.
+/// An entry of the key below the graph, since labels at the ends of the lines could overlap.
 fn key(index: usize, name: &str) -> Group {
     use measure::{HEIGHT, KEY, LEFT, SAMPLE};
     let x = LEFT + KEY * index as f64;
@@ -132,7 +132,7 @@ fn y(chance: f64) -> f64 {
     hundredths(measure::TOP + height * (1.0 - chance))
 }
 
-/// A coordinate rounded to hundredths: no screen shows more.
+/// A coordinate rounded to hundredths, which is finer than any screen.
 fn hundredths(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
@@ -179,8 +179,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     group.add(name)
 }
 
-/// A mark at every complaint that is certain: a circle for an inaccuracy, a square for a mistake, a diamond for a
-/// blunder.
+/// A mark at every certain complaint: a circle for an inaccuracy, a square for a mistake, a diamond for a blunder.
 fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     use measure::DOT;
     let plies = story.review.plies.len();
@@ -235,7 +234,7 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     group
 }
 
-/// The course of a player's chances as text, for people who cannot see the picture.
+/// A player's chances over the game as text, for people who cannot see the picture.
 fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
     let percent = |chance: f64| story.lang.percent(chance, 0);
     let extreme = |better: fn(f64, f64) -> bool| {

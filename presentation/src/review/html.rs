@@ -1,5 +1,5 @@
-//! A review as a self-contained HTML page: nothing in it comes from elsewhere, and a policy in its head forbids it. It is
-//! whole without its script, which walks through the game.
+//! Writes a review as a self-contained HTML page: it loads nothing from elsewhere, and a policy in its head forbids
+//! that. It is complete without its script, which steps through the game.
 
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
@@ -33,13 +33,13 @@ mod palette {
     ];
 }
 
-/// The script of the element `<ishwa-game>`, which walks through a game by the data in it.
+/// The script of the element `<ishwa-game>`, which steps through a game using its embedded data.
 pub const SCRIPT: &str = include_str!("html/game.js");
 
-/// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
+/// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
 const SCRIPT_HASH: &str = "sha256-u5OvQw6RNXwzKtg/zcWFDchHK8KXhVkZGgJhDroDb/c=";
 
-/// What a browser lets the page do: nothing but show its own styles and run this script.
+/// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {
     format!(
         "default-src 'none'; style-src 'unsafe-inline'; script-src '{SCRIPT_HASH}'; base-uri 'none'; form-action 'none'"
@@ -76,12 +76,12 @@ pub fn html(story: &Story<'_>) -> String {
     board::styled_once(&page.into_string())
 }
 
-/// The review as a part of another page: all below its title. The script makes it walk through the game.
+/// The review as a part of another page: everything below its title. The script steps through the game.
 pub fn fragment(story: &Story<'_>) -> String {
     content(story).into_string()
 }
 
-/// All below the title.
+/// Everything below the title.
 fn content(story: &Story<'_>) -> Markup {
     let (heads, facts) = story.player_facts();
     html! {
@@ -167,7 +167,7 @@ fn table(
     }
 }
 
-/// How many columns of the table of moves hold text; the others hold numbers.
+/// The number of columns of the table of moves that hold text; the others hold numbers.
 const WORDS: usize = 5;
 
 fn moves(story: &Story<'_>) -> Markup {
@@ -214,10 +214,10 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
     )
 }
 
-/// The last position. The script shows all others in its place.
+/// The last position. The script replaces it with all others.
 fn walk_element(story: &Story<'_>) -> Markup {
     let plies = story.review.plies.len();
-    // Nothing in it ends the element it stands in.
+    // Escaped so that the data cannot close its element.
     let data = json(&walk::walk(story)).to_string().replace('<', "\\u003c");
     html! {
         ishwa-game {

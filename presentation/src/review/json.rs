@@ -1,4 +1,4 @@
-//! A review as JSON, in the documented form that other programs rely on.
+//! Writes a review as JSON, in the documented format for other programs.
 
 use ishwa_core::game::Player;
 use ishwa_core::move_index::NamedMove;
@@ -47,7 +47,7 @@ pub fn json(story: &Story<'_>) -> Review {
     }
 }
 
-/// The letters that stand for a player.
+/// The label of a player.
 fn label(story: &Story<'_>, player: Player) -> String {
     story.review.info.seats.label(player).to_owned()
 }

@@ -1,4 +1,4 @@
-//! What moves lost, in words.
+//! Describes the losses of moves in words.
 
 use ishwa_core::game::Unit;
 use ishwa_library::quality::assessment::{Assessment, Loss};
@@ -7,7 +7,7 @@ use ishwa_messages::{Lang, Message};
 
 use crate::messages;
 
-/// What a move lost, as text; empty if it lost nothing.
+/// The loss of a move as text; empty if it lost nothing.
 pub fn lost(lang: Lang, review: &MoveReview) -> String {
     let Loss { amount, unit, .. } = review.loss;
     if amount <= 0.0 && review.loss.points <= 0.0 {
@@ -31,10 +31,10 @@ pub fn lost(lang: Lang, review: &MoveReview) -> String {
     }
 }
 
-/// A message on an amount: the number that chooses between singular and plural, and the amount as text.
+/// A message about an amount: the number that selects singular or plural, and the amount as text.
 type Counted = fn(f64, &str) -> Message;
 
-/// A number as it is shown with this many decimals.
+/// A number as displayed with this many decimals.
 fn rounded(number: f64, decimals: usize) -> f64 {
     let unit = 10_f64.powi(decimals as i32);
     (number * unit).round() / unit

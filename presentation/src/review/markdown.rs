@@ -1,4 +1,4 @@
-//! A review in Markdown: `CommonMark` plus the tables that most Markdown programs support.
+//! Writes a review as Markdown: `CommonMark` plus the tables that most Markdown programs support.
 
 use ishwa_messages::Message;
 
@@ -56,7 +56,7 @@ pub(super) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-/// Text escaped so that none of it is taken for markup: a player may have any name.
+/// Text escaped so that none of it is parsed as markup: a player may have any name.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {

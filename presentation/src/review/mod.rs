@@ -1,5 +1,5 @@
-//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`];
-//! those of many games from one [`club::Club`].
+//! Reports on reviewed games: for the terminal, as JSON, Markdown and a web page, all written from one [`Story`];
+//! those on many games from one [`club::Club`].
 
 mod annotated;
 pub mod club;

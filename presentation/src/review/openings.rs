@@ -1,4 +1,4 @@
-//! What games of strong players tell about the opening of a reviewed game.
+//! Compares the opening of a reviewed game with games of strong players.
 
 use ishwa_library::quality::review::PlyReview;
 
@@ -8,11 +8,11 @@ use crate::typography::kept_together;
 use ishwa_library::review::KnownMove;
 use ishwa_messages::Message;
 
-/// The most known plies that are described one by one.
+/// The largest number of known plies described one by one.
 const DESCRIBED: usize = 12;
 
 impl Story<'_> {
-    /// What is known of the move of a ply.
+    /// The statistics of the move of a ply, if it is known.
     pub(super) fn known(&self, ply: &PlyReview) -> Option<KnownMove> {
         self.known.plies.get(ply.number - 1).copied().flatten()
     }
@@ -22,13 +22,13 @@ impl Story<'_> {
         self.known(ply).is_some()
     }
 
-    /// A sentence for each known move from the beginning of the game on.
+    /// A sentence for each known move from the beginning of the game.
     pub fn known_sentences(&self) -> Vec<String> {
         let plies = self.review.plies.iter().take(DESCRIBED);
         plies.filter_map(|ply| self.known_sentence(ply)).collect()
     }
 
-    /// In how many games the move of a ply was played, and with what result.
+    /// The sentence on how often the move of a ply was played, and with what results.
     pub(super) fn known_sentence(&self, ply: &PlyReview) -> Option<String> {
         let KnownMove { tally, reached } = self.known(ply)?;
         let (number, mv, count) = (ply.number, self.moved(ply.player, &self.mv(ply)), tally.games());
@@ -42,7 +42,7 @@ impl Story<'_> {
         Some(kept_together(&self.say(&sentence)))
     }
 
-    /// Which games the known moves are from.
+    /// The source of the known moves.
     pub fn known_source(&self) -> String {
         let source = match self.record.game() {
             "toguz" => messages::known_games_toguz(),

@@ -1,4 +1,4 @@
-//! A reviewed game as a story: every text of it that more than one form of a review has.
+//! A reviewed game as a story: the texts that several forms of a review share.
 
 use ishwa_core::game::{Player, Unit};
 use ishwa_core::text::harmless;
@@ -17,10 +17,10 @@ use crate::messages;
 use crate::typography::kept_together;
 use crate::values::player_name;
 
-/// The most turning points that are described one by one.
+/// The largest number of turning points described one by one.
 const MOST_TURNING_POINTS: usize = 6;
 
-/// Why the record of a reviewed game was not read to its end: one sentence.
+/// The error at which reading the record ended early: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoryFault {
     /// In English, for programs.
@@ -37,17 +37,17 @@ pub struct Story<'a> {
     pub record: &'a Record,
     /// Its review.
     pub review: &'a Review,
-    /// The session after the last ply, in the format that moves are shown in.
+    /// The session after the last ply, in the display format of the moves.
     pub session: &'a AnySession,
-    /// The moves of every ply of the review, in that format.
+    /// The moves of every ply of the review, in the same format.
     pub written: &'a [WrittenPly],
-    /// What is known of its moves from games of strong players.
+    /// Its moves found in games of strong players.
     pub known: &'a KnownMoves,
     /// The limits of the search of each position.
     pub limits: Limits,
-    /// What the values of the review are based on.
+    /// The basis of the review's values.
     pub basis: ReviewBasis,
-    /// Why the record was not read to its end, if so.
+    /// The error at which reading the record ended early, if any.
     pub fault: Option<StoryFault>,
 }
 
@@ -82,7 +82,7 @@ impl Story<'_> {
         player_name(self.lang, self.review.info.seats, player)
     }
 
-    /// A player's seat, with their name if the record has it.
+    /// A player's seat, with their name if it is in the record.
     pub fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {
@@ -127,12 +127,12 @@ impl Story<'_> {
         self.say(&message(&result, &detail))
     }
 
-    /// A number, without decimals if it is whole.
+    /// A number, without decimals if it is an integer.
     fn plain(&self, number: f64) -> String {
         self.lang.decimal(number, usize::from(number.fract() != 0.0))
     }
 
-    /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
+    /// The word for the grade of a ply, with another one for an uncertain complaint; empty for a throw.
     pub(super) fn class(&self, ply: &PlyReview) -> String {
         let class = self.plain_class(ply);
         if ply.is_uncertain() {
@@ -151,13 +151,13 @@ impl Story<'_> {
         }
     }
 
-    /// What a move lost, as text; empty if it lost nothing.
+    /// The loss of a move, as text; empty if it lost nothing.
     pub(super) fn lost(&self, review: &MoveReview) -> String {
         lost(self.lang, review)
     }
 
-    /// A winning chance in the position before a ply: of two players always that of the first, of more that of the
-    /// player to act.
+    /// A winning chance in the position before a ply: with two players always that of the first, with more that of
+    /// the acting player.
     fn chance(&self, ply: &PlyReview) -> String {
         let whose = if self.is_of_two() {
             Player::SOUTH
@@ -187,7 +187,7 @@ impl Story<'_> {
         best.map(|(_, mv)| mv.clone()).unwrap_or_default()
     }
 
-    /// How far a complaint was looked into: `proven`, or the plies looked ahead; empty for other grades.
+    /// How thoroughly a complaint was checked: `proven`, or the search depth in plies; empty for other grades.
     fn depth(&self, review: &MoveReview) -> String {
         if !review.class.is_complaint() {
             String::new()
@@ -278,7 +278,7 @@ impl Story<'_> {
         (heads, rows.collect())
     }
 
-    /// How many complaints are uncertain.
+    /// The number of uncertain complaints.
     pub(super) fn uncertain(&self) -> usize {
         self.review
             .players
@@ -297,7 +297,7 @@ impl Story<'_> {
         (column(0), (1..heads.len()).map(column).collect())
     }
 
-    /// The turning points that are described one by one, in game order, and how many others there are.
+    /// The turning points described one by one, in game order, and the number of others.
     pub fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
         let mut points = self.review.turning_points();
         let more = points.len().saturating_sub(MOST_TURNING_POINTS);
@@ -306,7 +306,7 @@ impl Story<'_> {
         (points, more)
     }
 
-    /// A turning point described in sentences.
+    /// The sentences about a turning point.
     pub fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
         self.turning_sentences(ply)
             .iter()
@@ -352,7 +352,7 @@ impl Story<'_> {
         }
     }
 
-    /// A note if nothing turned the game, or if there are more turning points than are described.
+    /// A note if the game has no turning points, or more than are described.
     pub fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
@@ -367,7 +367,7 @@ impl Story<'_> {
         (more > 0).then(|| self.say(&messages::turning_more(more)))
     }
 
-    /// How the review was made, in sentences.
+    /// The sentences about how the review was made.
     pub fn method(&self) -> Vec<String> {
         self.method_sentences()
             .iter()
@@ -430,7 +430,7 @@ impl Story<'_> {
         sentences
     }
 
-    /// The best line of a ply: each move with who makes it.
+    /// The best line of a ply: each move with its player.
     pub fn line(&self, ply: &PlyReview) -> String {
         let line = &self.written(ply).line;
         let shown = line.iter().take(SHOWN_MOVES);
@@ -439,7 +439,7 @@ impl Story<'_> {
         format!("{}{cut}", shown.join(", "))
     }
 
-    /// A move with who makes it: `South 6`.
+    /// A move with its player: `South 6`.
     pub(super) fn moved(&self, player: Player, mv: &str) -> String {
         format!("{} {mv}", self.seat(player))
     }
@@ -490,7 +490,7 @@ impl Story<'_> {
     }
 }
 
-/// The usual chess annotation symbol for a grade, with a space before it; none for an uncertain one.
+/// The usual chess annotation symbol for a grade, with a space before it; empty for an uncertain one.
 pub(super) fn symbol(ply: &PlyReview) -> &'static str {
     if ply.is_uncertain() {
         return "";
@@ -504,8 +504,8 @@ pub(super) fn symbol(ply: &PlyReview) -> &'static str {
     }
 }
 
-/// The most moves of a line that are shown.
+/// The largest number of moves shown of a line.
 const SHOWN_MOVES: usize = 12;
 
-/// What marks a move that is known from games of strong players.
+/// The mark of a move that is known from games of strong players.
 const KNOWN: &str = " *";

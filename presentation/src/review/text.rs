@@ -1,4 +1,4 @@
-//! A review for the terminal, at most 80 columns wide.
+//! Writes a review for the terminal, at most 80 columns wide.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_library::quality::grade::Class;
@@ -8,29 +8,29 @@ use super::story::Story;
 use crate::messages;
 use crate::typography;
 
-/// The width that is used, in columns.
+/// The width of the report, in columns.
 const WIDTH: usize = 80;
 
 /// The columns between two columns of a table.
 const GAP: usize = 2;
 
-/// At least so many characters of a move are shown.
+/// The smallest number of characters shown of a move.
 const SHORTEST: usize = 5;
 
-/// What marks the depth of an uncertain complaint.
+/// The mark before the depth of an uncertain complaint.
 const UNCERTAIN: &str = "~";
 
-/// The columns of the grade and of the depth in a row of the table of moves.
+/// The indices of the grade and of the depth in a row of the table of moves.
 const CLASS: usize = 4;
 const DEPTH: usize = 6;
 
-/// The columns of the moves in a row of the table of moves.
+/// The indices of the moves in a row of the table of moves.
 const MOVES: std::ops::Range<usize> = 2..4;
 
-/// The most characters of a seat with its player's name at the head of a column.
+/// The largest number of characters of a seat with its player's name in a column heading.
 const NAME: usize = 24;
 
-/// The most players whose columns stand beside each other.
+/// The largest number of players shown side by side.
 const BESIDE: usize = 3;
 
 /// The whole review.
@@ -73,7 +73,7 @@ fn wrapped(text: &str, indent: &str) -> Vec<String> {
     typography::wrapped(text, WIDTH, indent)
 }
 
-/// The table of moves, with colours for complaints that are certain.
+/// The table of moves, with colours for certain complaints.
 fn moves(story: &Story<'_>) -> Vec<String> {
     let heads = story.move_heads();
     let mut rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| row(story, ply)).collect();
@@ -90,7 +90,7 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(coloured).collect()
 }
 
-/// A ply's row. There is no room for the word that calls a complaint uncertain: a mark before its depth does.
+/// A ply's row. The word for an uncertain complaint does not fit: a mark before its depth replaces it.
 fn row(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
     let mut row = story.move_row(ply);
     if ply.is_uncertain() {
@@ -100,7 +100,7 @@ fn row(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
     row
 }
 
-/// Shortens the moves of a table, as chains of captures can be long, so that its rows fit.
+/// Shortens the moves of a table so that its rows fit, as chains of captures can be long.
 fn shorten_moves(heads: &[String], rows: &mut [Vec<String>]) {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
@@ -110,7 +110,7 @@ fn shorten_moves(heads: &[String], rows: &mut [Vec<String>]) {
     let taken: usize = others.map(width).sum::<usize>() + GAP * (heads.len() - 1);
     let free = WIDTH.saturating_sub(taken);
     let [played, best] = [MOVES.start, MOVES.start + 1].map(width);
-    // The narrower column keeps its width if that leaves the other one more than its half.
+    // The narrower column keeps its width if that leaves more than half for the other one.
     let half = free / 2;
     let most = if played + best <= free {
         [played, best]
@@ -137,7 +137,7 @@ pub(super) fn shortened(mv: &str, most: usize) -> String {
     format!("{kept}…")
 }
 
-/// The row of a complaint in its colour; a stream without colours drops it.
+/// The row of a complaint in its colour; a stream without colours removes it.
 fn in_colour(ply: &PlyReview, row: &str) -> String {
     use anstyle::{AnsiColor, Style};
     if ply.is_uncertain() {
@@ -154,7 +154,7 @@ fn in_colour(ply: &PlyReview, row: &str) -> String {
     format!("{style}{row}{style:#}")
 }
 
-/// The facts about each player, with a line per fact and a column per player, in groups that are narrow enough.
+/// The facts about each player, with a line per fact and a column per player, in groups that fit the width.
 fn players(story: &Story<'_>) -> Vec<String> {
     let (_, facts) = story.player_facts();
     let title = story.say(&messages::summary_players());

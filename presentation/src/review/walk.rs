@@ -1,7 +1,7 @@
-//! All positions of a game and of its best lines, for the script that walks through them.
+//! All positions of a game and of its best lines, for the script that steps through them.
 //!
-//! A board is a list of shapes. Most shapes stay from one position to the next, so every shape is written once, and a
-//! board as its differences from one before.
+//! A board is a list of shapes. Most shapes are the same in consecutive positions, so every shape is written once,
+//! and a board as its differences from an earlier one.
 
 use std::collections::HashMap;
 
@@ -15,29 +15,29 @@ use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::{Walk, WalkEnd, WalkPly, WalkWords};
 
-/// The most plies of a best line that have boards.
+/// The largest number of plies of a best line that have boards.
 const LONGEST_LINE: usize = 8;
 
 /// The index of a board in [`Boards`].
 type BoardId = usize;
 
-/// Boards, each with its differences from one before.
+/// Boards, each with its differences from an earlier one.
 #[derive(Default)]
 struct Boards {
     /// Each shape once, as an SVG element.
     shapes: Vec<String>,
     /// The index of each in `shapes`.
     indices: HashMap<String, usize>,
-    /// Each board: one before that it differs little from, and its shapes, the lowest first.
+    /// Each board: a similar earlier one, and its shapes, the lowest first.
     all: Vec<(Option<BoardId>, Vec<usize>)>,
-    /// The size that holds every board.
+    /// The size that fits every board.
     size: (f64, f64),
-    /// The height that holds every board without marks, below which they are explained.
+    /// The height that fits every board without marks, below which they are explained.
     plain_height: f64,
 }
 
 impl Boards {
-    /// Adds a board that differs little from `parent`.
+    /// Adds a board that is similar to `parent`.
     fn add(&mut self, diagram: &Diagram, parent: Option<BoardId>) -> BoardId {
         let (width, height) = board::size(diagram);
         self.size = (self.size.0.max(width), self.size.1.max(height));
@@ -50,7 +50,7 @@ impl Boards {
         if !diagram.shapes.iter().any(is_mark) {
             self.plain_height = self.plain_height.max(height);
         }
-        // What comes and goes is drawn last, so that the indices of all else stay.
+        // Shapes that come and go are drawn last, so that the indices of all others stay the same.
         let mut drawn: Vec<&Shape> = diagram.shapes.iter().collect();
         drawn.sort_by_key(|shape| match shape {
             shape if is_mark(shape) => 2,
@@ -68,8 +68,8 @@ impl Boards {
         self.all.len() - 1
     }
 
-    /// A board as its parent (its own number if it has none), the number of its shapes, and the index and the shape of
-    /// each that differs from the parent.
+    /// A board as its parent (its own number if it has none), the number of its shapes, and the index and the shape
+    /// of each difference from the parent.
     fn changes(&self, id: BoardId) -> Vec<usize> {
         let (parent, board) = &self.all[id];
         let before: &[usize] = parent.map_or(&[], |parent| &self.all[parent].1);
@@ -84,7 +84,7 @@ impl Boards {
     }
 }
 
-/// What the script shows.
+/// The data for the script.
 pub(super) fn walk(story: &Story<'_>) -> Walk {
     let lang = story.lang;
     let mut boards = Boards::default();
@@ -118,7 +118,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             text: sentences(story, ply),
             position,
             board,
-            // Below, when all boards are described.
+            // Set below, once all boards are described.
             words: String::new(),
             played: played(story, ply),
             better: better.map(|_| better_words(story, ply)),
@@ -154,7 +154,8 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
     }
 }
 
-/// The sentences about each board as one text. What holds for all of them, as how rows are sown, is said of the first.
+/// The sentences about each board as one text. Sentences that apply to all boards, such as how rows are sown, are
+/// given only for the first.
 fn said_once(descriptions: &[Vec<String>]) -> Vec<String> {
     let mut of_all: Vec<&String> = descriptions.first().into_iter().flatten().collect();
     for sentences in descriptions {
@@ -180,7 +181,7 @@ pub(super) fn marks(ply: &PlyReview) -> Vec<(MoveIndex, MoveMark)> {
     }
 }
 
-/// The number of a ply, who acted, and what.
+/// The number of a ply, its player and its move.
 fn title(story: &Story<'_>, ply: &PlyReview) -> String {
     let title = match ply.kind {
         PlyKind::Throw(_) => messages::walk_throw,
@@ -190,8 +191,8 @@ fn title(story: &Story<'_>, ply: &PlyReview) -> String {
     kept_together(&story.say(&title(ply.number, story.review.plies.len(), &player, &mv)))
 }
 
-/// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; the grade
-/// or luck of another; and how often strong players made the move.
+/// The sentences about a ply: those of a turning point for every complaint, except for the line, which has buttons;
+/// the grade or luck of another ply; and how often strong players made the move.
 fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
     let mut sentences = if ply.thrown().is_some() {
         story.turning_point(ply)

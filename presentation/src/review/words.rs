@@ -1,4 +1,4 @@
-//! Words that the review of one game and those of many have in common.
+//! Words shared by reviews of one game and of many.
 
 use ishwa_library::quality::grade::Class;
 use ishwa_messages::{Lang, Message};
@@ -30,7 +30,7 @@ pub fn line_sentence(line: &str) -> Message {
     messages::turning_line(line)
 }
 
-/// What the search of each position was limited by, each as a sentence.
+/// The limits of the search of each position, each as a sentence.
 pub(super) fn limits_sentences(lang: Lang, limits: &Limits) -> Vec<String> {
     let nodes = limits.nodes.map(messages::method_nodes);
     let time = limits.hard_limit.map(|time| {

@@ -1,5 +1,5 @@
-//! A guide as a self-contained HTML page: nothing in it comes from elsewhere, it has no script, and a policy in its head
-//! forbids both; or as the part of another page.
+//! Writes a guide as a self-contained HTML page, or as a part of another page. The page loads nothing from elsewhere
+//! and has no script; a policy in its head forbids both.
 
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
@@ -15,7 +15,7 @@ use crate::board;
 use crate::messages;
 use crate::typography::kept_together;
 
-/// What a browser lets the page do: nothing but show its own styles.
+/// The content security policy of the page: it allows only its own styles.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// The style sheet of the page: light by default, dark if the reader's system is.
@@ -32,7 +32,7 @@ pub struct Fragment {
 /// The guide as a part of a page.
 ///
 /// # Errors
-/// When a board of the guide is at fault, which a test shows.
+/// When a board of the guide is invalid, which a test detects.
 pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment, TextError> {
     let mut parts = Vec::new();
     for (index, block) in guide.blocks.iter().enumerate() {
@@ -60,7 +60,7 @@ pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment,
 /// The whole page.
 ///
 /// # Errors
-/// When a board of the guide is at fault, which a test shows.
+/// When a board of the guide is invalid, which a test detects.
 pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
     let Fragment { title, html: content } = fragment(guide, game, lang)?;
     let page = html! {
@@ -99,7 +99,7 @@ fn line(spans: &[Span]) -> Markup {
     }
 }
 
-/// The board, and what becomes of it; `index` identifies it.
+/// The board before and after its moves; `index` identifies it.
 fn figure(board: &Board, index: usize, game: &GameEntry, lang: Lang) -> Result<Markup, TextError> {
     let shown = Shown::new(board, game, lang)?;
     let title = messages::rules_board().in_lang(lang);

@@ -1,4 +1,4 @@
-//! The guides to the games, for the terminal and as pages.
+//! Shows the guides to the games, for the terminal and as pages.
 
 mod html;
 mod shown;

@@ -12,9 +12,9 @@ use crate::values::player_name;
 /// A board of a guide, ready to be drawn.
 pub(super) struct Shown {
     pub(super) before: AnySession,
-    /// The moves in words, with the game in progress after them; `None` where nothing is played.
+    /// The moves in words, with the session after them; `None` without moves.
     pub(super) after: Option<(String, AnySession)>,
-    /// Which moves are legal and which are not, in words, if the guide speaks of them.
+    /// The legal and illegal moves in words, if the guide mentions them.
     pub(super) notes: Vec<String>,
 }
 

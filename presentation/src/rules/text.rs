@@ -1,4 +1,4 @@
-//! A guide for the terminal.
+//! Writes a guide for the terminal.
 
 use ishwa_core::text::TextError;
 use ishwa_library::guide::{Block, Board, Guide, Span};
@@ -9,13 +9,13 @@ use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 use super::shown::Shown;
 use crate::typography::{NO_BREAK, kept_together};
 
-/// The width that is used, in columns.
+/// The width of the text, in columns.
 const WIDTH: usize = 80;
 
 /// The guide in lines of at most 80 columns, its boards drawn as text.
 ///
 /// # Errors
-/// When a board of the guide is at fault, which a test shows.
+/// When a board of the guide is invalid, which a test detects.
 pub fn text(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
     let mut parts = vec![heading(&guide.title, '=')];
     for block in &guide.blocks {
@@ -47,7 +47,7 @@ fn list(numbered: bool, items: &[Vec<Span>]) -> String {
     marked.collect::<Vec<_>>().join("\n")
 }
 
-/// The caption, then the board, and what becomes of it.
+/// The caption, then the board before and after its moves.
 fn boards(board: &Board, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
     let shown = Shown::new(board, game, lang)?;
     let mut parts = Vec::new();
@@ -69,7 +69,7 @@ fn wrapped(spans: &[Span], first: &str, further: &str) -> String {
     fill(&text, first, further)
 }
 
-/// Text with the marks that a terminal shows: what is typed stands in backticks, on one line.
+/// Text with marks for a terminal: text to be typed is in backticks, on one line.
 fn marked(span: &Span) -> String {
     match span {
         Span::Code(text) => format!("`{}`", text.replace(' ', &NO_BREAK.to_string())),

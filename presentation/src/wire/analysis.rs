@@ -1,4 +1,4 @@
-//! What searches and tables find in a position.
+//! The results of searches and tables for a position.
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
@@ -13,7 +13,7 @@ use super::position::BoardNumbers;
 use super::value::{Number, Value};
 use crate::values::value_text;
 
-/// The result of a search: what `ishwa analyse` prints.
+/// The result of a search: the output of `ishwa analyse`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Analysis {
@@ -25,17 +25,17 @@ pub struct Analysis {
     pub position: String,
     /// Its board as numbers.
     pub numbers: BoardNumbers,
-    /// Whether dice are to fall.
+    /// Whether dice are to be thrown.
     pub throws: bool,
-    /// The best move; `null` where dice are to fall.
+    /// The best move; `null` if dice are to be thrown.
     pub best: Option<String>,
     /// The value of the position.
     pub value: Value,
-    /// The value in words, in the language that was asked for.
+    /// The value in words, in the requested language.
     pub text: String,
     /// The best moves, best first, each with the line of play that it begins.
     pub lines: Vec<AnalysisLine>,
-    /// Plies searched in full.
+    /// Completed search depth, in plies.
     pub depth: usize,
     /// Plies to the farthest position visited.
     pub seldepth: usize,
@@ -47,7 +47,7 @@ pub struct Analysis {
     pub nps: u64,
     /// Thousandths of the memory in use.
     pub hash_permille: u32,
-    /// How often endgame tables had an answer.
+    /// How often a probe of the endgame tables succeeded.
     pub table_hits: u64,
 }
 
@@ -62,11 +62,11 @@ pub struct AnalysisLine {
     pub score: Number,
     /// The value of the move.
     pub value: Value,
-    /// The value in words, in the language that was asked for.
+    /// The value in words, in the requested language.
     pub text: String,
     /// All its moves.
     pub pv: Vec<String>,
-    /// Who makes each move of `pv`, or throws.
+    /// The player of each move or throw of `pv`.
     pub players: Vec<String>,
 }
 
@@ -118,14 +118,14 @@ impl AnalysisLine {
     }
 }
 
-/// A move that was chosen at a level, or a throw: what `ishwa analyse --level` prints.
+/// A move chosen at a level, or a throw: the output of `ishwa analyse --level`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chosen {
     /// The move, or the throw.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The value of the position; `null` where nothing was searched: for a throw, and a move of the opening book.
+    /// The value of the position; `null` without a search: for a throw, and a move of the opening book.
     pub value: Option<Value>,
 }
 
@@ -143,7 +143,7 @@ impl Chosen {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exact {
-    /// The value of the position; `null` where it is not known.
+    /// The value of the position; `null` if unknown.
     pub value: Option<Value>,
     /// All moves or outcomes of chance.
     pub moves: Vec<ExactMove>,
@@ -156,7 +156,7 @@ pub struct ExactMove {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Its value; `null` where it is not known.
+    /// Its value; `null` if unknown.
     pub value: Option<Value>,
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::review::{Basis, MoveClass};
 use super::value::{Number, Unit};
 
-/// Several reviewed games: what `ishwa review` prints of them.
+/// Several reviewed games: the output of `ishwa review` for them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Club {
@@ -13,9 +13,9 @@ pub struct Club {
     pub games: Vec<ClubGame>,
     /// A table for each game that was played.
     pub tables: Vec<ClubTable>,
-    /// The costliest mistakes and blunders that are certain, at most ten, the costliest first.
+    /// The costliest certain mistakes and blunders, at most ten, the costliest first.
     pub mistakes: Vec<ClubMistake>,
-    /// What could not be read, each with the `place` where it is and a `message`; the exit code is then 2.
+    /// The games that could not be read, each with its location `place` and a `message`; the exit code is then 2.
     pub faults: Vec<ClubFault>,
     /// Plies that make an opening.
     pub opening_plies: usize,
@@ -27,31 +27,31 @@ pub struct Club {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubGame {
-    /// Where it is: `FILE`, or `FILE:N` where the file has several.
+    /// Its location: `FILE`, or `FILE:N` if the file has several.
     pub place: String,
-    /// The id of what was played, as `awale`.
+    /// The id of the game, as `awale`.
     pub game: String,
     /// Its options that differ from the defaults, as in the record.
     pub rules: String,
     /// The names in the record, by seat, or `null`.
     pub players: Vec<Option<String>>,
-    /// The seat that won, `draw`, or `null` if it is not known.
+    /// The seat that won, `draw`, or `null` if unknown.
     pub result: Option<String>,
-    /// How many plies it had.
+    /// Its number of plies.
     pub plies: usize,
-    /// The first moves; `null` with dice or from another position than usual.
+    /// The first moves; `null` with dice or an unusual start.
     pub opening: Option<String>,
-    /// What the review rests on.
+    /// The basis of the review.
     pub basis: Basis,
-    /// Why the record was not read to its end; else `null`.
+    /// The error at which reading the record ended early; else `null`.
     pub fault: Option<String>,
 }
 
-/// What could not be read.
+/// A game that could not be read.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubFault {
-    /// Where it is.
+    /// Its location.
     pub place: String,
     /// Why it could not be read.
     pub message: String,
@@ -65,7 +65,7 @@ pub struct ClubTable {
     pub game: String,
     /// How many times it was played.
     pub games: usize,
-    /// All who played it.
+    /// All its players.
     pub players: Vec<ClubPlayer>,
 }
 
@@ -75,7 +75,7 @@ pub struct ClubTable {
 pub struct ClubName {
     /// The name, or `null`.
     pub name: Option<String>,
-    /// The seat of one without a name: `s` or `n`, or `p1` to `p6`; else `null`.
+    /// The seat of an unnamed player: `s` or `n`, or `p1` to `p6`; else `null`.
     pub seat: Option<String>,
 }
 
@@ -83,7 +83,7 @@ pub struct ClubName {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubPlayer {
-    /// Who it is.
+    /// The player.
     #[serde(flatten)]
     pub who: ClubName,
     /// Of all games.
@@ -144,11 +144,11 @@ pub enum Phase {
     End,
 }
 
-/// How some games ended for a player, and the moves of the player in them.
+/// The results of some games for a player, and the player's moves in them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figures {
-    /// How many games these figures rest on.
+    /// The number of games.
     pub games: usize,
     /// Those that were won, as far as known.
     pub wins: usize,
@@ -167,7 +167,7 @@ pub struct Figures {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MoveFigures {
-    /// Moves that were a choice; the accuracy is their mean.
+    /// Moves with a choice; the accuracy is their mean.
     pub choices: usize,
     /// The accuracy, from 0 to 100; `null` without a choice.
     pub accuracy: Option<f64>,
@@ -181,7 +181,7 @@ pub struct MoveFigures {
     pub mistakes: usize,
     /// How many were blunders.
     pub blunders: usize,
-    /// How many complaints do not count.
+    /// How many complaints are uncertain, and not counted.
     pub uncertain: usize,
     /// How many missed a win.
     pub missed_wins: usize,
@@ -191,13 +191,13 @@ pub struct MoveFigures {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClubMistake {
-    /// Where the game is.
+    /// The location of the game.
     pub place: String,
     /// The id of the game, as `awale`.
     pub game: String,
     /// The number of the ply, from 1.
     pub ply: usize,
-    /// The seat of whoever made it.
+    /// The seat of its player.
     pub player: String,
     /// The name in the record, or `null`.
     pub name: Option<String>,
@@ -210,19 +210,19 @@ pub struct ClubMistake {
     pub best: String,
     /// A mistake or a blunder.
     pub class: MoveClass,
-    /// What it lost, in the unit.
+    /// Its loss, in the unit.
     pub loss: Number,
     /// The unit of the loss.
     pub unit: Unit,
-    /// What it lost in points of winning chance, from 0 to 100.
+    /// Its loss in points of winning chance, from 0 to 100.
     pub points: f64,
-    /// Whether that is proven.
+    /// Whether the loss is proven.
     pub exact: bool,
-    /// The winning chances with both moves.
+    /// The winning chances after both moves.
     pub chances: ComparedChances,
 }
 
-/// The winning chances with two moves.
+/// The winning chances after two moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ComparedChances {

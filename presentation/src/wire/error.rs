@@ -2,20 +2,20 @@
 
 use serde::Serialize;
 
-/// The code of an error whose cause is that something could not be done: the exit code of the program, too.
+/// The code of an error when an operation failed, which is also the exit code of the program.
 pub const COULD_NOT: u8 = 1;
-/// The code of an error whose cause is that the input was not understood.
+/// The code of an error when the input is invalid.
 pub const BAD_INPUT: u8 = 2;
 
-/// The object that an error is.
+/// The JSON object of an error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ErrorAnswer {
-    /// What went wrong.
+    /// The error.
     pub error: Failure,
 }
 
-/// What went wrong.
+/// An error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failure {
@@ -23,12 +23,12 @@ pub struct Failure {
     pub code: u8,
     /// The sentence, in English.
     pub message: String,
-    /// What was not understood, as `game`, `position field side` or `--depth`; else `null`.
+    /// The invalid input, as `game`, `position field side` or `--depth`; else `null`.
     pub field: Option<String>,
 }
 
 impl ErrorAnswer {
-    /// An error of its exit code and its sentence, and what was not understood.
+    /// An error with its exit code, its sentence and the invalid input.
     pub fn new(code: u8, message: impl Into<String>, field: Option<&str>) -> Self {
         Self {
             error: Failure {

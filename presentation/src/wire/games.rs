@@ -1,11 +1,11 @@
-//! Games with their options, and how recorded games went.
+//! Games with their options, and the results of recorded games.
 
 use ishwa_core::text::TextError;
 use ishwa_library::record::MoveTally;
 use ishwa_library::registry::GameEntry;
 use serde::Serialize;
 
-/// Games with their options: what `ishwa games` prints.
+/// Games with their options: the output of `ishwa games`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Games {
@@ -21,9 +21,9 @@ pub struct Game {
     pub id: String,
     /// Its name, as `Awalé`.
     pub name: String,
-    /// By which it can be asked for, too.
+    /// Its other accepted names.
     pub other_names: Vec<String>,
-    /// How many can play.
+    /// The possible numbers of players.
     pub players: Vec<usize>,
     /// Values of `--format`.
     pub formats: Vec<String>,
@@ -37,11 +37,11 @@ pub struct Game {
 pub struct GameOption {
     /// Its name, as for `--rules`.
     pub key: String,
-    /// Its value where none is given.
+    /// Its default value.
     pub default: String,
-    /// What it takes.
+    /// Its possible values.
     pub values: String,
-    /// What it changes.
+    /// Its effect.
     pub help: String,
 }
 
@@ -49,7 +49,7 @@ impl Games {
     /// Games with their options.
     ///
     /// # Errors
-    /// When a game cannot be opened under its default options, which cannot happen.
+    /// When a game cannot be opened under its default options, which never happens.
     pub fn of(games: &[GameEntry]) -> Result<Self, TextError> {
         let games = games.iter().map(Game::of).collect::<Result<_, _>>()?;
         Ok(Self { games })
@@ -78,7 +78,7 @@ impl Game {
     }
 }
 
-/// A move that was played in recorded games, and how they went for whoever played it.
+/// A move that was played in recorded games, and their results for its player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
@@ -98,7 +98,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// A move and how the games went in which it was played.
+    /// A move, with the results of the games in which it was played.
     pub fn of(mv: &str, tally: MoveTally) -> Self {
         Self {
             mv: mv.to_owned(),

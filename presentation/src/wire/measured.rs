@@ -1,16 +1,16 @@
-//! What is counted and measured.
+//! Counts and measurements.
 
 use serde::Serialize;
 
 use super::games::Tally;
 
-/// Lines of play that were counted: what `ishwa perft` prints.
+/// Lines of play that were counted: the output of `ishwa perft`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Perft {
-    /// From where.
+    /// The position they begin at.
     pub position: String,
-    /// How deep, in plies.
+    /// Their length, in plies.
     pub depth: usize,
     /// Lines of 1, 2, .. plies.
     pub counts: Vec<u64>,
@@ -18,7 +18,7 @@ pub struct Perft {
     pub nodes_per_second: u64,
 }
 
-/// Moves that were played in recorded games: what `ishwa openings` prints.
+/// Moves that were played in recorded games: the output of `ishwa openings`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Openings {
@@ -26,15 +26,15 @@ pub struct Openings {
     pub game: String,
     /// The id with the options that differ from the defaults, as `awale[objective=seeds]`.
     pub rules: String,
-    /// The position that the moves are from.
+    /// The position of the moves.
     pub position: String,
     /// Games that were read.
     pub games: usize,
-    /// The moves, those that were played most first.
+    /// The moves, most played first.
     pub moves: Vec<Tally>,
 }
 
-/// Searches that were measured: what `ishwa bench` prints.
+/// Searches that were measured: the output of `ishwa bench`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {
@@ -58,7 +58,7 @@ pub struct Bench {
 pub struct BenchedGame {
     /// The id of the game, as `awale`.
     pub game: String,
-    /// How deep they went, in plies.
+    /// The search depth, in plies.
     pub depth: usize,
     /// Positions visited.
     pub nodes: u64,

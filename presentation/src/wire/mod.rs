@@ -1,7 +1,7 @@
-//! All JSON that programs read, as types: what `docs/json.md` describes, and a struct for each object of it.
+//! The types of all JSON for other programs: `docs/json.md` describes it, and each of its objects is a struct here.
 //!
-//! A field that does not apply is `null`, or absent where its description says so. Objects are made into JSON in one
-//! place, [`json`] and [`with_schema`], which put their fields in alphabetical order.
+//! A field that does not apply is `null`, or absent if its description says so. All objects are converted to JSON by
+//! [`json`] and [`with_schema`], which sort their fields alphabetically.
 
 mod analysis;
 mod club;
@@ -54,21 +54,22 @@ pub use tournament::{
 pub use value::{Number, Unit, Value, ValueKind};
 pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};
 
-/// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
+/// The version of all printed JSON objects, increased when a field changes its meaning or is removed.
 pub const SCHEMA: u32 = 1;
 
 /// An object as JSON.
 ///
 /// # Panics
-/// When the object cannot be written as JSON, as with keys that are no text: none of this module is so.
+/// When the object cannot be represented as JSON, as with keys that are not text; this does not apply to any type of
+/// this module.
 pub fn json(object: &impl Serialize) -> Json {
     serde_json::to_value(object).expect("objects of these types can be written as JSON")
 }
 
-/// An object as JSON with the version of its form.
+/// An object as JSON with the schema version.
 ///
 /// # Panics
-/// As [`json`] does, and when it is no object.
+/// As [`json`], and when it is not a JSON object.
 pub fn with_schema(object: &impl Serialize) -> Json {
     let mut json = json(object);
     json["schema"] = SCHEMA.into();

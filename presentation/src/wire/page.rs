@@ -1,4 +1,4 @@
-//! What the engine of a page answers to its questions and jobs.
+//! The responses of a page's engine to its requests and jobs.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::position::Position;
 use super::question::Headers;
 use super::review::Review;
 
-/// The answer to a question, in the order of the questions.
+/// The response to a request, in the order of the requests.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(!untagged, rename_all = "lowercase"))]
@@ -16,7 +16,7 @@ use super::review::Review;
 pub enum Answer {
     /// All games with their options.
     Games(PageGames),
-    /// A position with all that a board needs.
+    /// A position with all data for a board.
     Position(Box<PagePosition>),
     /// A position that is being set up.
     Setup(PositionSetup),
@@ -26,25 +26,25 @@ pub enum Answer {
     Import(ImportedGames),
     /// The record of a game.
     Export(ExportedGame),
-    /// What was played in a position.
+    /// The moves played in a position.
     Openings(PageOpenings),
     /// The guide to a game.
     Rules(PageGuide),
-    /// What is known exactly.
+    /// The exact values.
     Probe(Exact),
-    /// What has to be supplied.
+    /// The files to be supplied.
     Needs(Needs),
 }
 
-/// What a job reports while it goes on.
+/// The progress report of a job.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(!untagged, rename_all = "lowercase"))]
 #[serde(untagged)]
 pub enum JobProgress {
-    /// What the search has found so far.
+    /// The search result so far.
     Analyse(Box<Analysis>),
-    /// How far the review is.
+    /// The progress of the review.
     Review(ReviewProgress),
 }
 
@@ -54,9 +54,9 @@ pub enum JobProgress {
 #[cfg_attr(feature = "schema", schemars(!untagged, rename_all = "lowercase"))]
 #[serde(untagged)]
 pub enum JobResult {
-    /// What the search has found.
+    /// The search result.
     Analyse(Box<Analysis>),
-    /// The move that was chosen.
+    /// The chosen move.
     Play(Chosen),
     /// The review.
     Review(Box<PageReview>),
@@ -70,11 +70,11 @@ pub struct PageGames {
     pub games: Vec<PageGame>,
 }
 
-/// A game with its options, in the language that was asked for, and the networks of its searches.
+/// A game with its options, in the requested language, and the networks of its searches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageGame {
-    /// What `ishwa games` tells of it.
+    /// The fields of `ishwa games`.
     #[serde(flatten)]
     pub game: Game,
     /// The files of the networks that its searches use.
@@ -91,11 +91,11 @@ pub struct Network {
     pub bytes: usize,
 }
 
-/// A position with all that a board on a page needs.
+/// A position with all data for a board on a page.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PagePosition {
-    /// What `ishwa show` tells of it.
+    /// The fields of `ishwa show`.
     #[serde(flatten)]
     pub position: Position,
     /// The name of the game.
@@ -112,11 +112,11 @@ pub struct PagePosition {
     pub choices: Vec<Choice>,
     /// Who is to move, or how the game ended and why.
     pub status: String,
-    /// What the last ply did; `null` at the start.
+    /// The effect of the last ply; `null` at the start.
     pub told: Option<String>,
     /// The last ply; `null` at the start.
     pub last: Option<LastPly>,
-    /// What fell in the last ply; `null` if it was no throw.
+    /// The faces of the last throw; `null` if the last ply was not a throw.
     pub throw: Option<Thrown>,
 }
 
@@ -124,9 +124,9 @@ pub struct PagePosition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seat {
-    /// As in JSON: `s` or `n`, or `p1` to `p6`.
+    /// The label in JSON: `s` or `n`, or `p1` to `p6`.
     pub label: String,
-    /// As `South`, in the language that was asked for.
+    /// The name, as `South`, in the requested language.
     pub name: String,
 }
 
@@ -140,25 +140,25 @@ pub struct View {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// Where players point.
+    /// The spots that players can select.
     pub spots: Vec<Spot>,
     /// The position in sentences.
     pub description: Vec<String>,
 }
 
-/// A place on the board that can be chosen, in the units of the picture.
+/// A spot on the board that can be selected, in the units of the picture.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Spot {
-    /// From the left edge to its middle.
+    /// From the left edge to its centre.
     pub x: f64,
-    /// From the upper edge to its middle.
+    /// From the upper edge to its centre.
     pub y: f64,
     /// Its width.
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
@@ -169,14 +169,14 @@ pub struct Choice {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What is written on its button.
+    /// The label of its button.
     pub label: String,
-    /// The numbers of the spots to choose in turn, from 0; empty if only a button can choose it.
+    /// The numbers of the spots to select in turn, from 0; empty if it has only a button.
     pub steps: Vec<usize>,
-    /// The probability of a throw, from 0 to 1; absent where a player chooses.
+    /// The probability of a throw, from 0 to 1; absent if a player chooses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probability: Option<f64>,
-    /// What falls in a throw; absent where a player chooses.
+    /// The faces of a throw; absent if a player chooses.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub throw: Option<Option<Thrown>>,
@@ -189,60 +189,60 @@ pub struct LastPly {
     /// The move, or the throw.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Who moved or threw.
+    /// The player who moved or threw.
     pub player: String,
     /// Whether it was a throw.
     pub by_chance: bool,
     /// The numbers of the spots that the move touched, from 0.
     pub steps: Vec<usize>,
-    /// The way of its sowing; `null` if nothing was sown.
+    /// The path of its sowing; `null` if nothing was sown.
     pub sown: Option<Sown>,
 }
 
-/// The way of a sowing over the spots of the board.
+/// The path of a sowing over the spots of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sown {
-    /// The number of the spot that was emptied; `null` where a hand is sown.
+    /// The number of the spot that was emptied; `null` if a hand is sown.
     pub from: Option<usize>,
     /// The number of a spot for each seed.
     pub path: Vec<usize>,
 }
 
-/// What has fallen.
+/// The faces of a throw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Thrown {
-    /// What was thrown.
+    /// The kind of throw.
     pub kind: ThrownKind,
-    /// Of four sticks, which show their marked side; of dice, which show an odd number.
+    /// For each of four sticks whether it shows its marked side; for each die whether it is odd.
     pub faces: Vec<bool>,
 }
 
-/// What was thrown.
+/// The kind of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ThrownKind {
     /// Sticks.
     Sticks,
-    /// Sticks of which one stands.
+    /// Sticks of which one stands upright.
     Standing,
     /// Dice.
     Dice,
 }
 
-/// A position that is being set up: it is well formed and need not be valid.
+/// A position that is being set up: it is well formed but may be invalid.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PositionSetup {
     /// The position.
     pub position: String,
-    /// Why it is not valid, in one sentence; `null` if it is.
+    /// Why it is invalid, in one sentence; `null` if it is valid.
     pub fault: Option<String>,
     /// The board as a picture.
     pub view: View,
-    /// All that can be changed.
+    /// All parts that can be changed.
     pub parts: Vec<Part>,
 }
 
@@ -250,29 +250,29 @@ pub struct PositionSetup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Part {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The number of the spot whose content it is, or `null`.
+    /// The number of the spot with this content, or `null`.
     pub spot: Option<usize>,
-    /// What it is; empty if it is none of its choices.
+    /// Its current text; empty if it is none of its choices.
     pub text: String,
-    /// Of a number: it can be 0 to this.
+    /// For a number: its largest value; the smallest is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
-    /// Else what it can be; of a content the first choice is an empty spot.
+    /// Otherwise its choices; of the content of a spot the first choice is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<PartChoice>>,
 }
 
-/// What a part of a position that is being set up can be.
+/// A choice for a part of a position that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PartChoice {
     /// The text of a change to it.
     pub text: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The number of the spot that it is, of a part that is a place, such as a pawn; else `null`.
+    /// The number of its spot, if the part is a location, such as that of a pawn; else `null`.
     pub spot: Option<usize>,
 }
 
@@ -297,11 +297,11 @@ pub struct LinePly {
     /// The move, or the throw.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Who moved or threw.
+    /// The player who moved or threw.
     pub player: String,
     /// Whether it was a throw.
     pub by_chance: bool,
-    /// What it did.
+    /// Its effect.
     pub told: String,
 }
 
@@ -311,7 +311,7 @@ pub struct LinePly {
 pub struct ImportedGames {
     /// The games.
     pub games: Vec<ImportedGame>,
-    /// Whether there are more than these.
+    /// Whether further games were left out.
     pub cut: bool,
 }
 
@@ -327,19 +327,19 @@ pub struct ImportedGame {
     pub position: String,
     /// The moves and throws.
     pub moves: Vec<String>,
-    /// The names of the players, in turn order, as far as they are known.
+    /// The names of the players, in turn order, as far as known.
     pub players: Vec<Option<String>>,
-    /// All headers of the record, but those that follow from the game itself.
+    /// All headers of the record, except those that follow from the game itself.
     pub headers: Headers,
     /// The date in the record, if it has one.
     pub date: Option<String>,
     /// The event in the record, if it has one.
     pub event: Option<String>,
-    /// The player who won, or `draw`; `null` if it is not known.
+    /// The player who won, or `draw`; `null` if unknown.
     pub result: Option<String>,
-    /// Why it was not read to its end, in one sentence; `null` if it was.
+    /// The error at which reading ended early, in one sentence; else `null`.
     pub fault: Option<String>,
-    /// The format that it was written in.
+    /// The format of its moves in the file.
     pub format: String,
 }
 
@@ -347,13 +347,13 @@ pub struct ImportedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedGame {
-    /// The record, or the moves in the format that was asked for.
+    /// The record, or the moves in the requested format.
     pub text: String,
     /// A name for its file.
     pub file_name: String,
 }
 
-/// What was played in a position in recorded games.
+/// The moves played in a position in recorded games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageOpenings {
@@ -361,7 +361,7 @@ pub struct PageOpenings {
     pub games: usize,
     /// Added records that could not be read, or have other rules.
     pub refused: usize,
-    /// The name of the added records for later questions.
+    /// The id of the added records for later requests.
     pub records_id: String,
     /// The moves that were played in the position.
     pub moves: Vec<Tally>,
@@ -377,25 +377,25 @@ pub struct PageGuide {
     pub html: String,
 }
 
-/// The names of the files that are to be supplied before searches of a game.
+/// The names of the files to supply before searches of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Needs {
     /// The id of the game.
     pub game: String,
-    /// Networks, without which there are no searches.
+    /// Networks, which searches require.
     pub networks: Vec<String>,
-    /// Tables that are small.
+    /// Small tables.
     pub tables: Vec<String>,
     /// Other tables.
     pub large_tables: Vec<String>,
 }
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReviewProgress {
-    /// Plies that are reviewed.
+    /// Plies reviewed so far.
     pub done: usize,
     /// Plies of the game.
     pub of: usize,
@@ -405,18 +405,18 @@ pub struct ReviewProgress {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageReview {
-    /// What `ishwa review` tells.
+    /// The fields of `ishwa review`.
     #[serde(flatten)]
     pub review: Review,
     /// Its title.
     pub title: String,
     /// How the game ended.
     pub result: String,
-    /// Sections below the title, one of which walks through the game, as HTML.
+    /// Sections below the title, one of which steps through the game, as HTML.
     pub html: String,
 }
 
-/// That a file was taken: an object without fields.
+/// Confirms that a file was accepted: an object without fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Taken {}

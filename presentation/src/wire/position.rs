@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use super::value::{Number, Value};
 
-/// The board as arrays by name, but for the side to move, which is in the position. Of rows South's is the first, or row
-/// 1 with column a first. What a position lacks is 0.
+/// The board as arrays by name, without the side to move, which is in the position. The first of the rows is South's,
+/// or row 1 with column a first. Missing parts are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
@@ -25,12 +25,12 @@ pub struct BoardNumbers(pub BTreeMap<String, BoardPart>);
 pub enum BoardPart {
     /// A plain list.
     List(Vec<i32>),
-    /// Rows, each as long as the others.
+    /// Rows of equal length.
     Rows(Vec<Vec<i32>>),
 }
 
 impl BoardNumbers {
-    /// The board of the numbers of a game.
+    /// The JSON form of the numbers of a game.
     pub fn of(numbers: &GameNumbers) -> Self {
         let parts = numbers.iter();
         Self(
@@ -59,7 +59,7 @@ pub struct Outcome {
     pub winner: Option<String>,
     /// The payoff of each player.
     pub payoffs: Vec<Number>,
-    /// The seeds of each player at the end, those left included; `null` in games without.
+    /// The final seeds of each player, including the remaining ones; `null` in games without seeds.
     pub seeds: Option<Vec<Number>>,
 }
 
@@ -74,7 +74,7 @@ impl Outcome {
     }
 }
 
-/// A position with its moves and its board: what `ishwa show` prints.
+/// A position with its moves and its board: the output of `ishwa show`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Position {
@@ -82,17 +82,17 @@ pub struct Position {
     pub game: String,
     /// The id with the options that differ from the defaults, as `awale[objective=seeds]`.
     pub rules: String,
-    /// The position in the notation that was asked for.
+    /// The position in the requested notation.
     pub position: String,
     /// The player to move: `s` or `n`, or `p1` to `p6`.
     pub to_move: String,
     /// Whether the game is over.
     pub over: bool,
-    /// How it ended; `null` while it goes on.
+    /// How it ended; `null` if it is not over.
     pub outcome: Option<Outcome>,
-    /// The legal moves, or the outcomes of chance where dice are to fall.
+    /// The legal moves, or the outcomes of chance if dice are to be thrown.
     pub moves: Vec<String>,
-    /// The board as lines of text, in the language that was asked for.
+    /// The board as lines of text, in the requested language.
     pub board: String,
     /// The board as numbers.
     pub numbers: BoardNumbers,
@@ -117,7 +117,7 @@ impl Position {
     }
 }
 
-/// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` prints.
+/// The moves or outcomes of chance of a position, and the resulting positions: the output of `ishwa moves`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Moves {
@@ -125,17 +125,17 @@ pub struct Moves {
     pub position: String,
     /// Its board as numbers.
     pub numbers: BoardNumbers,
-    /// The legal moves; empty where dice are to fall.
+    /// The legal moves; empty if dice are to be thrown.
     pub moves: Vec<AfterMove>,
-    /// The outcomes of chance; empty where a player is to move.
+    /// The outcomes of chance; empty if a player is to move.
     pub chance: Vec<AfterChance>,
-    /// The exact value, `null` where it is not known; absent where values were not asked for.
+    /// The exact value, `null` if unknown; absent unless values were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
-/// A move, and where it leads.
+/// A move, and the resulting position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AfterMove {
@@ -144,13 +144,13 @@ pub struct AfterMove {
     pub mv: String,
     /// The position after it.
     pub position: String,
-    /// Its exact value, `null` where it is not known; absent where values were not asked for.
+    /// Its exact value, `null` if unknown; absent unless values were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
-/// An outcome of chance, and where it leads.
+/// An outcome of chance, and the resulting position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AfterChance {
@@ -160,14 +160,14 @@ pub struct AfterChance {
     pub probability: f64,
     /// The position after it.
     pub position: String,
-    /// Its exact value, `null` where it is not known; absent where values were not asked for.
+    /// Its exact value, `null` if unknown; absent unless values were requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub value: Option<Option<Value>>,
 }
 
 impl Moves {
-    /// The moves of the position of a session, with exact values where they were looked for.
+    /// The moves of the position of a session, with exact values if they were computed.
     pub fn of(session: &AnySession, exact: Option<&ExactValues>) -> Self {
         let (mut moves, mut chance) = (Vec::new(), Vec::new());
         for mv in session.moves() {

@@ -1,21 +1,21 @@
-//! What a page asks of its engine, in JSON that is read: questions that are answered at once, and jobs that take time.
+//! The requests of a page to its engine, as JSON input: requests with an immediate response, and jobs that take time.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// A question that is answered at once.
+/// A request with an immediate response.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Question {
     /// All games with their options.
     Games {
-        /// The language of the answer: `en` or `fr`.
+        /// The language of the response: `en` or `fr`.
         #[serde(default)]
         lang: String,
     },
-    /// A position with its board, its moves and what came before.
+    /// A position with its board, its moves and the plies before it.
     Position {
         /// The game, up to the position.
         #[serde(flatten)]
@@ -40,7 +40,7 @@ pub enum Question {
         /// Whether boards are drawn for a narrow page.
         #[serde(default)]
         narrow: bool,
-        /// The language of the answer: `en` or `fr`.
+        /// The language of the response: `en` or `fr`.
         #[serde(default)]
         lang: String,
     },
@@ -54,13 +54,13 @@ pub enum Question {
     Import {
         /// The text of the file, any record.
         text: String,
-        /// The id of the game; by default the one that the text names or whose moves it has.
+        /// The id of the game; by default the one that the text names or in which its moves are legal.
         #[serde(default)]
         game: Option<String>,
         /// Options of the rules as `key=value,..`.
         #[serde(default)]
         rules: String,
-        /// The language of the answer: `en` or `fr`.
+        /// The language of the response: `en` or `fr`.
         #[serde(default)]
         lang: String,
     },
@@ -75,19 +75,19 @@ pub enum Question {
         /// Headers of the record.
         #[serde(default)]
         headers: Headers,
-        /// The format of its moves, with which there is nothing else; by default a record of Ishwa.
+        /// The format of a plain list of its moves; by default a record of Ishwa.
         #[serde(default)]
         format: Option<String>,
     },
-    /// What was played in a position.
+    /// The moves played in a position.
     Openings {
         /// The game, up to the position.
         #[serde(flatten)]
         game: GameText,
-        /// A text with games to be counted besides those that are known.
+        /// A text with games to count in addition to the known ones.
         #[serde(default)]
         records: String,
-        /// In its place the id that an answer gave to records that were sent before.
+        /// Instead of the text, the id that a response gave to records sent earlier.
         #[serde(default)]
         records_id: Option<String>,
     },
@@ -95,17 +95,17 @@ pub enum Question {
     Rules {
         /// The id of the game.
         game: String,
-        /// The language of the answer: `en` or `fr`.
+        /// The language of the response: `en` or `fr`.
         #[serde(default)]
         lang: String,
     },
-    /// What is known exactly of a position and its moves.
+    /// The exact values of a position and its moves.
     Probe {
         /// The game, up to the position.
         #[serde(flatten)]
         game: GameText,
     },
-    /// What has to be supplied before a search of a game.
+    /// The files to supply before a search of a game.
     Needs {
         /// The game.
         #[serde(flatten)]
@@ -123,10 +123,10 @@ pub enum Job {
         /// The game, up to the position.
         #[serde(flatten)]
         game: GameText,
-        /// When the search ends.
+        /// The limits of the search.
         #[serde(flatten)]
         budget: Budget,
-        /// How many moves to compare.
+        /// The number of moves to compare.
         #[serde(default = "three")]
         lines: usize,
     },
@@ -135,24 +135,24 @@ pub enum Job {
         /// The game, up to the position.
         #[serde(flatten)]
         game: GameText,
-        /// When the search ends, besides the end that the level has.
+        /// The limits of the search, in addition to those of the level.
         #[serde(flatten)]
         budget: Budget,
         /// The level, from 1 to 10.
         level: u8,
-        /// The same seed makes the same choices.
+        /// The seed; the same one gives the same choices.
         #[serde(default)]
         seed: u64,
     },
     /// Reviews a game.
     Review {
-        /// The game; of a text that has one only what the text does not say.
+        /// The game; if a text is given, only the parts missing from the text.
         #[serde(flatten)]
         game: GameText,
-        /// A record in any form, in the place of the moves.
+        /// A record in any form, instead of the moves.
         #[serde(default)]
         text: Option<String>,
-        /// Positions that are visited for each of the game.
+        /// Positions visited for each position of the game.
         #[serde(default)]
         nodes: Option<u64>,
         /// The names of the players, in turn order.
@@ -165,7 +165,7 @@ pub enum Job {
 }
 
 impl Question {
-    /// The code of the language of the answer.
+    /// The code of the language of the response.
     pub fn lang(&self) -> &str {
         match self {
             Self::Games { lang }
@@ -191,7 +191,7 @@ impl Job {
     }
 }
 
-/// Headers of a record by their keys, as `P1`, `Date` and `Event`, besides those that the game itself gives.
+/// Headers of a record by their keys, as `P1`, `Date` and `Event`, besides those that follow from the game itself.
 pub type Headers = BTreeMap<String, String>;
 
 /// A game from its first position up to some move.
@@ -207,26 +207,26 @@ pub struct GameText {
     /// The first position; by default the start.
     #[serde(default)]
     pub position: Option<String>,
-    /// The moves from there on.
+    /// The moves from there.
     #[serde(default)]
     pub moves: Vec<String>,
     /// Whether boards are drawn for a narrow page.
     #[serde(default)]
     pub narrow: bool,
-    /// The language of the answer: `en` or `fr`.
+    /// The language of the response: `en` or `fr`.
     #[serde(default)]
     pub lang: String,
 }
 
-/// When a search ends, besides when it is stopped.
+/// The limits of a search, which may also be stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Budget {
-    /// After so many milliseconds.
+    /// Its time, in milliseconds.
     pub time_ms: Option<u64>,
-    /// After so many positions.
+    /// The number of positions visited.
     pub nodes: Option<u64>,
-    /// After so many plies.
+    /// Its depth, in plies.
     pub depth: Option<usize>,
 }
 
@@ -237,11 +237,11 @@ pub struct MarkText {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Why it is marked.
+    /// The reason for the mark.
     pub mark: MarkName,
 }
 
-/// Why a move is marked.
+/// The reason why a move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -258,7 +258,7 @@ pub enum MarkName {
 pub struct ChangeText {
     /// The number of the part, from 0.
     pub part: usize,
-    /// What it becomes.
+    /// Its new text.
     pub text: String,
 }
 

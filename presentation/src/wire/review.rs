@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::position::{BoardNumbers, Outcome};
 use super::value::{Number, Unit, ValueKind};
 
-/// A reviewed game: what `ishwa review` prints.
+/// A reviewed game: the output of `ishwa review`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review {
@@ -15,27 +15,27 @@ pub struct Review {
     pub game: String,
     /// Its options that differ from the defaults, as in the record.
     pub rules: String,
-    /// The position that the game began from.
+    /// The position at the start of the game.
     pub position: String,
     /// All plies.
     pub moves: Vec<ReviewedPly>,
     /// All players, by seat.
     pub players: Vec<ReviewedPlayer>,
-    /// The numbers of the plies that turned the game, the largest turn first.
+    /// The numbers of the turning points, the largest first.
     pub turning_points: Vec<usize>,
     /// After the last ply.
     pub last: LastPosition,
     /// How the game ended; `null` if it did not.
     pub outcome: Option<Outcome>,
-    /// What the review rests on.
+    /// The basis of the review.
     pub basis: Basis,
-    /// Whether the review was ended before the game was.
+    /// Whether the review was stopped before the end of the game.
     pub stopped: bool,
-    /// Why the record was not read to its end; else `null`.
+    /// The error at which reading the record ended early; else `null`.
     pub fault: Option<String>,
 }
 
-/// What a review rests on.
+/// The basis of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -64,17 +64,17 @@ impl From<ReviewBasis> for Basis {
 pub struct LastPosition {
     /// The position.
     pub position: String,
-    /// The winning chances of all players there, from 0 to 1; `null` where they are not known.
+    /// The winning chances of all players there, from 0 to 1; `null` if unknown.
     pub chances: Option<Vec<f64>>,
 }
 
-/// A ply of a reviewed game: a move, a throw, or one of the opening that was given.
+/// A ply of a reviewed game: a move, a throw, or a ply of a given opening.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReviewedPly {
     /// Its number, from 1.
     pub ply: usize,
-    /// Who acted: `s` or `n`, or `p1` to `p6`.
+    /// The acting player: `s` or `n`, or `p1` to `p6`.
     pub player: String,
     /// The move, or the throw.
     #[serde(rename = "move")]
@@ -85,67 +85,67 @@ pub struct ReviewedPly {
     pub numbers: BoardNumbers,
     /// The winning chances of all players in that position, from 0 to 1.
     pub chances: Vec<f64>,
-    /// Known games that came to the position; `null` if none had the move.
+    /// Known games that reached the position; `null` if none had the move.
     pub known: Option<KnownTally>,
     /// `true` for a ply of the opening; otherwise absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<bool>,
-    /// Of a throw, what it gained or cost the thrower in payoff; else `null`.
+    /// For a throw, the thrower's gain or loss of payoff by it; else `null`.
     pub luck: Option<f64>,
-    /// Of a throw, what each player gained or lost by it in payoff; else absent.
+    /// For a throw, each player's gain or loss of payoff by it; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lucks: Option<Vec<f64>>,
-    /// Of a move, the best one; else `null`.
+    /// For a move, the best one; else `null`.
     pub best: Option<String>,
-    /// Of a move, the line that begins with the best one; else absent.
+    /// For a move, the line that begins with the best one; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
-    /// Of a move, what it lost, in the unit; else `null`.
+    /// For a move, its loss, in the unit; else `null`.
     pub loss: Option<Number>,
-    /// Of a move, the unit of the loss; else absent.
+    /// For a move, the unit of the loss; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Unit>,
-    /// Of a move, what it lost in points of winning chance, from 0 to 100; else absent.
+    /// For a move, its loss in points of winning chance, from 0 to 100; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<f64>,
-    /// Of a move, its class; else `null`.
+    /// For a move, its class; else `null`.
     pub class: Option<MoveClass>,
-    /// Of a move, whether the class is a complaint that does not count; else absent.
+    /// For a move, whether the class is an uncertain complaint, which is not counted; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uncertain: Option<bool>,
-    /// Of a move or a throw, whether all of this is proven; else absent.
+    /// For a move or a throw, whether all of this is proven; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exact: Option<bool>,
-    /// Of a move, how many plies ahead it was searched; else absent.
+    /// For a move, its search depth in plies; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<usize>,
-    /// Of a move, its accuracy, from 0 to 100; else absent.
+    /// For a move, its accuracy, from 0 to 100; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accuracy: Option<f64>,
-    /// Of a move, whether it missed a win; else absent.
+    /// For a move, whether it missed a win; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missed_win: Option<bool>,
-    /// Of a move, its value and that of the best one; else absent.
+    /// For a move, its value and that of the best one; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<ComparedWorth>,
 }
 
-/// How good a move was.
+/// The grade of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MoveClass {
     /// As good as the best.
     Best,
-    /// The only one that was not much worse.
+    /// The only good one.
     Only,
-    /// Little worse than the best.
+    /// Slightly worse than the best.
     Good,
-    /// It cost some.
+    /// An inaccuracy.
     Inaccuracy,
-    /// It cost much.
+    /// A mistake.
     Mistake,
-    /// It cost very much.
+    /// A blunder.
     Blunder,
     /// The only legal one.
     Forced,
@@ -165,14 +165,14 @@ impl From<GradeClass> for MoveClass {
     }
 }
 
-/// In how many of the games of strong players that came to a position a move was played, and with what result for whoever
-/// played it.
+/// In how many of the games of strong players that reached a position a move was played, and their results for its
+/// player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KnownTally {
     /// In how many the move was played.
     pub games: usize,
-    /// How many came to the position.
+    /// How many reached the position.
     pub reached: usize,
     /// Those with the move that were won.
     pub wins: usize,
@@ -194,7 +194,7 @@ pub struct ComparedWorth {
     pub played: Worth,
 }
 
-/// The value of a move for whoever made it.
+/// The value of a move for its player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Worth {
@@ -202,9 +202,9 @@ pub struct Worth {
     pub kind: ValueKind,
     /// In the unit.
     pub score: Number,
-    /// What the score counts.
+    /// The unit of the score.
     pub unit: Unit,
-    /// Plies to the end of the game; `null` where they are not known.
+    /// Plies to the end of the game; `null` if unknown.
     pub plies: Option<u32>,
     /// The winning chance, from 0 to 1.
     pub chance: f64,
@@ -218,7 +218,7 @@ pub struct ReviewedPlayer {
     pub player: String,
     /// The name in the record, or `null`.
     pub name: Option<String>,
-    /// The mean accuracy of moves that were a choice, from 0 to 100; `null` without any.
+    /// The mean accuracy of moves with a choice, from 0 to 100; `null` without any.
     pub accuracy: Option<f64>,
     /// Half the 95 % interval of the accuracy; `null` with fewer than two such moves.
     pub accuracy_error: Option<f64>,
@@ -240,15 +240,15 @@ pub struct ReviewedPlayer {
     pub forced: usize,
     /// How many missed a win.
     pub missed_wins: usize,
-    /// How many complaints do not count.
+    /// How many complaints are uncertain, and not counted.
     pub uncertain: usize,
     /// The luck of the player's own throws, in payoff; `null` without dice.
     pub luck: Option<f64>,
     /// The luck of all throws for the player, in payoff; `null` without dice.
     pub total_luck: Option<f64>,
-    /// What the player's decisions cost, in payoff: 0 or less; `null` without dice.
+    /// The loss of payoff by the player's decisions: 0 or less; `null` without dice.
     pub decisions: Option<f64>,
-    /// What the game paid the player; `null` without dice or an end.
+    /// The player's payoff; `null` without dice or an end.
     pub payoff: Option<f64>,
     /// The payoff without the luck of throws; `null` without dice or an end.
     pub luck_adjusted: Option<f64>,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::value::Unit;
 
-/// Tables of a game: what `ishwa table build` prints, and `ishwa table stats` of a game of dice.
+/// Tables of a game: the output of `ishwa table build`, and of `ishwa table stats` for a game of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BuiltTables {
@@ -12,73 +12,73 @@ pub struct BuiltTables {
     pub game: String,
     /// The id of the game with its rules, as they name the set.
     pub set: String,
-    /// Where the tables are.
+    /// The directory of the tables.
     pub directory: String,
-    /// The layers that are there.
+    /// The existing layers.
     pub layers: Vec<TableLayer>,
 }
 
-/// Tables that several processes built: what each of them prints.
+/// Tables built by several processes: the output of each.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClusterTables {
     /// The tables; only the first process has layers.
     #[serde(flatten)]
     pub built: BuiltTables,
-    /// Which process this is, from 0.
+    /// The number of this process, from 0.
     pub process: usize,
-    /// How many there are.
+    /// The number of processes.
     pub processes: usize,
-    /// The most memory that this one took for values and what goes with them, in bytes.
+    /// The peak memory of this process for values and the data that goes with them, in bytes.
     pub held_bytes: u64,
-    /// What it sent to the others, in bytes.
+    /// The data it sent to the others, in bytes.
     pub sent_bytes: u64,
-    /// Positions that all solved together.
+    /// Positions that all processes together solved.
     pub solved_positions: u64,
 }
 
-/// A layer of tables, or the table of a game of dice, which has no seeds, and no position that is won or lost.
+/// A layer of tables, or the table of a game of dice, which has no seeds, and no won or lost positions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableLayer {
     /// Its number.
     pub layer: u32,
-    /// Its name, as `4 seeds`; `null` of a game of dice.
+    /// Its name, as `4 seeds`; `null` for a game of dice.
     pub label: Option<String>,
-    /// The seeds in it; `null` of a game of dice.
+    /// The seeds in it; `null` for a game of dice.
     pub seeds: Option<u32>,
     /// Positions in it.
     pub positions: u64,
-    /// Positions that the player to move wins; `null` of a game of dice.
+    /// Positions that the player to move wins; `null` for a game of dice.
     pub wins: Option<u64>,
-    /// Positions that are drawn; `null` of a game of dice.
+    /// Positions that are drawn; `null` for a game of dice.
     pub draws: Option<u64>,
-    /// Positions that the player to move loses; `null` of a game of dice.
+    /// Positions that the player to move loses; `null` for a game of dice.
     pub losses: Option<u64>,
-    /// The sum of all values for the player to move; `null` of a game of dice.
+    /// The sum of all values for the player to move; `null` for a game of dice.
     pub sum: Option<i64>,
     /// The size of the file, in bytes.
     pub bytes: u64,
-    /// Seconds that it took to build; 0 if it was there before.
+    /// Seconds that it took to build; 0 if it existed before.
     pub seconds: f64,
-    /// Of a game of dice that was solved just now, the stages; else absent.
+    /// For a game of dice that was solved now, the stages; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stages: Option<u32>,
-    /// Of a game of dice that was solved just now, the most sweeps over a group of states; else absent.
+    /// For a game of dice that was solved now, the largest number of sweeps over a group of states; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweeps: Option<u32>,
-    /// Of a game of dice that was solved just now, the largest residual of the equations; else absent.
+    /// For a game of dice that was solved now, the largest residual of the equations; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub residual: Option<f64>,
 }
 
-/// The tables of a directory: what `ishwa table info` prints.
+/// The tables of a directory: the output of `ishwa table info`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
-    /// Where the tables are.
+    /// The directory of the tables.
     pub directory: String,
-    /// The sets that there can be.
+    /// The possible sets.
     pub sets: Vec<TableSetInfo>,
 }
 
@@ -90,21 +90,21 @@ pub struct TableSetInfo {
     pub game: String,
     /// The id of the game with its rules, as they name the set.
     pub set: String,
-    /// The name of a set beside the main one; empty for that.
+    /// The name of an additional set; empty for the main one.
     pub part: String,
-    /// What it has, in words.
+    /// Its content, in words.
     pub summary: String,
-    /// Where it is.
+    /// Its directory.
     pub directory: String,
-    /// The layers that are there.
+    /// The existing layers.
     pub layers: Vec<TableLayer>,
 }
 
-/// Hashes of tables: what `ishwa table info --hashes` prints.
+/// Hashes of tables: the output of `ishwa table info --hashes`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableHashes {
-    /// Where the tables are.
+    /// The directory of the tables.
     pub directory: String,
     /// The files.
     pub files: Vec<HashedFile>,
@@ -114,13 +114,13 @@ pub struct TableHashes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashedFile {
-    /// Its name, as lists of hashes have it.
+    /// Its name in lists of hashes.
     pub file: String,
     /// Its BLAKE3 hash, in hexadecimal digits.
     pub blake3: String,
 }
 
-/// Tables compared with a list of hashes: what `ishwa table verify` prints with a list.
+/// Tables compared with a list of hashes: the output of `ishwa table verify` with a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashComparison {
@@ -128,21 +128,21 @@ pub struct HashComparison {
     pub set: String,
     /// The file of the list, or `published`.
     pub list: String,
-    /// How many files there are.
+    /// The number of files.
     pub checked: usize,
-    /// How many of them have another hash than listed.
+    /// How many of them have a different hash than listed.
     pub errors: usize,
-    /// Those with the hash that is listed.
+    /// Those with the listed hash.
     pub same: Vec<String>,
-    /// Those with another one.
+    /// Those with a different hash.
     pub different: Vec<DifferentFile>,
     /// Those that are not listed.
     pub unlisted: Vec<HashedFile>,
-    /// Files that are listed and not there.
+    /// Listed files that do not exist.
     pub missing: Vec<String>,
 }
 
-/// A file with another hash than listed.
+/// A file whose hash differs from the listed one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DifferentFile {
@@ -150,7 +150,7 @@ pub struct DifferentFile {
     pub file: String,
     /// Its BLAKE3 hash, in hexadecimal digits.
     pub found: String,
-    /// The hash that is listed.
+    /// The listed hash.
     pub expected: String,
 }
 
@@ -163,27 +163,27 @@ pub enum TableValue {
     Exact {
         /// In the unit.
         score: i32,
-        /// What the score counts.
+        /// The unit of the score.
         unit: Unit,
-        /// Plies to the end of the game; absent where they are not known.
+        /// Plies to the end of the game; absent if unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
         plies: Option<u32>,
     },
-    /// It lies between two.
+    /// It is between two bounds.
     Bounds {
-        /// The least that is possible, in the unit.
+        /// The smallest possible value, in the unit.
         lower: i32,
-        /// The most that is possible, in the unit.
+        /// The largest possible value, in the unit.
         upper: i32,
-        /// What both count.
+        /// The unit of both.
         unit: Unit,
-        /// Plies to the end of the game; absent where they are not known.
+        /// Plies to the end of the game; absent if unknown.
         #[serde(skip_serializing_if = "Option::is_none")]
         plies: Option<u32>,
     },
 }
 
-/// The values of a layer: what `ishwa table stats` prints.
+/// The values of a layer: the output of `ishwa table stats`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayerValues {
@@ -201,14 +201,14 @@ pub struct LayerValues {
     pub extreme: Option<ExtremePosition>,
 }
 
-/// A value, and how often it occurs.
+/// A value with its frequency.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CountedValue {
     /// The value.
     #[serde(flatten)]
     pub value: TableValue,
-    /// In how many positions.
+    /// The number of positions.
     pub count: u64,
 }
 
@@ -222,7 +222,7 @@ pub struct ExtremePosition {
     pub value: TableValue,
 }
 
-/// What tables have on a position: what `ishwa table probe` prints, but for games of dice.
+/// The values of a position in tables: the output of `ishwa table probe`, except for games of dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedTables {
@@ -243,11 +243,11 @@ pub struct ProbedTableMove {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Its value; `null` where no table has it.
+    /// Its value; `null` if no table contains it.
     pub value: Option<TableValue>,
 }
 
-/// Bounds of the values of a position and its moves in tables: what the Python package has of them.
+/// Bounds of the values of a position and its moves in tables, as the Python package receives them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedBounds {
@@ -264,7 +264,7 @@ pub struct ProbedBoundsMove {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Its bounds; `null` where no table has it.
+    /// Its bounds; `null` if no table contains it.
     pub value: Option<TableBounds>,
 }
 
@@ -272,15 +272,15 @@ pub struct ProbedBoundsMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableBounds {
-    /// The least that is possible, in the unit of the tables.
+    /// The smallest possible value, in the unit of the tables.
     pub lower: i32,
-    /// The most that is possible; the same where the value is known.
+    /// The largest possible value; the same if the value is known.
     pub upper: i32,
-    /// Plies to the end of the game; `null` where they are not known.
+    /// Plies to the end of the game; `null` if unknown.
     pub plies: Option<u32>,
 }
 
-/// Tables that were verified: what `ishwa table verify` prints.
+/// Tables that were verified: the output of `ishwa table verify`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VerifiedTables {
@@ -290,15 +290,15 @@ pub struct VerifiedTables {
     pub full: bool,
     /// Positions or files that were checked.
     pub checked: u64,
-    /// Those of an earlier full run that was good for these bytes.
+    /// Positions among them that an earlier full run proved for the same bytes.
     pub proved_before: u64,
-    /// How many are wrong.
+    /// The number of errors.
     pub errors: u64,
-    /// The first of those that are wrong, in words.
+    /// The first errors, in words.
     pub faults: Vec<String>,
 }
 
-/// Layers that were exported: what `ishwa table export` prints.
+/// Layers that were exported: the output of `ishwa table export`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedTables {
@@ -322,21 +322,21 @@ pub struct ExportedLayer {
     pub positions: u64,
 }
 
-/// Files that were imported: what `ishwa table import` prints.
+/// Files that were imported: the output of `ishwa table import`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportedTables {
     /// The id of the game, as `awale`.
     pub game: String,
-    /// The files that were taken.
+    /// The imported files.
     pub taken: Vec<TakenFile>,
-    /// Those that were not.
+    /// The files that were not imported.
     pub not_taken: Vec<RefusedFile>,
-    /// Layers without a file before the last one that has one, of each set that a file was taken for.
+    /// Layers without a file before the last existing one, for each set with an imported file.
     pub missing: Vec<MissingLayers>,
 }
 
-/// A file that was taken.
+/// An imported file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakenFile {
@@ -348,19 +348,19 @@ pub struct TakenFile {
     pub bytes: u64,
     /// Its BLAKE3 hash, in hexadecimal digits.
     pub blake3: String,
-    /// Whether that is published.
+    /// Whether the hash is published.
     pub published: bool,
 }
 
-/// A file that was not taken.
+/// A file that was not imported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedFile {
     /// The file.
     pub file: String,
-    /// Why, in a word.
+    /// The reason, in a word.
     pub reason: String,
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     pub message: String,
 }
 

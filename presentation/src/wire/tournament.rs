@@ -3,19 +3,19 @@
 use ishwa_library::tournament::stats::{Decision, Mean, Sprt as Test, Tally};
 use serde::Serialize;
 
-/// The standings of a tournament: what `ishwa tournament` prints, and its `summary.json`.
+/// The standings of a tournament: the output of `ishwa tournament`, and its `summary.json`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standings {
     /// All players, best first.
     pub players: Vec<Standing>,
-    /// Won, drawn and lost games of each against each, best first; `null` for more than two seats.
+    /// Won, drawn and lost games of each player against each other, best first; `null` for more than two seats.
     pub crosstable: Option<Vec<Vec<[u64; 3]>>>,
     /// The sequential test of the first two players; `null` without one.
     pub sprt: Option<Sprt>,
     /// Games played.
     pub games: usize,
-    /// Those ended by `--max-plies`.
+    /// Games ended by `--max-plies`.
     pub cut: usize,
 }
 
@@ -37,18 +37,18 @@ pub struct Standing {
     pub payoff: MeanWithError,
     /// Games forfeited.
     pub faults: u64,
-    /// Plies searched of a move, as the player reported, on average; `null` where it did not.
+    /// Mean depth of a move in plies, as the player reported; `null` if it did not.
     pub depth: Option<f64>,
-    /// Positions visited a second, as the player reported, on average; `null` where it did not, or without times. Absent
-    /// from `summary.json`, which does not depend on the machine.
+    /// Mean positions visited a second, as the player reported; `null` if it did not, or without times. Absent from
+    /// `summary.json`, which does not depend on the machine.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nodes_per_second: Option<Option<f64>>,
-    /// Elo against the average of the others; `null` where it is not known, or for more than two seats.
+    /// Elo against the average of the others; `null` if unknown, or for more than two seats.
     pub elo: Option<f64>,
-    /// Half the 95 % interval of `elo`; `null` where it is not known, or for more than two seats.
+    /// Half the 95 % interval of `elo`; `null` if unknown, or for more than two seats.
     pub error: Option<f64>,
-    /// The likelihood of superiority, from 0 to 1; `null` where it is not known, or for more than two seats.
+    /// The likelihood of superiority, from 0 to 1; `null` if unknown, or for more than two seats.
     pub los: Option<f64>,
     /// Games won; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,11 +62,11 @@ pub struct Standing {
     /// How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pairs: Option<[u64; 5]>,
-    /// Elo normalised by the spread of pairs of games, `null` where it is not known; absent for more than two seats.
+    /// Elo normalised by the spread of pairs of games, `null` if unknown; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo: Option<Option<f64>>,
-    /// Half the 95 % interval of `nelo`, `null` where it is not known; absent for more than two seats.
+    /// Half the 95 % interval of `nelo`, `null` if unknown; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo_error: Option<Option<f64>>,
@@ -83,7 +83,7 @@ pub struct MeanWithError {
 }
 
 impl MeanWithError {
-    /// A mean as far as it is known.
+    /// A mean with its error, as far as known.
     pub fn of(mean: &Mean) -> Self {
         Self {
             mean: mean.mean(),
@@ -100,9 +100,9 @@ pub struct Sprt {
     pub elo0: f64,
     /// The difference in Elo under the second one.
     pub elo1: f64,
-    /// The chance to decide for the second where the first is true.
+    /// The probability of accepting the second hypothesis if the first is true.
     pub alpha: f64,
-    /// The chance to decide for the first where the second is true.
+    /// The probability of accepting the first hypothesis if the second is true.
     pub beta: f64,
     /// The logarithm of the likelihood ratio so far.
     pub llr: f64,
@@ -110,7 +110,7 @@ pub struct Sprt {
     pub lower: f64,
     /// The ratio at which the second hypothesis is accepted.
     pub upper: f64,
-    /// The hypothesis that was accepted; `null` while it is open.
+    /// The accepted hypothesis; `null` while the test continues.
     pub decision: Option<SprtDecision>,
 }
 
@@ -126,7 +126,7 @@ pub enum SprtDecision {
 }
 
 impl Sprt {
-    /// A test and what the games so far say.
+    /// A test with its decision for the games so far.
     pub fn of(sprt: &Test, tally: &Tally) -> Self {
         let (elo0, elo1) = sprt.hypotheses();
         let (alpha, beta) = sprt.errors();
@@ -179,13 +179,13 @@ pub struct TournamentGame {
     pub players: Vec<String>,
     /// The points of each.
     pub points: Vec<f64>,
-    /// The payoff of each; `null` for a game without an end.
+    /// The payoff of each; `null` for an unfinished game.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended, in a word.
     pub ending: String,
-    /// Why it was lost, where it was forfeited; else `null`.
+    /// The reason for a forfeit; else `null`.
     pub forfeit: Option<String>,
-    /// The position that the game began from.
+    /// The position at the start of the game.
     pub start: String,
     /// All moves, those of the opening first.
     pub moves: Vec<String>,

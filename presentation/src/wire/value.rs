@@ -4,7 +4,7 @@ use ishwa_core::game::Unit as GameUnit;
 use ishwa_search::report::{Value as SearchValue, ValueKind as SearchValueKind};
 use serde::{Serialize, Serializer};
 
-/// A number, written without a fraction if it is whole, and as `null` if it is not finite.
+/// A number, written without a fraction if it is an integer, and as `null` if it is not finite.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "schema",
@@ -24,24 +24,24 @@ impl Serialize for Number {
 }
 
 impl Number {
-    /// Each of several numbers.
+    /// Converts several numbers.
     pub fn each(numbers: &[f64]) -> Vec<Self> {
         numbers.iter().copied().map(Self).collect()
     }
 }
 
-/// How a value is to be read.
+/// The meaning of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ValueKind {
     /// It is proven.
     Exact,
-    /// It is at least this, which is proven.
+    /// It is a proven lower bound.
     Lower,
-    /// It is at most this, which is proven.
+    /// It is a proven upper bound.
     Upper,
-    /// The best estimate.
+    /// It is the best estimate.
     Estimate,
 }
 
@@ -56,7 +56,7 @@ impl From<SearchValueKind> for ValueKind {
     }
 }
 
-/// What a value counts.
+/// The unit of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -69,9 +69,9 @@ pub enum Unit {
     Stones,
     /// Camels.
     Camels,
-    /// What the game pays.
+    /// The payoff of the game.
     Payoff,
-    /// The chance to win, from 0 to 1.
+    /// The winning chance, from 0 to 1.
     Chance,
     /// Points of an evaluation.
     Points,
@@ -101,33 +101,31 @@ impl From<Option<GameUnit>> for Unit {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Value {
-    /// How it is to be read.
+    /// The meaning of the value.
     pub kind: ValueKind,
     /// For the player to move, in the unit.
     pub score: Number,
-    /// What the score counts.
+    /// The unit of the score.
     pub unit: Unit,
-    /// Plies to the end of the game; absent where they are not known.
+    /// Plies to the end of the game; absent if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
-    /// The chance of winning, from 0 to 1, that points stand for; absent with other units.
+    /// The winning chance, from 0 to 1, that corresponds to points; absent with other units.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<f64>,
-    /// The least and the most that is proven, in the unit; absent with an exact value, and where games were played at
-    /// random.
+    /// The proven lower and upper bound, in the unit; absent with an exact value, and if games were played at random.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proven: Option<[Number; 2]>,
-    /// The payoff of each player, in turn order; absent but in games of chance or for more than two.
+    /// The payoff of each player, in turn order; absent except in games of chance or for more than two.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payoffs: Option<Vec<Number>>,
-    /// The standard error of each of the payoffs, `null` where it is not known; absent but where games were played at
-    /// random.
+    /// The standard error of each payoff, `null` if unknown; absent unless games were played at random.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Vec<Number>>,
 }
 
 impl Value {
-    /// The value that a search found.
+    /// The value from a search.
     pub fn of(value: &SearchValue) -> Self {
         let (least, most) = value.proven;
         Self {

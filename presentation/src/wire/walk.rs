@@ -1,18 +1,18 @@
-//! All positions of a reviewed game and of its best lines, for the script of its page that walks through them.
+//! All positions of a reviewed game and of its best lines, for the script of its page that steps through them.
 
 use serde::Serialize;
 
-/// What the script shows. A board is a list of shapes. Most shapes stay from one position to the next, so every shape is
-/// written once, and a board as its differences from one before.
+/// The data for the script. A board is a list of shapes. Most shapes are the same in consecutive positions, so every
+/// shape is written once, and a board as its differences from an earlier one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Walk {
-    /// The width and the height that hold every board, and the height that holds every board without marks.
+    /// The width and the height that fit every board, and the height that fits every board without marks.
     pub size: [f64; 3],
     /// Each shape once, as an SVG element.
     pub shapes: Vec<String>,
-    /// Each board: an earlier one that it differs little from (its own number if there is none), how many shapes it has,
-    /// and the index and the shape of each that differs.
+    /// Each board: a similar earlier one (its own number if there is none), the number of its shapes, and the index
+    /// and the shape of each difference.
     pub boards: Vec<Vec<usize>>,
     /// All plies.
     pub plies: Vec<WalkPly>,
@@ -26,9 +26,9 @@ pub struct Walk {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WalkPly {
-    /// Its number, who acted, and what.
+    /// Its number, its player and its move.
     pub title: String,
-    /// What is said of it: sentences.
+    /// Sentences about it.
     pub text: Vec<String>,
     /// The board before it, without marks.
     pub position: usize,
@@ -36,11 +36,11 @@ pub struct WalkPly {
     pub board: usize,
     /// That board in words.
     pub words: String,
-    /// What is said of the board after the move that was played.
+    /// The sentences about the board after the move that was played.
     pub played: String,
-    /// What is said of the board after the better move; `null` without one.
+    /// The sentences about the board after the better move; `null` without one.
     pub better: Option<String>,
-    /// The line that begins with the better move: each move as it is said, and the board after it.
+    /// The line that begins with the better move: each move in words, and the board after it.
     pub line: Vec<(String, usize)>,
 }
 

@@ -1,5 +1,5 @@
-//! What is generated of the types of `ishwa_presentation::wire` and committed: a JSON Schema, types for the page and for
-//! Python, and the tables of fields in the documentation.
+//! Generates files from the types of `ishwa_presentation::wire` and compares them with the committed ones: a JSON
+//! Schema, types for the page and for Python, and the tables of fields in the documentation.
 
 mod python;
 mod schema;
@@ -9,7 +9,7 @@ mod typescript;
 use std::fs;
 use std::path::PathBuf;
 
-/// Compares a file of the repository with what is generated, or writes it if the variable `ISHWA_WRITE` is set.
+/// Compares a file of the repository with the generated one, or writes it if the variable `ISHWA_WRITE` is set.
 fn compare(path: &str, generate: impl FnOnce(&str) -> String) {
     let place = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path);
     let found = fs::read_to_string(&place).unwrap_or_default();

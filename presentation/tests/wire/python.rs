@@ -1,10 +1,10 @@
-//! Types of a schema as Python.
+//! Generates Python types from a schema.
 
 use serde_json::Value as Json;
 
 use super::schema::{alternatives, field_names, is_always_there, reference};
 
-/// As wide are lines.
+/// The width of lines.
 const WIDTH: usize = 120;
 
 const HEAD: &str = r#""""The JSON that results are made of, as types: their ``data``.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing_extensions import NotRequired
 "#;
 
-/// Keys that no attribute can have.
+/// Keys that cannot be attributes.
 const KEYWORDS: [&str; 3] = ["class", "from", "import"];
 
 /// All definitions of a schema.
@@ -67,7 +67,7 @@ fn declaration(name: &str, schema: &Json) -> String {
     format!("\n\nclass {name}(TypedDict):\n{doc}\n{fields}")
 }
 
-/// What a schema says of itself, in the words and the marks of Python.
+/// The description of a schema, in Python's terms and markup.
 fn description(schema: &Json) -> String {
     let text = schema["description"].as_str().unwrap_or_default();
     text.replace('`', "``").replace("``null``", "``None``")

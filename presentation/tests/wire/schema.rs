@@ -1,4 +1,4 @@
-//! The JSON Schema of all objects, and of those that a program needs.
+//! Generates the JSON Schema of all objects, and of those that a program needs.
 
 use ishwa_presentation::wire::{
     About, Analysis, Answer, Bench, BuiltTables, Chosen, Club, ClusterTables, ErrorAnswer, Exact,
@@ -10,10 +10,10 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value as Json, json};
 
-/// What schemas are of, such as commands, and each with its name.
+/// The source of some schemas, such as commands, and the schemas with their names.
 type Part = (&'static str, Named);
 
-/// Schemas with their names, in their order.
+/// Schemas with their names, in order.
 type Named = Vec<(String, Json)>;
 
 /// All objects.
@@ -24,7 +24,7 @@ pub(crate) fn all() -> Json {
     build.with_definitions(parts)
 }
 
-/// What a page asks and gets.
+/// The requests of a page and their responses.
 pub(crate) fn of_page() -> Json {
     let mut build = Build::default();
     let parts = build.conversation();
@@ -33,18 +33,18 @@ pub(crate) fn of_page() -> Json {
     build.with_definitions(parts)
 }
 
-/// What the results of the Python package are made of.
+/// The objects in the results of the Python package.
 pub(crate) fn of_python() -> Json {
     let mut build = Build::default();
     let parts = vec![build.python()];
     build.with_definitions(parts)
 }
 
-/// What makes schemas.
+/// The schema generators.
 struct Build {
-    /// Of what is written.
+    /// For output.
     written: SchemaGenerator,
-    /// Of what is read.
+    /// For input.
     read: SchemaGenerator,
 }
 
@@ -59,7 +59,7 @@ impl Default for Build {
 }
 
 impl Build {
-    /// What each command prints.
+    /// The output of each command.
     fn commands(&mut self) -> Part {
         let mut commands = Vec::new();
         self.add::<ErrorAnswer>(&mut commands, "error");
@@ -89,7 +89,7 @@ impl Build {
         ("commands", commands)
     }
 
-    /// What each function of the Python package gets of its native part.
+    /// The results that each function of the Python package receives from its native part.
     fn python(&mut self) -> Part {
         let mut functions = Vec::new();
         self.add::<Analysis>(&mut functions, "analyse");
@@ -106,7 +106,7 @@ impl Build {
         objects.push((name.to_owned(), self.written.subschema_for::<T>().into()));
     }
 
-    /// Questions and jobs with their answers.
+    /// Requests and jobs with their responses.
     fn conversation(&mut self) -> Vec<Part> {
         let (read, written) = (&mut self.read, &mut self.written);
         let about = written.subschema_for::<About>().into();
@@ -147,7 +147,7 @@ impl Build {
     }
 }
 
-/// The variants of an enum that is told by a tag.
+/// The variants of an enum that is identified by a tag.
 fn by_tag(schema: &Json, tag: &str) -> Named {
     let variants = schema["oneOf"].as_array().expect("variants").iter();
     let name = |variant: &Json| {
@@ -166,7 +166,7 @@ fn by_variant(schema: &Json) -> Named {
     contents.flat_map(Clone::clone).collect()
 }
 
-/// Fields that may be absent are not `null`, but for those that say so.
+/// Fields that may be absent are not `null`, unless they are declared nullable.
 fn absent_is_not_null(schema: &mut Json) {
     let Some(object) = schema.as_object_mut() else {
         return;
@@ -197,7 +197,7 @@ fn not_null(field: &mut Json) {
     }
 }
 
-/// Each paragraph of a description on one line, and no formats, which are those of Rust.
+/// Puts each paragraph of a description on one line, and removes formats, which are specific to Rust.
 fn tidy(schema: &mut Json) {
     match schema {
         Json::Object(object) => {
@@ -216,7 +216,7 @@ fn tidy(schema: &mut Json) {
     }
 }
 
-/// The names of the fields of an object: those that are always there in their order, and the others.
+/// The names of the fields of an object: the required ones in order, then the others.
 pub(crate) fn field_names(object: &Json) -> Vec<&str> {
     let always = object["required"].as_array().map_or(&[][..], Vec::as_slice);
     let mut names: Vec<&str> = always.iter().filter_map(Json::as_str).collect();
@@ -229,14 +229,14 @@ pub(crate) fn field_names(object: &Json) -> Vec<&str> {
     names
 }
 
-/// Whether an object always has a field.
+/// Whether a field is always present in an object.
 pub(crate) fn is_always_there(object: &Json, name: &str) -> bool {
     object["required"]
         .as_array()
         .is_some_and(|names| names.iter().any(|other| other == name))
 }
 
-/// What a schema says that a value can be, one after the other, without `null`; and whether it can be that.
+/// The alternatives that a schema allows, in order and without `null`, and whether it allows `null`.
 pub(crate) fn alternatives(schema: &Json) -> (Vec<Json>, bool) {
     let listed = |key: &str| schema[key].as_array().cloned();
     let mut found = if let Some(alternatives) = listed("oneOf").or_else(|| listed("anyOf")) {

@@ -1,4 +1,4 @@
-//! Tables of fields in pages of the documentation.
+//! Generates tables of fields in pages of the documentation.
 
 use std::collections::BTreeSet;
 
@@ -6,19 +6,19 @@ use serde_json::Value as Json;
 
 use super::schema::{alternatives, field_names, reference};
 
-/// Before a table: names an object. After a `:` are the fields to which the table is limited; after a `-` those that it
-/// leaves out, which may be given as those of another object. With a field go those in it.
+/// The marker before a table, which names an object. After a `:` come the fields to which the table is limited; after
+/// a `-` those that it leaves out, given by name or as those of another object. A field includes its subfields.
 const BEGIN: &str = "<!-- fields of ";
 const END: &str = "<!-- end of fields -->";
 
-/// Objects that docs/json.md describes once, and what is said where they occur.
+/// Objects that docs/json.md describes once, and the text for their occurrences.
 const SHAPES: [(&str, &str); 3] = [
     ("Value", "a [value](#value)"),
     ("Outcome", "an [outcome](#outcome)"),
     ("BoardNumbers", "a board as [numbers](#numbers)"),
 ];
 
-/// A page with its tables made anew.
+/// A page with its tables generated again.
 pub(crate) fn filled_in(page: &str, schema: &Json) -> String {
     let mut tables = Tables {
         schema,
@@ -39,17 +39,17 @@ pub(crate) fn filled_in(page: &str, schema: &Json) -> String {
     filled.join("\n") + "\n"
 }
 
-/// What makes the tables of a page.
+/// The generator of a page's tables.
 struct Tables<'s> {
     schema: &'s Json,
     /// The sets of words that the page has explained.
     explained: BTreeSet<String>,
-    /// Paths of fields, and what they are.
+    /// Paths of fields, and their meanings.
     rows: Vec<(String, String)>,
 }
 
 impl Tables<'_> {
-    /// The rows that a table asks for, as `Review: moves` and `PagePosition - Position`.
+    /// The rows of a table, requested as `Review: moves` or `PagePosition - Position`.
     fn rows_of(&mut self, asked: &str) -> Vec<String> {
         let (object, only, without) = match (asked.split_once(": "), asked.split_once(" - ")) {
             (Some((object, only)), _) => (object, only, ""),
@@ -100,7 +100,7 @@ impl Tables<'_> {
         }
     }
 
-    /// Adds a row for a field, and those of the fields in it.
+    /// Adds a row for a field, and those of its subfields.
     fn add(&mut self, path: &str, field: &Json, description: &str) {
         let (kinds, _) = alternatives(field);
         let (kind, meaning) = match kinds.as_slice() {
@@ -140,7 +140,7 @@ impl Tables<'_> {
     }
 }
 
-/// The object that a definition is, and those with what only some of its kind have.
+/// The object of a definition, and its variants with their own fields.
 fn objects(definition: &Json) -> Vec<Json> {
     let mut own = definition.clone();
     let others = own.as_object_mut().and_then(|own| own.remove("oneOf"));
@@ -155,14 +155,14 @@ fn objects(definition: &Json) -> Vec<Json> {
         .collect()
 }
 
-/// The words that a definition allows, each with what it says.
+/// The words that a definition allows, each with its description.
 fn words(definition: &Json) -> Option<String> {
     let (kinds, _) = alternatives(definition);
     let words: Option<Vec<String>> = kinds.iter().map(|kind| word(kind, kind)).collect();
     Some(words?.join(", "))
 }
 
-/// The word that a schema is, with what is said of it.
+/// The word of a schema, with the description from `told`.
 fn word(schema: &Json, told: &Json) -> Option<String> {
     let word = schema["const"].as_str()?;
     let told = told["description"].as_str().unwrap_or_default();

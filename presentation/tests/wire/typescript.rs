@@ -1,10 +1,10 @@
-//! Types of a schema as TypeScript.
+//! Generates TypeScript types from a schema.
 
 use serde_json::Value as Json;
 
 use super::schema::{alternatives, field_names, is_always_there, reference};
 
-/// As wide are lines.
+/// The width of lines.
 const WIDTH: usize = 120;
 
 const HEAD: &str = "\
@@ -112,7 +112,7 @@ fn list(schema: &Json, indent: &str) -> String {
     }
 }
 
-/// What a schema says of itself, as a comment before it.
+/// The description of a schema, as a comment before it.
 fn comment(schema: &Json, indent: &str) -> String {
     let Some(text) = schema["description"].as_str() else {
         return String::new();

@@ -1,12 +1,10 @@
-//! Shows whether the accuracy of reviews measures strength:
-//! `cargo run --release -p ishwa-research --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
+//! Checks whether the accuracy of reviews measures strength: `cargo run --release -p ishwa-research --bin accuracy --
+//! awale --games 100 --jobs 2 --seed 1`.
 //!
 //! Players of rising strength play against themselves, from the same balanced random openings, and every game is
-//! reviewed (`ishwa_library::quality::review`); the opening is not graded. For each player the program prints the means
-//! over games of accuracy and of the points of winning chance lost per move (the two sides of a game averaged first),
-//! with the standard error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not
-//! forced.
-//! error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not forced.
+//! reviewed (`ishwa_library::quality::review`); the opening is not graded. For each player the program prints the
+//! mean accuracy of games with its standard error, the mean points of winning chance lost per move (the two sides of
+//! a game averaged first), and inaccuracies, mistakes and blunders per hundred moves that were not forced.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;

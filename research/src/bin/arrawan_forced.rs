@@ -1,10 +1,10 @@
-//! What each player of Arrawan can force against all others together: for every rank, whether the player can be sure
-//! of it or a better one, however the others play, or whether the others together can prevent it.
+//! Finds what each player of Arrawan can force against all others together: for every rank, whether the player can be
+//! sure of it or a better one, however the others play, or whether the others together can prevent it.
 //!
 //!     cargo run --release -p ishwa-research --bin arrawan_forced -- PLAYERS [RULES] [MILLIONS]
 //!
-//! A search to greater and greater depths looks for a proof of either, until it has visited so many million positions.
-//! Lines that do not end within the depth prove nothing. Where neither can be forced, play may go on for ever.
+//! An iterative deepening search looks for a proof of either, until it has visited the given number of million
+//! positions. Lines that do not end within the depth prove nothing. If neither can be forced, play may go on forever.
 
 use std::collections::HashMap;
 
@@ -13,18 +13,18 @@ use ishwa_core::notation::Notation;
 use ishwa_core::rules::read_options;
 use ishwa_games::arrawan::{Arrawan, ArrawanPosition, Reserve};
 
-/// The plies of the first search; each search has a quarter more than the one before.
+/// The depth of the first search; each further search is a quarter deeper.
 const FIRST_DEPTH: u32 = 16;
 /// The greatest depth, and the stack that it takes in bytes.
 const DEEPEST: u32 = 1 << 16;
 const STACK: usize = 1 << 30;
 
-/// Who is to reach what.
+/// A player, and the rank to reach or prevent.
 #[derive(Clone, Copy)]
 struct Goal {
     player: usize,
     rank: i32,
-    /// Whether the player is to reach it; otherwise the others are to prevent it.
+    /// Whether the player tries to reach it; otherwise the others try to prevent it.
     is_reached: bool,
 }
 
@@ -32,14 +32,14 @@ struct Goal {
 struct Proof<'g> {
     game: &'g Arrawan,
     goal: Goal,
-    /// Of each position, the least depth that has a proof, and the greatest that has none.
+    /// For each position, the smallest depth with a proof, and the greatest without one.
     known: HashMap<ArrawanPosition, (u32, u32)>,
-    /// How many positions may still be visited.
+    /// How many more positions may be visited.
     left: u64,
 }
 
 impl Proof<'_> {
-    /// Whether the goal is decided in a position: reached or, for those who are to prevent it, prevented.
+    /// Whether the goal is decided in a position: reached or, for the preventing side, prevented.
     fn decided(&self, position: &ArrawanPosition) -> Option<bool> {
         let Goal {
             player,
@@ -60,8 +60,8 @@ impl Proof<'_> {
         rank_is_met.map(|is_met| is_met == is_reached)
     }
 
-    /// The position with no more strokes than make a difference: between two players those that can never be rubbed out
-    /// count as one more than the others (C4). Without this, positions that come back would never be the same.
+    /// The position without strokes that have no effect: between two players, those that can never be rubbed out
+    /// count as one more than the others (C4). Without this, repeated positions would never be equal.
     fn without_spare_strokes(&self, position: &ArrawanPosition) -> ArrawanPosition {
         let mut setup = self.game.setup(position);
         if setup.hands.iter().flatten().count() != 2 {
@@ -85,7 +85,7 @@ impl Proof<'_> {
         self.game.validate(&setup).expect("the position stays valid")
     }
 
-    /// Whether the goal can be forced within `depth` plies. `None` when too many positions were visited.
+    /// Whether the goal can be forced within `depth` plies. `None` if too many positions were visited.
     fn is_forced(&mut self, position: &ArrawanPosition, depth: u32) -> Option<bool> {
         if let Some(decided) = self.decided(position) {
             return Some(decided);
@@ -131,8 +131,8 @@ impl Proof<'_> {
             match self.is_forced(start, depth) {
                 None => break,
                 Some(true) => return self.least(start, open, depth),
-                // If more plies could force it, the plies still needed would fall by one with each ply of best play,
-                // through as many different positions as there are plies, all of them visited.
+                // If more plies could force it, the remaining distance would decrease by one with each ply of best
+                // play, through as many different positions as there are plies, all of them visited.
                 Some(false) if self.known.len() < depth as usize => return Found::Never,
                 Some(false) => open = depth,
             }
@@ -141,7 +141,7 @@ impl Proof<'_> {
         Found::Unknown(self.known.len())
     }
 
-    /// The least depth that has a proof, above `open` and up to `proved`.
+    /// The smallest depth with a proof, above `open` and up to `proved`.
     fn least(&mut self, start: &ArrawanPosition, mut open: u32, mut proved: u32) -> Found {
         while proved - open > 1 {
             let middle = open.midpoint(proved);
@@ -155,14 +155,14 @@ impl Proof<'_> {
     }
 }
 
-/// What a search says of a goal.
+/// The result of a search for a goal.
 #[derive(Clone, Copy)]
 enum Found {
-    /// It can be forced within so many plies.
+    /// It can be forced within this many plies.
     Within(u32),
     /// It cannot be forced in any number of plies.
     Never,
-    /// Nothing, after so many positions.
+    /// Undecided after this many positions.
     Unknown(usize),
 }
 
@@ -193,7 +193,7 @@ fn main() {
     done.expect("the search ends");
 }
 
-/// Prints what can be forced of the ranks of a player.
+/// Prints which ranks of a player can be forced.
 fn print_forced(game: &Arrawan, player: usize, players: usize, millions: u64) {
     for rank in 1..players as i32 {
         let found = [true, false].map(|is_reached| {

@@ -1,9 +1,9 @@
 //! Builds an opening book with long searches (see [`ishwa_research::opening_book`]):
 //! `cargo run --release -p ishwa-research --bin book -- awale --out engine/games/src/awale/book.txt`.
 //!
-//! The file is written after every search and replaced as a whole, so the program can be ended at any time. If the file
-//! exists, its book is continued. With one job and the same arguments the book is the same every time, whether in one
-//! run or several.
+//! The file is written after every search and replaced as a whole, so the program can be ended at any time. If the
+//! file exists, its book is continued. With one job and the same arguments the book is the same every time, whether
+//! in one run or several.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -32,7 +32,7 @@ struct Args {
     /// Positions visited by a search, for each move of the position
     #[arg(long, default_value_t = 1_000_000)]
     nodes: u64,
-    /// What a ply costs, in points or hundredths of the game's unit: the higher, the shorter and broader the book
+    /// The cost of a ply, in points or hundredths of the game's unit: the higher, the shorter and broader the book
     #[arg(long, default_value_t = 20)]
     ply_cost: i32,
     /// Moves that lose more than this are not followed
@@ -58,7 +58,7 @@ struct Args {
     out: PathBuf,
 }
 
-/// The comment above a book with as many positions as it has now: what is named there writes this book.
+/// The comment at the start of a book with the current number of positions, with the command that writes this book.
 fn heading(args: &Args, positions: usize) -> String {
     let rules = if args.rules.is_empty() {
         String::new()

@@ -1,15 +1,15 @@
-//! Shows how many complaints of reviews can be relied on:
-//! `cargo run --release -p ishwa-research --bin complaints -- awale --games 300 --jobs 2 --seed 2`.
+//! Measures how many complaints of reviews are reliable: `cargo run --release -p ishwa-research --bin complaints --
+//! awale --games 300 --jobs 2 --seed 2`.
 //!
 //! Players of 10, 100 and 1,000 nodes a move, who play some moves at random, play against themselves. Their moves are
-//! reviewed in random order with one budget after the other, without tables and each without the game before it, until
-//! enough complaints (inaccuracies, mistakes and blunders) have come up that rest on estimates. A complaint stands if a
-//! search of ten times the positions still complains, of whatever grade; with `--tables DIR` that search uses the tables
-//! of the directory (`ishwa table build` makes them). For each budget the program prints how many moves were reviewed,
-//! how many complaints rested on estimates, about how many of these the truth is proven, and which share of those about
-//! losses of so many points or more stood; then the same of all budgets together. With `--one-in N` one in N moves is
-//! compared with that search even without a complaint; the column `found` is the share of its complaints that the
-//! reviews make too, those that they prove among them.
+//! reviewed in random order with one budget after the other, without tables and each without its game history, until
+//! there are enough complaints (inaccuracies, mistakes and blunders) based on estimates. A complaint is confirmed if
+//! a reference search of ten times the nodes still complains, with any grade; with `--tables DIR` the reference
+//! search uses the tables of the directory (`ishwa table build` makes them). For each budget the program prints the
+//! number of reviewed moves, the number of complaints based on estimates, for how many of these the reference is
+//! proven, and the share confirmed among those with losses of at least so many points; then the same for all budgets
+//! together. With `--one-in N` one in N moves is compared with the reference search even without a complaint; the
+//! column `found` is the share of its complaints that the reviews make too, including those that they prove.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,13 +22,13 @@ use ishwa_endgame_reader::registry as tables;
 use ishwa_library::registry;
 use ishwa_research::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
 
-/// The sizes of losses, in points of winning chance, of which the shares are printed.
+/// The loss sizes, in points of winning chance, for which the shares are printed.
 const SIZES: [f64; 6] = [5.0, 10.0, 15.0, 20.0, 25.0, 30.0];
 
 /// Bytes of the cache for tables.
 const CACHE: usize = 1 << 26;
 
-/// Measure how many complaints of reviews stand.
+/// Measure how many complaints of reviews are confirmed.
 #[derive(Parser)]
 struct Args {
     /// The game's id
@@ -54,7 +54,7 @@ struct Args {
     /// Positions visited in a review for each position of a game
     #[arg(long, value_delimiter = ',', default_values_t = [300, 1000, 3000, 10_000, 30_000])]
     nodes: Vec<u64>,
-    /// How many times as many positions the search visits that tells the truth
+    /// How many times as many positions the reference search visits
     #[arg(long, default_value_t = 10)]
     truth: u64,
     /// Complaints of each budget
@@ -63,7 +63,7 @@ struct Args {
     /// Compare one in this many moves without a complaint too, to see what reviews miss; 0 for none
     #[arg(long, default_value_t = 0)]
     one_in: usize,
-    /// Directory with endgame tables for the search that tells the truth
+    /// Directory with endgame tables for the reference search
     #[arg(long)]
     tables: Option<PathBuf>,
     /// Seed of the games and of the order of the moves
@@ -124,7 +124,7 @@ impl Args {
     }
 }
 
-/// Prints what became of some complaints.
+/// Prints the results for some complaints.
 fn line(nodes: &str, found: &CheckedComplaints, taken: Duration) {
     let proven = found
         .complaints

@@ -1,8 +1,8 @@
-//! How well the search plays endings of Awalé without tables: `cargo run --release -p ishwa-research --bin endings --
-//! --tables DIR`, with tables of up to 18 seeds in the directory.
+//! Measures how well the search plays endings of Awalé without tables: `cargo run --release -p ishwa-research --bin
+//! endings -- --tables DIR`, with tables of up to 18 seeds in the directory.
 //!
-//! Positions with few seeds are taken from games of the engine with itself, one a game. Each is searched without tables
-//! in the game that is played for the seeds, and the move found is compared with the values of the tables.
+//! Positions with few seeds are taken from games of the engine against itself, one per game. Each is searched without
+//! tables in the game that is played for the seeds, and the move found is compared with the values of the tables.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -65,8 +65,8 @@ const LONGEST: usize = 400;
 const SEARCH_MEMORY: usize = 16 << 20;
 const CACHE: usize = 256 << 20;
 
-/// A position of the game of this number with enough seeds and few enough, and more than one move; `None` where there is
-/// none.
+/// A position of the game with this number, with a number of seeds in the range and more than one move; `None` if
+/// there is none.
 fn position_of(game: &Awale, args: &Args, number: u64) -> Option<AwalePosition> {
     let how = SelfPlay {
         games: 1,
@@ -101,7 +101,7 @@ fn position_of(game: &Awale, args: &Args, number: u64) -> Option<AwalePosition> 
     (!found.is_empty()).then(|| found[index % found.len()])
 }
 
-/// What the best move of a search loses, in seeds.
+/// The loss of the best move of a search, in seeds.
 fn loss(game: &Awale, tables: &dyn Prober<Awale>, position: &AwalePosition, nodes: u64) -> Result<f64> {
     let report = analyse(
         game,

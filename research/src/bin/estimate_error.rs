@@ -1,11 +1,12 @@
-//! How far the estimates of the Jeu de l'hyène are from best play, for two, three and four players:
-//! `cargo run --release -p ishwa-research --bin estimate_error -- [GAMES] [MIB]` (default 100 games, 64).
+//! Measures how far the estimates of the Jeu de l'hyène are from best play, for two, three and four players: `cargo
+//! run --release -p ishwa-research --bin estimate_error -- [GAMES] [MIB]` (default 100 games, 64).
 //!
-//! The start for three and four has too many states to solve, but the end of every game can be solved: games are played
-//! at random, with three payments out of four made, so that they do not depend on the estimate; and of each the longest
-//! end whose states fit into MIB mebibytes is solved exactly (each player for their own payoff). All positions of these ends are compared: the mean absolute error of the payoffs, and,
-//! of the decisions that can follow a position within one throw and in which moves differ, in how many the best
-//! estimated move is a best one, and how much payoff the estimated moves lose.
+//! The start for three and four has too many states to solve, but the end of every game can be solved. Games are
+//! played at random, with three payments out of four made, so that they do not depend on the estimate. For each, the
+//! longest end whose states fit into MIB mebibytes is solved exactly (each player for their own payoff). All
+//! positions of these ends are compared. The program prints the mean absolute error of the payoffs. For the decisions
+//! that can follow a position within one throw and in which moves differ, it prints how often the best estimated move
+//! is a best one, and the loss of payoff by the estimated moves.
 
 use ishwa_core::game::{Game, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
@@ -19,7 +20,7 @@ use ishwa_games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Moves whose solved payoffs differ by no more are equally good: the residual of a solution is below this.
+/// Moves whose solved payoffs differ by at most this are equally good: the residual of a solution is below this.
 const SAME: f64 = 1e-9;
 /// Positions at the end of a game that are solved first; then half as many more, as long as they fit.
 const FIRST_END: usize = 8;
@@ -62,7 +63,7 @@ impl Errors {
     }
 }
 
-/// All positions of a game but the last.
+/// All positions of a game except the last.
 fn play(game: &JeuDeLHyene, rng: &mut Xoshiro256PlusPlus) -> Vec<HyenaPosition> {
     let mut position = game.initial();
     let mut positions = Vec::new();
@@ -80,7 +81,7 @@ fn play(game: &JeuDeLHyene, rng: &mut Xoshiro256PlusPlus) -> Vec<HyenaPosition> 
     positions
 }
 
-/// Each player's payoff by the solution.
+/// Each player's payoff in the solution.
 fn solved_payoffs(game: &JeuDeLHyene, solution: &Solution, position: &HyenaPosition) -> Vec<f64> {
     let row = prospects(game, solution, position).expect("a solution in memory can be read");
     let row = row.expect("what follows a solved state is solved");

@@ -1,11 +1,11 @@
-//! Fits the curve from scores of searches to winning chances to games of the engine with itself:
-//! `cargo run --release -p ishwa-research --bin fit_chances -- awale --games 600 --jobs 2 --out
-//! research/data/chances/awale.csv` plays the games, saves the scores with the results of the games, and fits; with
-//! `--data FILE` it fits saved scores.
+//! Fits the curve from scores of searches to winning chances to games of the engine against itself: `cargo run
+//! --release -p ishwa-research --bin fit_chances -- awale --games 600 --jobs 2 --out research/data/chances/awale.csv`
+//! plays the games, saves the scores with the results of the games, and fits; with `--data FILE` it fits saved
+//! scores.
 //!
-//! Games begin with random plies; then both sides play the best move of a search, now and then a random one, so that
-//! games are also lost from better positions, as people lose them. The error is that of the mean of ten fits, each to a
-//! tenth of the games, since the positions of one game share its result.
+//! Games begin with random plies; then both sides play the best move of a search, occasionally a random one, so that
+//! games are also lost from better positions, as people lose them. The error is that of the mean of ten fits, each to
+//! a tenth of the games, since the positions of one game share its result.
 
 use std::fs;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ impl Args {
             let finished = games.iter().filter(|scores| !scores.is_empty()).count();
             println!("{}: {finished} of {} games gave scores", G::ID, games.len());
             let part = |part: usize| scores(games.iter().skip(part).step_by(PARTS)).scale();
-            // A tenth of a few games may not be enough for a fit.
+            // A tenth of a small number of games may not be enough for a fit.
             if let Ok(parts) = (0..PARTS).map(part).collect::<Result<Vec<f64>>>() {
                 let mean = parts.iter().sum::<f64>() / PARTS as f64;
                 let variance =

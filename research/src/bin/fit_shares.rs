@@ -1,11 +1,11 @@
-//! Fits the estimates of the games of chance and of Arrawan to games played out:
-//! `cargo run --release -p ishwa-research --bin fit_shares -- [GAMES]`.
+//! Fits the estimates of the games of chance and of Arrawan to the results of games: `cargo run --release -p
+//! ishwa-research --bin fit_shares -- [GAMES]`.
 //!
-//! Throws are random; a player takes the best move of a search of two plies, one time in ten a random one, and a random
-//! one in the first eight plies, so that games differ where there are no dice. Every position of a game gives samples:
-//! the terms of two players with who came before the other, or, in the Jeu de l'hyène, of a mother with whether she was
+//! Throws are random; a player takes the best move of a two-ply search, one time in ten a random one, and a random
+//! one in the first eight plies, so that games without dice differ. Every position of a game gives samples: the terms
+//! of two players with which of them ranked first or, in the Jeu de l'hyène, of a mother with whether she was
 //! devoured. Logistic regression by Newton's method, with a little weight decay, finds the weights in each game's
-//! `eval.rs`. The program also prints the mean squared error of the engine's present estimate, over all players and
+//! `eval.rs`. The program also prints the mean squared error of the engine's current estimate, over all players and
 //! positions of games that were not used for the fit.
 
 use std::sync::atomic::AtomicBool;
@@ -32,7 +32,7 @@ const DECAY: f64 = 1.0;
 /// Terms, and 1 if the event happened, 0 if it did not, ½ for neither.
 type Sample = (Vec<f64>, f64);
 
-/// The positions of a game and each player's payoff; nothing when it was cut short.
+/// The positions of a game and each player's payoff; `None` if it was stopped early.
 fn play<G: Playable>(game: &G, rng: &mut Xoshiro256PlusPlus) -> Option<(Vec<G::Position>, Vec<f64>)> {
     let mut session = Session::new(game.clone(), game.initial());
     let mut positions = Vec::new();
@@ -71,7 +71,7 @@ fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The solution of `matrix` · x = `right`, by elimination with pivots.
+/// The solution of `matrix` · x = `right`, by elimination with pivoting.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {
@@ -139,7 +139,7 @@ fn difference(own: &[f64], other: &[f64]) -> Vec<f64> {
     own.iter().zip(other).map(|(own, other)| own - other).collect()
 }
 
-/// All pairs of players who are both still to be ranked: whether the first came before the second.
+/// All pairs of players without a rank yet: whether the first came before the second.
 fn pairs<G: Game, const N: usize>(
     game: &G,
     position: &G::Position,

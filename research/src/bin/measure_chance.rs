@@ -1,11 +1,12 @@
-//! Nodes and time of expectimax and max^n to a fixed depth, with their parts switched on one after another:
+//! Measures nodes and time of expectimax and max^n to a fixed depth, with their parts switched on one after another:
 //! `cargo run --release -p ishwa-research --bin measure_chance -- [RUNS]`.
 //!
-//! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of the
-//! plain recursion's. A dash marks a depth that is only measured for the sets further right.
+//! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of
+//! the plain recursion's. A dash marks a depth that is only measured for the sets further right.
 //!
-//! With a number of threads, `measure_chance -- RUNS THREADS`, it compares so many threads with one instead, in turn:
-//! how many times as fast they reach a depth, and how many times as many nodes they visit (geometric means of all runs).
+//! With a number of threads, `measure_chance -- RUNS THREADS`, it instead compares that many threads with one,
+//! alternating between them: how many times as fast they reach a depth, and how many times as many nodes they visit
+//! (geometric means of all runs).
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -20,7 +21,7 @@ use ishwa_search::{Features, Request};
 
 const MEMORY: usize = 64 << 20;
 
-/// The columns: each set has the switches of those before it.
+/// The columns: each set includes the switches of those before it.
 fn columns() -> Vec<(&'static str, Features)> {
     let plain = Features {
         tt: false,
@@ -97,7 +98,7 @@ fn measure<G: Playable>(
     measured.min_by_key(|&(_, time)| time).expect("at least one run")
 }
 
-/// A row of every position to a depth the plain recursion reaches, and one to a depth that it does not.
+/// A row for every position at a depth that the plain recursion reaches, and one at a depth that it does not.
 fn run<G: Playable>(rules: &str, positions: &[&str], depths: (usize, usize), runs: usize) {
     let game = G::new(read_options(G::ID, rules).expect("options of the game"));
     for text in positions {

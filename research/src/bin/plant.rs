@@ -1,9 +1,9 @@
-//! Makes a record of the engine against itself in which some moves are deliberate blunders, as tests of reviews need:
+//! Writes a record of the engine against itself in which some moves are deliberate blunders, for tests of reviews:
 //! `cargo run --release -p ishwa-research --bin plant -- awale --seed 3 > tests/reviews/awale.txt`.
 //!
-//! Both sides play the best move of a search. Now and then, if there is a move that loses at least the requested
-//! amount, it is played instead, and its line of the record ends with `# planted`. Throws are random. The searches look
-//! further ahead than those of the tests, and no position is planted twice in a row.
+//! Both sides play the best move of a search. At intervals, a move that loses at least the requested amount is played
+//! instead, if there is one, and its line of the record ends with `# planted`. Throws are random. The searches are
+//! deeper than those of the tests, and blunders are never planted in consecutive positions.
 
 use std::sync::atomic::AtomicBool;
 
@@ -65,7 +65,7 @@ struct Planter<'a> {
     args: &'a Args,
     prober: Option<AnyProber>,
     rng: Xoshiro256PlusPlus,
-    /// The plies that are blunders, with the points that they lose.
+    /// The plies that are blunders, with their losses in points.
     planted: Vec<(usize, f64)>,
 }
 

@@ -1,11 +1,11 @@
-//! The lengths of random games, from which the longest playout of Monte Carlo tree search was chosen: `cargo run
-//! --release -p ishwa-research --bin playout_lengths -- [GAMES]`.
+//! Measures the lengths of random games, from which the longest playout of Monte Carlo tree search was chosen: `cargo
+//! run --release -p ishwa-research --bin playout_lengths -- [GAMES]`.
 
 use ishwa_core::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Games longer than this are cut off.
+/// Games longer than this are stopped.
 const MAX_PLIES: usize = 20_000;
 
 fn run<G: Heuristics>(games: usize) {

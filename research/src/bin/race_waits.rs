@@ -1,5 +1,5 @@
-//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, grouped by the places
-//! of both mothers and the hyena, and how many of them are to wait.
+//! Shows where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, grouped by
+//! the squares of both mothers and the hyena, and how many of them are to wait.
 //!
 //!     cargo run --release -p ishwa-research --bin race_waits -- [RULES]
 

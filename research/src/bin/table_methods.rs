@@ -1,5 +1,5 @@
-//! Measures methods of solving a layer on one thread, given the layers before it: whole sweeps, sweeps with two bounds
-//! per position, and levels. An evaluation of a sweep corresponds to taking back a position in the method of levels.
+//! Measures methods of solving a layer on one thread, given the earlier layers: whole sweeps, sweeps with two bounds
+//! per position, and levels. An evaluation of a sweep corresponds to un-moving a position in the method of levels.
 //!
 //! `cargo run --release -p ishwa-research --bin table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
 
@@ -40,8 +40,8 @@ fn by_levels<L: Solvable>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
     words.iter().map(|word| levels::value(word) as i8).collect()
 }
 
-/// Finds the best value that the plies of each position lead to, with `inside` as the values within the layer; `write`
-/// stores it and returns whether anything changed. `is_open` says which positions are evaluated.
+/// Finds the best value of each position's plies, with `inside` as the values within the layer; `write` stores it and
+/// returns whether anything changed. `is_open` selects the positions to evaluate.
 fn sweep<L: Solvable>(
     layered: &L,
     layer: u32,
@@ -180,7 +180,7 @@ fn main() -> Result<()> {
     let mut seeds = std::env::args().skip(1).map(|arg| arg.parse::<u32>());
     let pions = seeds.next().transpose()?.unwrap_or(24);
     let seeds = seeds.next().transpose()?.unwrap_or(12);
-    // One thread, as the methods that are compared use one.
+    // One thread, since the compared methods use one.
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build()?;
     for direction in ["opposed", "common"] {
         let options = read_options("tihulelin", &format!("direction={direction}"))?;

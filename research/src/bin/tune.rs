@@ -1,12 +1,12 @@
 //! Fits the weights of a game's evaluation to games of the engine against itself: `cargo run --release -p
 //! ishwa-research --bin tune -- toguz --games 2000 --jobs 2 --seed 1`.
 //!
-//! Games begin with random plies; then both sides play the best move of a small search, now and then a random one.
+//! Games begin with random plies; then both sides play the best move of a small search, occasionally a random one.
 //! Every quiet position after the opening is used with the values of the evaluation's terms and the game's result. In
 //! games played for the win the weights and the scale of the curve from points to winning chances are fitted together
-//! by logistic regression (as Texel's tuning does, after P. Österlund 2014), where a draw counts as half a win; in
-//! games of units the final payoff by least squares. Weights are scaled so that the first term, the material, keeps its
-//! own. The printed losses are those of every fifth game, which is not used for the fit.
+//! by logistic regression (as in Texel tuning, after P. Österlund 2014), where a draw counts as half a win; in games
+//! of units the final payoff is fitted by least squares. Weights are scaled so that the first term, the material,
+//! keeps its own. The printed losses are those of every fifth game, which is not used for the fit.
 
 use anyhow::{Result, ensure};
 use clap::Parser;
@@ -138,7 +138,8 @@ impl Args {
     }
 }
 
-/// The terms for which `free` holds. In games of units the material's weight is fixed: what is won stays won.
+/// Fits the terms for which `free` holds. In games of units the material's weight is fixed: captured material is
+/// final.
 fn fit(
     model: FitModel,
     clusters: &[Cluster],
@@ -155,7 +156,7 @@ fn fit(
     model.fit(clusters, &start, &fitted, ridge)
 }
 
-/// The game's present weights, with the scale that fits them best.
+/// The game's current weights, with the scale that fits them best.
 fn fit_scale(model: FitModel, clusters: &[Cluster], terms: &[Term], ridge: f64) -> Vec<f64> {
     let weights: Vec<f64> = terms.iter().map(|term| f64::from(term.weight)).collect();
     if model == FitModel::Linear {

@@ -1,4 +1,4 @@
-//! What every fit of a network does: first weights, steps down the gradient, and weights as whole numbers.
+//! The common parts of all network fits: initial weights, gradient descent, and quantisation of weights.
 
 use anyhow::{Context, Result};
 use candle_core::{DType, Device, Tensor, Var};
@@ -7,10 +7,10 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// First weights, evenly spread between `-reach` and `reach`.
+/// Initial weights, uniformly distributed between `-reach` and `reach`.
 ///
 /// # Errors
-/// Those of the library.
+/// The errors of the library.
 pub(crate) fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize, usize)) -> Result<Var> {
     let numbers: Vec<f32> = (0..shape.0 * shape.1)
         .map(|_| random.random_range(-reach..reach))
@@ -19,16 +19,16 @@ pub(crate) fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize,
     Ok(Var::from_tensor(&tensor)?)
 }
 
-/// First weights that are all the same.
+/// Initial weights that are all equal.
 ///
 /// # Errors
-/// Those of the library.
+/// The errors of the library.
 pub(crate) fn same(number: f32, columns: usize) -> Result<Var> {
     let tensor = Tensor::full(number, (1, columns), &Device::Cpu)?;
     Ok(Var::from_tensor(&tensor)?)
 }
 
-/// Weights as whole numbers, `one` for 1.
+/// Weights as integers, with `one` for 1.
 ///
 /// # Errors
 /// When one is too large, and those of the library.
@@ -43,22 +43,22 @@ pub(crate) fn whole<T: TryFrom<i64>>(tensor: &Tensor, one: f64) -> Result<Vec<T>
         .collect()
 }
 
-/// How weights are fitted (`AdamW` of Loshchilov and Hutter 2019, without decay).
+/// The parameters of the fit (`AdamW` of Loshchilov and Hutter 2019, without decay).
 pub(crate) struct Descent {
     /// Passes over the samples.
     pub(crate) epochs: usize,
-    /// Samples of a step.
+    /// Samples per step.
     pub(crate) batch: usize,
-    /// The rate at which weights learn at the start; it falls to a hundredth along half a cosine.
+    /// The initial learning rate; it decreases to a hundredth along half a cosine.
     pub(crate) rate: f64,
 }
 
 impl Descent {
-    /// Fits `variables`: `loss` gives the mean loss of a batch of samples, `clamp` keeps weights where integers can
-    /// hold them after each step, and `report` hears of each epoch and its mean loss.
+    /// Fits `variables`: `loss` returns the mean loss of a batch of samples, `clamp` keeps weights in the range of
+    /// integers after each step, and `report` is called with each epoch and its mean loss.
     ///
     /// # Errors
-    /// Those of the functions and of the library.
+    /// The errors of the functions and of the library.
     pub(crate) fn run<T>(
         &self,
         variables: Vec<Var>,

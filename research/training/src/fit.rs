@@ -1,4 +1,4 @@
-//! The fit of a network to winning chances.
+//! Fits a network to winning chances.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -33,16 +33,16 @@ pub(crate) struct Args {
     /// Passes over the positions
     #[arg(long, default_value_t = 10)]
     epochs: usize,
-    /// Positions of a step
+    /// Positions per step
     #[arg(long, default_value_t = 4096)]
     batch: usize,
-    /// The rate at which weights learn at the start; it falls to a hundredth
+    /// The initial learning rate; it decreases to a hundredth
     #[arg(long, default_value_t = 0.003)]
     rate: f64,
-    /// The part of a target that is the result of the game, the rest being what the search found
+    /// The fraction of a target that is the result of the game, the rest being the search result
     #[arg(long, default_value_t = 0.3)]
     result: f64,
-    /// Seed of the first weights and of the order of positions
+    /// Seed of the initial weights and of the order of positions
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -50,17 +50,17 @@ pub(crate) struct Args {
 /// One game in this many is held out.
 const HELD_OUT: usize = 20;
 
-/// What a network learns from, or is judged by.
+/// The data for training or evaluating a network.
 #[derive(Default)]
 struct Samples {
-    /// The row of weights of each feature's value, the features of a position side by side; in each way to turn the
-    /// board over, one after the other.
+    /// The row of weights of each feature's value, the features of a position in sequence, for each symmetry of the
+    /// board in turn.
     rows: Vec<u32>,
     phases: Vec<u32>,
     targets: Vec<f32>,
 }
 
-/// The network of a game while it is fitted.
+/// The network of a game during the fit.
 struct Model {
     features: usize,
     width: usize,
@@ -102,7 +102,7 @@ impl Model {
         Ok(outputs.gather(&phases, 1)?)
     }
 
-    /// Keeps weights where integers can hold them.
+    /// Keeps weights in the range of integers.
     fn clamp(&self) -> Result<()> {
         let most = f64::from(MOST_OUTPUT) / f64::from(OUTPUT_ONE);
         self.outputs.set(&self.outputs.clamp(-most, most)?)?;
@@ -126,7 +126,7 @@ impl Model {
     }
 }
 
-/// The samples of training and the held-out ones.
+/// The samples for training and the held-out ones.
 fn read<G, const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES: usize>(
     game: &G,
     args: &Args,
@@ -140,7 +140,7 @@ where
         let file = File::open(path).with_context(|| path.display().to_string())?;
         for line in BufReader::new(file).lines() {
             let line = line?;
-            // The last line may be cut off while the file is being written.
+            // The last line may be incomplete while the file is being written.
             let Ok(sample) = line.parse::<Sample>() else {
                 continue;
             };
@@ -201,7 +201,7 @@ where
         fitted.targets.len(),
         held_out.targets.len()
     );
-    // The held-out positions as they are.
+    // The held-out positions without symmetries.
     let turns = held_out.rows.chunks(GROUPS).step_by(G::SYMMETRIES);
     let held_out_rows: Vec<u32> = turns.flatten().copied().collect();
     let logits_of_one = f64::from(OUTPUT_LOGITS);

@@ -1,4 +1,4 @@
-//! Games of the engine with itself, written as records.
+//! Plays games of the engine against itself, and writes them as records.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -26,19 +26,19 @@ use crate::series::Series;
 /// Play games and write their positions.
 #[derive(Debug, Parser)]
 pub(crate) struct Args {
-    /// What becomes of the seeds at a repetition
+    /// How a repetition divides the seeds
     #[arg(long, value_enum)]
     repetition: Rule,
     /// Positions visited for a move
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
-    /// The most random plies of an opening
+    /// The largest number of random plies of an opening
     #[arg(long, default_value_t = 24)]
     opening: usize,
     /// The chance of a random move after the opening
     #[arg(long, default_value_t = 0.04)]
     random: f64,
-    /// Directory of endgame tables: positions that they know are written with their exact values
+    /// Directory of endgame tables: positions in them are written with their exact values
     #[arg(long)]
     tables: Option<PathBuf>,
     /// Walks through the tables from the position in which a game reaches them
@@ -57,7 +57,7 @@ const STRAY: f64 = 0.3;
 const MEMORY: usize = 1 << 20;
 const CACHE: usize = 1 << 29;
 
-/// Options under which games of a rule are played: for the seeds, so that every ending is played out.
+/// The options of games under a rule: played for the seeds, so that every ending is played out.
 pub(crate) fn options(rule: Rule) -> AwaleOptions {
     let (repetition, occurrences) = match rule {
         Rule::Share => (AwaleRepetition::Share, 3),
@@ -78,7 +78,7 @@ struct Generator<'a> {
     memory: SearchMemory,
 }
 
-/// The gain of the player to move from here to the end, in seeds: their final lead less the present one.
+/// The future gain of the player to move, in seeds: their final lead minus the current one.
 fn gain(payoff: f64, position: &AwalePosition) -> i32 {
     payoff.round() as i32 - position.lead()
 }
@@ -103,7 +103,7 @@ impl Generator<'_> {
         self.prober?.probe(position).and_then(|known| known.payoff())
     }
 
-    /// One game; `None` when it took too long.
+    /// One game; `None` if it took too long.
     fn play(&mut self, args: &Args) -> Result<Option<Vec<Record>>> {
         let mut history = History::new(&self.game, self.game.initial());
         let mut plies = self.random.random_range(1..=args.opening);
@@ -175,7 +175,7 @@ impl Generator<'_> {
         Ok(Some(records))
     }
 
-    /// Plays on from a position of the tables, mostly with best moves, and records every position and one beside it:
+    /// Plays on from a position of the tables, mostly with best moves, and records every position and one sibling:
     /// searches also estimate positions that good play does not reach.
     fn walk(&mut self, mut position: AwalePosition, records: &mut Vec<Record>) {
         for _ in 0..LONGEST_WALK {
@@ -198,7 +198,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Records a position of the tables, and gives its best moves; nothing for other positions and finished ones.
+    /// Records a position of the tables, and returns its best moves; `None` for other positions and finished ones.
     fn record(&self, position: &AwalePosition, records: &mut Vec<Record>) -> Option<<Awale as Game>::Moves> {
         if self.game.outcome(position).is_some() {
             return None;

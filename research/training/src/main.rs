@@ -1,5 +1,5 @@
-//! Trains the evaluation networks of Ishwa: plays games of the engine with itself, fits networks to their positions, and
-//! writes the weights as the engine reads them. See `README.md`.
+//! Trains the evaluation networks of Ishwa: plays games of the engine against itself, fits networks to their
+//! positions, and writes the weights in the engine's format. See `README.md`.
 
 mod descent;
 mod fit;
@@ -50,7 +50,7 @@ fn main() -> Result<()> {
 /// Plays games of the chosen game.
 ///
 /// # Errors
-/// Those of [`play::run`].
+/// The errors of [`play::run`].
 fn play_games(args: &play::Args) -> Result<()> {
     match args.game {
         GameName::Toguz => play::run::<Toguz>(args),
@@ -68,7 +68,7 @@ fn by_default<G: Game>() -> Result<G> {
 /// Fits the network of the chosen game.
 ///
 /// # Errors
-/// Those of [`fit::run`].
+/// The errors of [`fit::run`].
 fn fit_network(args: &fit::Args) -> Result<()> {
     match args.game {
         GameName::Toguz => fit::run(&by_default::<Toguz>()?, args),

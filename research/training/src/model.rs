@@ -1,4 +1,4 @@
-//! Networks while they are fitted, in floats, and what becomes of them in integers.
+//! Networks in floating point for fitting, and their integer form.
 
 use anyhow::Result;
 use candle_core::{Device, Tensor, Var};
@@ -18,25 +18,25 @@ use crate::record::{BOARD, Record};
 const INPUTS: usize = BOARD * COUNTS;
 /// The largest weight of an input: with twelve of them no sum overflows.
 const MOST_INPUT: f64 = 9.0;
-/// The largest weight of a product in a hidden sum, and of a hidden sum in an output: none overflows.
+/// The largest weight of a product in a hidden sum, and of a hidden sum in an output, so that neither overflows.
 const MOST_HIDDEN: f64 = 127.0;
 const MOST_HIDDEN_OUTPUT: f64 = 15.0;
 
-/// A network that is being fitted.
+/// A network during the fit.
 pub(crate) trait Model {
-    /// What is fitted.
+    /// The variables to fit.
     fn variables(&self) -> Vec<Var>;
 
     /// The outputs for a batch of records, one column.
     ///
     /// # Errors
-    /// Those of the library.
+    /// The errors of the library.
     fn forward(&self, batch: &[&Record]) -> Result<Tensor>;
 
-    /// Keeps weights where integers can hold them.
+    /// Keeps weights in the range of integers.
     ///
     /// # Errors
-    /// Those of the library.
+    /// The errors of the library.
     fn clamp(&self) -> Result<()>;
 
     /// The network in integers.
@@ -46,14 +46,14 @@ pub(crate) trait Model {
     fn quantised(&self) -> Result<Quantised>;
 }
 
-/// A network as the engine evaluates it.
+/// A network in the engine's form.
 pub(crate) enum Quantised {
     Squares(Box<SquareNetwork>),
     Products(Box<ProductNetwork>),
 }
 
 impl Quantised {
-    /// What it says of a record, in units of its output.
+    /// Its output for a record, in units of the output.
     pub(crate) fn estimate(&self, record: &Record) -> f32 {
         let scale = 100 * OUTPUT_SEEDS;
         let output = match self {
@@ -156,8 +156,8 @@ impl Model for Squares {
     }
 }
 
-/// A network of products with a hidden layer for each phase. The sums of a pair are [`PAIRS`] columns apart; the hidden
-/// sums of a phase are side by side.
+/// A network of products with a hidden layer for each phase. The sums of a pair are [`PAIRS`] columns apart; the
+/// hidden sums of a phase are adjacent.
 pub(crate) struct Products {
     rows: Var,
     bias: Var,

@@ -1,4 +1,4 @@
-//! Games of the engine with itself in games without tables, written as lines of text.
+//! Plays games of the engine against itself in games without tables, and writes them as lines of text.
 
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     /// Positions visited for a move
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
-    /// The most random plies of an opening
+    /// The largest number of random plies of an opening
     #[arg(long, default_value_t = 16)]
     opening: usize,
     /// The chance of a random move after the opening
@@ -45,12 +45,12 @@ pub(crate) struct Args {
 /// Bytes of the memory of a search.
 const MEMORY: usize = 1 << 20;
 
-/// The chance of a win, draws halved, that a payoff in a game for the win is.
+/// The probability of a win, with a draw as half a win, for a payoff in a game played for the win.
 fn chance_of(payoff: f64) -> f64 {
     f64::midpoint(payoff, 1.0)
 }
 
-/// The chance of a win that a search found.
+/// The probability of a win that a search returned.
 fn chance<M>(report: &Report<M>) -> f64 {
     match (report.value.kind, report.value.chance) {
         (ValueKind::Exact, _) | (_, None) => chance_of(report.value.score),
@@ -70,7 +70,7 @@ impl<G: Playable> Generator<G> {
         mv.expect("the game goes on")
     }
 
-    /// One game as a list of samples; `None` when it took too long.
+    /// One game as a list of samples; `None` if it took too long.
     fn play(&mut self, args: &Args) -> Result<Option<Vec<Sample>>> {
         let mut history = History::new(&self.game, self.game.initial());
         let mut plies = self.random.random_range(1..=args.opening);

@@ -1,4 +1,4 @@
-//! The samples that networks are trained on, and their files.
+//! The samples for training networks, and their files.
 
 use std::fs::File;
 use std::io::{BufReader, Read, Write};
@@ -10,21 +10,21 @@ use ishwa_games::awale::PITS;
 /// Pits on the board.
 pub(crate) const BOARD: usize = 2 * PITS;
 
-/// A position with what is known of its value, all for the player to move.
+/// A position with its known values, all for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// The pits as the player to move sees them.
+    /// The pits from the view of the player to move.
     pub(crate) pits: [u8; BOARD],
-    /// The gain from here on in hundredths of a seed: what a search found, or the exact value.
+    /// The future gain in hundredths of a seed: the search result, or the exact value.
     pub(crate) score: i16,
-    /// The gain from here to the end of the game that was played, in seeds.
+    /// The gain from here to the end of the played game, in seeds.
     pub(crate) gain: i8,
     /// Whether it is the first of its game.
     pub(crate) starts_game: bool,
-    /// Whether both values are those of the endgame tables.
+    /// Whether both values come from the endgame tables.
     pub(crate) exact: bool,
-    /// Whether the values are exact and every best move captures. Searches do not estimate such a position: they go on
-    /// with captures until there is none worth making.
+    /// Whether the values are exact and every best move captures. Searches do not estimate such a position: they
+    /// continue as long as a capture is profitable.
     pub(crate) captures: bool,
 }
 
@@ -38,7 +38,7 @@ impl Record {
     /// Appends its bytes to `out`.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     pub(crate) fn write(&self, out: &mut impl Write) -> Result<()> {
         let mut bytes = [0; BYTES];
         bytes[..BOARD].copy_from_slice(&self.pits);
@@ -70,10 +70,10 @@ impl Record {
     }
 }
 
-/// All whole records of a file; the last one may be cut off while the file is being written.
+/// All complete records of a file; the last one may be incomplete while the file is being written.
 ///
 /// # Errors
-/// When the file cannot be read, or holds what no record is.
+/// When the file cannot be read, or contains an invalid record.
 pub(crate) fn read(path: &Path) -> Result<Vec<Record>> {
     let file = File::open(path).with_context(|| path.display().to_string())?;
     let mut bytes = Vec::new();

@@ -1,8 +1,8 @@
-//! The rules that have networks of their own.
+//! The rules that have their own networks.
 
 use clap::ValueEnum;
 
-/// What becomes of the seeds left at a repetition (A8).
+/// How a repetition divides the remaining seeds (A8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rule {
     /// They are shared; the third occurrence ends the game.

@@ -1,17 +1,17 @@
-//! Positions of games without tables, with what is known of their winning chances, one a line.
+//! Positions of games without tables with their winning chances, one per line.
 
 use std::fmt;
 
 use anyhow::{Context, Result, bail};
 
-/// A position, with chances of a win for the player to move, draws halved.
+/// A position, with the player to move's probabilities of a win, where a draw is half a win.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sample {
     /// Whether it is the first of its game.
     pub(crate) starts_game: bool,
-    /// Whether the best move is none that quiescence search looks at.
+    /// Whether quiescence search would not consider the best move.
     pub(crate) is_quiet: bool,
-    /// What a search found, from 0 to 1.
+    /// The search result, from 0 to 1.
     pub(crate) chance: f64,
     /// The result of the game: 0, 0.5 or 1.
     pub(crate) result: f64,

@@ -1,4 +1,4 @@
-//! How sure the estimates are: the scales that turn them into winning chances.
+//! Fits the scales that turn estimates into winning chances.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ pub(crate) struct Args {
     /// Files of records
     #[arg(required = true)]
     data: Vec<PathBuf>,
-    /// What becomes of the seeds at a repetition
+    /// How a repetition divides the seeds
     #[arg(long, value_enum)]
     repetition: Rule,
     /// Seed of the leads
@@ -28,11 +28,11 @@ pub(crate) struct Args {
     seed: u64,
 }
 
-/// Seeds of a row of the printed table.
+/// The number of seeds per row of the printed table.
 const STEP: u32 = 4;
-/// The fewest seeds of the positions for which one scale is printed.
+/// The smallest number of seeds of the positions for which one scale is printed.
 const FEWEST: u32 = 12;
-/// The largest lead that is tried, in seeds: beyond it most games are decided.
+/// The largest lead to try, in seeds: beyond it most games are decided.
 const LARGEST_LEAD: i32 = 12;
 /// Steps of Newton's method.
 const STEPS: usize = 30;
@@ -91,14 +91,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The estimate, in seeds, of the final difference for some lead that the player to move may have, and the result with
-/// this lead: 1 for a win, one half for a draw. The gain does not depend on the lead.
+/// The estimate, in seeds, of the final difference for a random possible lead of the player to move, and the result
+/// with this lead: 1 for a win, one half for a draw. The gain does not depend on the lead.
 fn sample(game: &Awale, record: &Record, random: &mut Xoshiro256PlusPlus) -> (f64, f64) {
     let captured = (SEEDS - record.seeds()) as i32;
     let position = AwalePosition::of_pits(&record.pits);
     let gain = f64::from(game.evaluate(&position) - 100 * position.lead()) / 100.0;
     let most = captured.min(LARGEST_LEAD);
-    // The lead is odd where an odd number of seeds was captured.
+    // The lead is odd if an odd number of seeds was captured.
     let lead = (random.random_range(-most..=most) - captured) / 2 * 2 + captured;
     let result = f64::midpoint(f64::from((lead + i32::from(record.gain)).signum()), 1.0);
     (gain + f64::from(lead), result)

@@ -1,4 +1,4 @@
-//! Series of games, written to a file as they are played, all of them or a shard.
+//! Plays series of games, all of them or a shard, and writes them to a file as they are played.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -17,7 +17,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-/// The games to play, and where they go.
+/// The games to play, and their output.
 #[derive(Args)]
 pub(crate) struct Series {
     /// Games to play
@@ -29,14 +29,14 @@ pub(crate) struct Series {
     /// The file to write
     #[arg(long)]
     out: PathBuf,
-    /// Play one part of the games only, as in 3/16: the third of sixteen; `merge` puts the parts together, and the same
-    /// command goes on with what is left of a part
+    /// Play only one shard of the games, as in 3/16: the third of sixteen; `merge` joins the shards, and the same
+    /// command continues an unfinished shard
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
 
-/// What the games of a series depend on, which distinguishes shards of different series: their file and the part do not
-/// belong to it.
+/// The parameters that determine the games of a series, which distinguish shards of different series: without the
+/// file and the shard.
 impl fmt::Debug for Series {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Series")
@@ -46,17 +46,17 @@ impl fmt::Debug for Series {
     }
 }
 
-/// How far a shard has come; kept beside its file.
+/// The progress of a shard, stored beside its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Progress {
-    /// What the games depend on.
+    /// The parameters that determine the games.
     #[serde(rename = "work")]
     job: String,
     /// The version of the tool.
     version: String,
-    /// Which part it is.
+    /// The shard.
     shard: Shard,
-    /// How many games the part has.
+    /// The number of games of the shard.
     games: u64,
     /// How many of them are done.
     done: u64,
@@ -92,17 +92,17 @@ impl Progress {
     }
 }
 
-/// After so many games a file is complete up to there.
+/// The number of games after which the file is flushed.
 const FLUSHED_EVERY: u64 = 1000;
-/// After so many games a shard can go on from there.
+/// The number of games after which the progress of a shard is saved.
 const SAVED_EVERY: u64 = 100;
 
 impl Series {
-    /// Plays the games: `play` writes the positions of one and returns their number, or `None` where it took too long.
-    /// `job` says what the games depend on besides their numbers.
+    /// Plays the games: `play` writes the positions of one and returns their number, or `None` if it took too long.
+    /// `job` describes the parameters of the games besides their numbers.
     ///
     /// # Errors
-    /// Those of `play`, and when the file cannot be written or has a shard of another job.
+    /// The errors of `play`, and when the file cannot be written or has a shard of another job.
     pub(crate) fn play(
         &self,
         job: &str,
@@ -168,7 +168,7 @@ impl Series {
             .open(&self.out);
         let mut file = file.with_context(|| self.out.display().to_string())?;
         check_lock(FileExt::try_lock(&file), &self.out)?;
-        // What was written after the progress was saved is played again.
+        // Games written after the last save of the progress are played again.
         let length = file.metadata()?.len();
         ensure!(
             length >= progress.bytes,
@@ -200,7 +200,7 @@ impl Series {
     }
 
     /// Plays the games with these numbers, and returns how many were not abandoned, and their positions; `done` is
-    /// told how many games have ended, with both numbers.
+    /// called with the number of finished games and both totals.
     fn play_numbers(
         &self,
         numbers: Range<u64>,
@@ -210,7 +210,7 @@ impl Series {
     ) -> Result<(u64, usize)> {
         let (mut games, mut positions) = (0_u64, 0_usize);
         for (ended, number) in (1..).zip(numbers) {
-            // Each game has its own random numbers, so that a longer run begins as a shorter one.
+            // Each game has its own random numbers, so that a longer run begins with the games of a shorter one.
             let seed = split_mix(self.seed ^ split_mix(number));
             if let Some(written) = play(Xoshiro256PlusPlus::seed_from_u64(seed), out)? {
                 games += 1;
@@ -222,7 +222,7 @@ impl Series {
     }
 }
 
-/// Put the shards of a series together: the file is that of the whole series.
+/// Join the shards of a series: the file is that of the whole series.
 #[derive(clap::Parser)]
 pub(crate) struct MergeArgs {
     /// The files of the shards, in any order
@@ -233,7 +233,7 @@ pub(crate) struct MergeArgs {
     out: PathBuf,
 }
 
-/// Puts shards together.
+/// Joins shards.
 ///
 /// # Errors
 /// When they are not all shards of one series, each once and complete, or a file cannot be read or written.
@@ -282,7 +282,7 @@ pub(crate) fn merge(args: &MergeArgs) -> Result<()> {
     Ok(())
 }
 
-/// Copies the file of a shard of this length, which nobody writes to meanwhile.
+/// Copies the file of a shard of this length; no other program writes to it meanwhile.
 fn copy(path: &Path, bytes: u64, out: &mut Unfinished) -> Result<()> {
     let shown = || path.display().to_string();
     let mut file = File::open(path).with_context(shown)?;
@@ -297,7 +297,7 @@ fn copy(path: &Path, bytes: u64, out: &mut Unfinished) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a file that another program has locked. Where files cannot be locked, nobody is kept out.
+/// Refuses a file that another program has locked. On systems without file locks, this check has no effect.
 fn check_lock(locked: Result<(), TryLockError>, path: &Path) -> Result<()> {
     let is_free = !matches!(locked, Err(TryLockError::WouldBlock));
     ensure!(
@@ -308,7 +308,7 @@ fn check_lock(locked: Result<(), TryLockError>, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether both names are of one file that exists.
+/// Whether both names refer to the same existing file.
 fn is_same_file(one: &Path, other: &Path) -> bool {
     let [one, other] = [one, other].map(|path| fs::canonicalize(path).ok());
     one.is_some() && one == other
@@ -320,7 +320,7 @@ mod tests {
 
     use super::*;
 
-    /// A directory that goes with the test.
+    /// A directory that is removed after the test.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -357,7 +357,7 @@ mod tests {
                 .map(|_| format!("{}\n", random.random::<u32>()))
                 .collect();
             out.write_all(text.as_bytes())?;
-            // What is not flushed is lost.
+            // Unflushed data is lost.
             out.flush()?;
             Ok((length > 0).then_some(length))
         })
@@ -396,7 +396,7 @@ mod tests {
                 assert!(play(&part, "w", 1).is_err());
             }
             play(&part, "w", usize::MAX).unwrap();
-            // What is done is not played again.
+            // Finished games are not played again.
             play(&part, "w", 0).unwrap();
         }
         merge_of(&folder, &["2", "3", "1"]).unwrap();

@@ -1,4 +1,4 @@
-//! The fit of a network to records.
+//! Fits a network to records.
 
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// The part of the game that the network is for
     #[arg(long, value_enum)]
     stage: StageName,
-    /// What becomes of the sums of its first layer
+    /// How the sums of its first layer are combined
     #[arg(long, value_enum, default_value = "squares")]
     network: NetworkName,
     /// The file of weights to write
@@ -32,16 +32,16 @@ pub(crate) struct Args {
     /// Passes over the records
     #[arg(long, default_value_t = 12)]
     epochs: usize,
-    /// Records of a step
+    /// Records per step
     #[arg(long, default_value_t = 4096)]
     batch: usize,
-    /// The rate at which weights learn at the start; it falls to a hundredth
+    /// The initial learning rate; it decreases to a hundredth
     #[arg(long, default_value_t = 0.003)]
     rate: f64,
-    /// The part of a target that is the result of the game, the rest being what the search found
+    /// The fraction of a target that is the result of the game, the rest being the search result
     #[arg(long, default_value_t = 0.5)]
     result: f32,
-    /// Seed of the first weights and of the order of records
+    /// Seed of the initial weights and of the order of records
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -73,10 +73,10 @@ impl From<StageName> for GameStage {
 
 /// One game in this many is held out.
 const HELD_OUT: usize = 20;
-/// Of exact positions with fewer seeds than this, only this part is used: they are many, and searches solve them.
+/// For exact positions with fewer seeds than this, the fraction that is used: they are many, and searches solve them.
 const FEW: [(u32, f64); 2] = [(8, 0.1), (12, 0.4)];
 
-/// What a network is to say of a record, in units of its output.
+/// The target output for a record, in units of the network's output.
 fn target(record: &Record, result: f32) -> f32 {
     let score = f32::from(record.score) / 100.0;
     (result * f32::from(record.gain) + (1.0 - result) * score) / OUTPUT_SEEDS as f32
@@ -93,7 +93,7 @@ const KINDS: [(&str, Kind); 4] = [
     ("under 12 seeds", |record| record.seeds() < 12),
 ];
 
-/// Prints the root mean square errors, in seeds, of what `estimate` gives for the records of each kind.
+/// Prints the root mean square errors, in seeds, of the output of `estimate` for the records of each kind.
 fn print_losses(name: &str, records: &[Record], result: f32, estimates: &[f32]) {
     let seeds = OUTPUT_SEEDS as f32;
     let losses = KINDS.map(|(_, is_kind)| {
@@ -110,7 +110,7 @@ fn print_losses(name: &str, records: &[Record], result: f32, estimates: &[f32]) 
     println!("{name:<12} {}", losses.join(" "));
 }
 
-/// The records of training and the held-out ones.
+/// The records for training and the held-out ones.
 fn split(args: &Args, random: &mut Xoshiro256PlusPlus) -> Result<(Vec<Record>, Vec<Record>)> {
     let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
     let mut game = 0;
@@ -184,7 +184,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     fs::write(&args.out, network.write()).with_context(|| args.out.display().to_string())
 }
 
-/// What the network says of records.
+/// The outputs of the network for records.
 fn estimates(model: &dyn Model, records: &[Record]) -> Result<Vec<f32>> {
     let all: Vec<&Record> = records.iter().collect();
     let mut estimates = Vec::new();

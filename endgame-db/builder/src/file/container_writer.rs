@@ -1,4 +1,4 @@
-//! Writing table files of any kind: blocks are encoded in parallel, and the file gets its name once it is complete and
+//! Writes table files of any kind: blocks are encoded in parallel, and the file gets its name once it is complete and
 //! on disk.
 
 use super::unfinished::{self, Unfinished, remove_leftovers};
@@ -9,16 +9,16 @@ use rayon::prelude::*;
 use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The version that tables name as that of their writer: the first one that writes these values as these bytes.
+/// The writer version recorded in tables: the first version that writes these values as these bytes.
 ///
-/// Not the version of the program: a published hash holds for every later version, until one has to write other bytes.
-/// That one puts its own version here.
+/// This is not the version of the program: a published hash holds for every later version until one has to write
+/// different bytes. That version puts its own number here.
 pub const WRITER_VERSION: &str = "0.1.0";
 
 /// The writer's buffer, in bytes.
 const BUFFER_BYTES: usize = 1 << 20;
 
-/// A kind of table file, as it is written: the parts of its header.
+/// A kind of table file for writing: the parts of its header.
 pub(crate) trait Encode: Codec {
     /// The set id.
     fn set(&self) -> &str;
@@ -56,13 +56,13 @@ pub(crate) fn encode<C: Encode>(header: &Header<C>) -> Vec<u8> {
     bytes
 }
 
-/// Writes the length and bytes of a text, as they are read; the text is shorter than 65536 bytes.
+/// Writes the length and bytes of a text shorter than 65536 bytes, in the form that the reader expects.
 fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend((text.len() as u16).to_le_bytes());
     bytes.extend(text.as_bytes());
 }
 
-/// What was written.
+/// The size of a written file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
     /// Length of the file.
@@ -82,26 +82,26 @@ pub(crate) fn check_set(path: &Path, set: &str) -> Result<(), TableError> {
     Ok(())
 }
 
-/// Removes the unfinished files of killed programs from the directory of a file that is to be written.
+/// Removes unfinished files of killed programs from the directory of a file about to be written.
 pub(crate) fn clear_leftovers(path: &Path) -> Result<(), TableError> {
     remove_leftovers(unfinished::directory_of(path)).map(drop)
 }
 
-/// A file that is to be written.
+/// The content of a file to be written.
 pub(crate) struct ContainerContent<C, B, E> {
     pub(crate) codec: C,
     /// The number of blocks.
     pub(crate) blocks: u32,
-    /// Blocks that are encoded before the next batch begins: enough for many threads, and some megabytes.
+    /// Blocks encoded before the next batch begins: enough for many threads, and some megabytes.
     pub(crate) batch_blocks: u32,
-    /// The buffers of a thread that encodes blocks.
+    /// The buffers of an encoding thread.
     pub(crate) buffers: B,
     /// Returns the mark and bytes of a block.
     pub(crate) encode: E,
 }
 
-/// Writes a table file. Blocks are encoded in parallel on the current rayon pool; the bytes do not depend on the number
-/// of threads. The file appears under its name once it is complete and on disk.
+/// Writes a table file. Blocks are encoded in parallel on the current rayon pool; the bytes do not depend on the
+/// number of threads. The file appears under its name once it is complete and on disk.
 pub(crate) fn write<C, T>(
     path: &Path,
     content: ContainerContent<
@@ -137,7 +137,7 @@ where
     writer.finish()
 }
 
-/// A table file that is being written, block by block.
+/// A table file written block by block.
 pub(crate) struct ContainerWriter<C: Encode> {
     path: PathBuf,
     header: Header<C>,
@@ -148,7 +148,7 @@ pub(crate) struct ContainerWriter<C: Encode> {
 }
 
 impl<C: Encode> ContainerWriter<C> {
-    /// A file that will have so many blocks.
+    /// A file that will have this number of blocks.
     pub(crate) fn create(path: &Path, codec: C, blocks: u32) -> Result<Self, TableError> {
         let header = Header {
             codec,
@@ -169,7 +169,7 @@ impl<C: Encode> ContainerWriter<C> {
         })
     }
 
-    /// The data that is needed to encode blocks.
+    /// The data needed to encode blocks.
     pub(crate) fn codec(&self) -> &C {
         &self.header.codec
     }
@@ -207,13 +207,13 @@ mod tests {
     use ishwa_core::key::split_mix;
     use ishwa_endgame_reader::file::container::decompress;
 
-    /// The same interface as the reader's, with the C library.
+    /// The interface of the reader's decompressor, implemented with the C library.
     fn decompress_in_c(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
         *content = zstd::bulk::decompress(frames, most).ok()?;
         Some(())
     }
 
-    /// Bytes that repeat now and then.
+    /// Bytes with occasional repetitions.
     fn sample(length: u64) -> Vec<u8> {
         (0..length)
             .map(|place| split_mix(place % 1_000 / 3) as u8)

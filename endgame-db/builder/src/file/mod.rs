@@ -1,4 +1,4 @@
-//! Writing table files, and reading them whole on many threads.
+//! Writes table files, and reads whole files on many threads.
 //!
 //! [`layer`] writes the values of all positions of one layer, [`race`] the numbers of every state of a race. Files are
 //! written under a temporary name and renamed once they are complete. `docs/table-format.md` describes the formats byte
@@ -25,10 +25,10 @@ pub use layer::{ValuesOf, WriteOptions, check_layer, for_each_block, read_values
 pub use race::check_race;
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
 
-/// The id of the set that a file says it belongs to, whether it holds a layer or a race.
+/// The id of the set in the header of a file, for a layer or a race.
 ///
 /// # Errors
-/// When the file cannot be read, or is not a table, has another format version, or its header is damaged.
+/// When the file cannot be read, is not a table, or has another format version or a damaged header.
 pub fn set_id(path: &Path) -> Result<String, TableError> {
     match Layer::open_any(path) {
         Ok(layer) => Ok(layer.identity().set.clone()),
@@ -40,7 +40,7 @@ pub fn set_id(path: &Path) -> Result<String, TableError> {
     }
 }
 
-/// Whether a file begins as tables do, those of layers or those of races.
+/// Whether a file begins like a table of a layer or of a race.
 pub fn is_table(path: &Path) -> bool {
     let mut begin = [0; 8];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut begin));

@@ -1,6 +1,6 @@
-//! Helpers that the tests of all kinds of table files share.
+//! Test helpers for all kinds of table files.
 
-/// The bytes of the dumps: lines of an offset, a colon, and pairs of hexadecimal digits before two spaces.
+/// The bytes of the hex dumps: lines of an offset, a colon, and pairs of hexadecimal digits up to two spaces.
 pub(crate) fn dumps() -> Vec<Vec<u8>> {
     let page = include_str!("../../../../docs/table-format.md");
     let mut dumps: Vec<Vec<u8>> = Vec::new();
@@ -26,7 +26,7 @@ pub(crate) fn dumps() -> Vec<Vec<u8>> {
     dumps
 }
 
-/// Where the header of a kind of file describes its blocks.
+/// The offsets at which the header of a kind of file describes its blocks.
 pub(crate) struct Layout {
     /// The offset of the number of blocks; the length of the header follows it.
     pub(crate) blocks_at: usize,
@@ -34,7 +34,7 @@ pub(crate) struct Layout {
     pub(crate) entry_bytes: usize,
 }
 
-/// Corrects the checksums of a changed file, so that the checks after them are tested too: rewrites the checksums of
+/// Corrects the checksums of a modified file, so that the checks after them are tested too: rewrites the checksums of
 /// blocks, header and file, as far as the lengths in the file lead to them.
 pub(crate) fn repair(file: &mut [u8], layout: &Layout) {
     if repair_header(file, layout).is_some() {

@@ -1,4 +1,4 @@
-//! Files being written: under a temporary name until they are complete.
+//! Files in progress: they have a temporary name until they are complete.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -11,24 +11,24 @@ use tempfile::{Builder, NamedTempFile};
 
 use crate::messages;
 
-/// The suffix of the name of a file that is being written.
+/// The suffix of a temporary name.
 const SUFFIX: &str = ".ishwa-unfinished";
 
 /// The random characters before the suffix.
 const RANDOM_CHARACTERS: usize = 6;
 
-/// The longest file name in bytes that a temporary name has room for, as most systems take up to 255.
+/// The longest file name, in bytes, that fits into a temporary name, as most systems allow up to 255.
 const MOST_NAME_BYTES: usize = 255 - "..".len() - RANDOM_CHARACTERS - SUFFIX.len();
 
 /// The bytes of a longer name, and the digits of its hash, in a temporary name.
 const START_BYTES: usize = 200;
 const HASH_DIGITS: usize = 16;
 
-/// Links that are followed from one to the next before a path counts as a circle, as on Linux.
+/// The number of links followed before a path counts as a cycle, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// A file that is being written under a temporary name, beside the file that it will replace. It is deleted when it is
-/// dropped before [`publish`](Self::publish).
+/// A file written under a temporary name, in the directory of the file that it will replace. It is deleted if dropped
+/// before [`publish`](Self::publish).
 #[derive(Debug)]
 pub struct Unfinished {
     file: NamedTempFile,
@@ -36,18 +36,17 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// A new empty file that will get the name `path`, or where `path` is a symbolic link the name that it leads to. It
-    /// is locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from those of killed
-    /// programs.
+    /// A new empty file that will get the name `path` or, if `path` is a symbolic link, the name that it leads to. It
+    /// is locked while it is open, so that [`remove_leftovers`] can distinguish it from those of killed programs.
     ///
     /// # Errors
-    /// When no file can be made in the directory.
+    /// When no file can be created in the directory.
     pub fn create(path: &Path) -> io::Result<Self> {
         let target = followed(path)?;
         loop {
             let file = new_file(&target)?;
-            // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot
-            // be locked, none are removed.
+            // Another program that took the file for a leftover before it was locked has locked or removed it. On
+            // systems without file locks, no leftovers are removed.
             let locked = FileExt::try_lock(file.as_file());
             let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
             if !taken {
@@ -61,10 +60,11 @@ impl Unfinished {
         self.file.as_file_mut()
     }
 
-    /// Gives the file its name once all of it is on disk. Another file of that name is replaced; its permissions stay.
+    /// Gives the file its name once all of it is on disk. Another file of that name is replaced; its permissions are
+    /// kept.
     ///
     /// # Errors
-    /// When the file cannot be brought to the disk or get its name; then what was there is unchanged.
+    /// When the file cannot be written to disk or renamed; an existing file is then unchanged.
     pub fn publish(self) -> io::Result<()> {
         let Self { file, target } = self;
         if let Ok(replaced) = fs::metadata(&target) {
@@ -87,7 +87,8 @@ impl Write for Unfinished {
     }
 }
 
-/// Gives a file the owner of the one that it replaces. Only a privileged user may; for others it stays their own.
+/// Gives a file the owner of the one that it replaces. Only a privileged user can do so; otherwise the owner is
+/// unchanged.
 #[cfg(unix)]
 fn keep_owner(file: &File, replaced: &fs::Metadata) {
     use std::os::unix::fs::{MetadataExt, fchown};
@@ -97,16 +98,16 @@ fn keep_owner(file: &File, replaced: &fs::Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &fs::Metadata) {}
 
-/// Where a path leads when symbolic links are followed; the file there need not exist.
+/// The target of a path with symbolic links followed; the file there need not exist.
 ///
 /// # Errors
-/// When the links go round in a circle.
+/// When the links form a cycle.
 pub fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut target = path.to_path_buf();
     for _ in 0..MOST_LINKS {
         match fs::read_link(&target) {
             Ok(next) => target = directory_of(&target).join(next),
-            // No link, or nothing there.
+            // Not a link, or the path does not exist.
             Err(_) => return Ok(target),
         }
     }
@@ -126,7 +127,7 @@ fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory_of(path))
 }
 
-/// How the names of unfinished files of `path` begin: `.NAME.`, where a long name is its start and a hash.
+/// The prefix of temporary names for `path`: `.NAME.`, where a long name is replaced by its start and a hash.
 fn prefix_of(path: &Path) -> Option<OsString> {
     let name = path.file_name()?;
     let mut prefix = OsString::from(".");
@@ -156,7 +157,7 @@ pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
 }
 
 /// Removes the unfinished files of killed programs from a directory and returns their number. Files that a running
-/// program is still writing stay, and so do those that may not be opened or removed.
+/// program is still writing are kept, as are those that cannot be opened or removed.
 ///
 /// # Errors
 /// When the directory cannot be read.
@@ -167,7 +168,7 @@ pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
     removed.map_err(TableError::io(directory, messages::list_directory()))
 }
 
-/// As [`remove_leftovers`], only of files that were to get the name `path`.
+/// As [`remove_leftovers`], but only for temporary files of `path`.
 ///
 /// # Errors
 /// When the directory cannot be read.
@@ -176,7 +177,7 @@ pub fn remove_leftovers_of(path: &Path) -> io::Result<usize> {
     remove_where(directory_of(path), |name| {
         let rest = name.strip_prefix(prefix.as_encoded_bytes());
         let random = rest.and_then(|rest| rest.strip_suffix(SUFFIX.as_bytes()));
-        // Those of `NAME.ext` begin like those of `NAME`.
+        // The prefix of `NAME.ext` begins with that of `NAME`.
         random.is_some_and(|random| {
             random.len() == RANDOM_CHARACTERS && random.iter().all(u8::is_ascii_alphanumeric)
         })
@@ -210,7 +211,7 @@ pub fn directory_of(path: &Path) -> &Path {
     }
 }
 
-/// Makes a new file name durable by syncing its directory. Systems other than unix cannot open directories.
+/// Makes a new file name durable by syncing its directory. Only unix can open directories.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     File::open(directory)?.sync_all()
@@ -240,7 +241,7 @@ mod tests {
         assert_eq!(remove_leftovers_of(&name).unwrap(), 1);
         assert!(kept.exists() && !removed.exists());
         assert_eq!(remove_leftovers_of(&page).unwrap(), 1);
-        // Six letters and digits, and nothing else, stand behind the name of a temporary file.
+        // The name of a temporary file ends in exactly six letters and digits.
         for random in ["Ab1", "Ab12Cd3", "Ab-2Cd", ""] {
             fs::write(directory.path().join(format!(".page.{random}{SUFFIX}")), "").unwrap();
         }
@@ -260,7 +261,7 @@ mod tests {
         assert_eq!(directory_of(Path::new("page.html")), Path::new("."));
     }
 
-    /// Only a privileged user may give files away: for others there is nothing to see.
+    /// Only a privileged user can change owners: for others the test has no effect.
     #[cfg(unix)]
     #[test]
     fn a_replaced_file_keeps_its_owner() {

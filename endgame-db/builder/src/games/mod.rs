@@ -1,4 +1,4 @@
-//! The layers of games, as they are solved.
+//! Implements [`Solvable`] for the layers of each game.
 
 #[cfg(test)]
 mod tests;
@@ -40,7 +40,7 @@ impl Solvable for ClaimLayers {
     const TAKES_BACK: bool = true;
 
     fn predecessors(&self, position: &ClaimPosition, mut visit: impl FnMut(ClaimPosition)) {
-        // Both are seen by their player to move, and the claimant is the same player.
+        // Both positions are seen by their player to move, and the claimant is the same player.
         let is_to_move = position.claimant() == position.position().side();
         self.plain().predecessors(&position.position(), |before| {
             let side = before.side();

@@ -1,4 +1,4 @@
-//! A policy for games with more players than can be solved: best play between two of them.
+//! A policy for games with more players than can be solved, based on best play between two of them.
 
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::race::{Race, RacePolicy};
@@ -54,9 +54,9 @@ fn is_exception<G: Race>(
     Some(best_choice(game, &moves, player) != 0)
 }
 
-/// Decides as is best between two players. It takes the first move of the list, unless another move is best against
-/// some relevant rival alone; then it takes the second. In the Jeu de l'hyène, it pays, unless some rival makes waiting
-/// best.
+/// Decides as best play between two players would. It takes the first move of the list, unless another move is best
+/// against some relevant rival alone; then it takes the second. In the Jeu de l'hyène, it pays, unless some rival
+/// makes waiting best.
 ///
 /// Between two players this is best play. Between more it is an unproven guess.
 #[derive(Clone, Debug)]

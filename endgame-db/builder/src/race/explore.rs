@@ -1,4 +1,4 @@
-//! Finding the states that can follow a position.
+//! Finds the states that can follow a position.
 
 use ishwa_core::game::{MoveList, Turn};
 use ishwa_core::race::Race;
@@ -9,21 +9,21 @@ use rayon::prelude::*;
 use crate::messages;
 use crate::progress::{Progress, Stopped};
 
-/// States that are expanded at a time by one thread.
+/// States expanded at a time by one thread.
 const CHUNK: usize = 1 << 10;
-/// Repetitions are removed from a list of later states when it is longer than this and twice as long as after the last
+/// Duplicates are removed from a list of later states when it is longer than this and twice as long as after the last
 /// removal.
 const SHORT_LIST: usize = 1 << 12;
 
-/// Why the states that can follow were not all found.
+/// The reason why the search for states ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
-    /// There are more than were allowed.
+    /// There are more states than allowed.
     States {
         /// The limit.
         most: u64,
     },
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
 }
 
@@ -51,7 +51,7 @@ pub struct Explored {
 }
 
 impl Explored {
-    /// How many states there are.
+    /// The number of states.
     pub fn states(&self) -> u64 {
         self.stages.iter().map(|(_, keys)| keys.len() as u64).sum()
     }
@@ -61,7 +61,7 @@ impl Explored {
 #[derive(Clone, Debug, Default)]
 struct KeyBucket {
     keys: Vec<u64>,
-    /// The number of keys after repetitions were last removed.
+    /// The number of keys after duplicates were last removed.
     distinct: usize,
 }
 
@@ -80,8 +80,8 @@ impl KeyBucket {
     }
 }
 
-/// Calls `visit` with the next positions in which dice are to be thrown, after a ply of `position`, or after a ply and
-/// a decision.
+/// Calls `visit` with the next positions in which dice are to be thrown, after a ply of `position`, or after a ply
+/// and a decision.
 fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(&G::Position)) {
     let mut moves = G::Moves::default();
     let mut choices = G::Moves::default();
@@ -109,14 +109,14 @@ fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(
 /// state found counts as a step of progress.
 ///
 /// # Errors
-/// When there are more than `most`, or the work is stopped.
+/// When there are more than `most`, or the job is stopped.
 pub fn explore<G: Race>(
     game: &G,
     roots: &[G::Position],
     most: u64,
     progress: &Progress,
 ) -> Result<Explored, TooMany> {
-    // On a thread of the pool: see `solve`.
+    // Runs on a thread of the pool, for the same reason as in `solve`.
     rayon::scope(|_| explore_in_pool(game, roots, most, progress))
 }
 
@@ -157,12 +157,12 @@ fn explore_in_pool<G: Race>(
     Ok(Explored { stages })
 }
 
-/// The number of keys that are still to be expanded, repetitions included.
+/// The number of keys still to be expanded, including duplicates.
 fn waiting(buckets: &[KeyBucket]) -> u64 {
     buckets.iter().map(|bucket| bucket.keys.len() as u64).sum()
 }
 
-/// Finds all states of a stage, in order, and enters the states after them, once all stages before it are expanded.
+/// Finds all states of a stage, in order, and adds their successors, once all earlier stages are expanded.
 fn expand_stage<G: Race>(
     game: &G,
     stage: usize,
@@ -195,7 +195,7 @@ fn expand_stage<G: Race>(
     }
 }
 
-/// The states that directly follow some others. A state that follows itself is left out.
+/// The direct successors of each of these states, other than the state itself.
 fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<RaceState> {
     let mut found = Vec::new();
     for &key in keys {

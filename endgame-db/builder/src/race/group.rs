@@ -8,17 +8,17 @@ use smallvec::SmallVec;
 /// The numbers have converged when none changes by more than this, relative to numbers above 1: the size of rounding
 /// errors.
 const STILL: f64 = 4.0 * f64::EPSILON;
-/// Sweeps after which the iteration ends; the residuals show whether the equations are solved.
+/// The largest number of sweeps; the residuals then show whether the equations are solved.
 const MOST_SWEEPS: u32 = 10_000;
-/// A state that returns to itself with a chance above 1 minus this keeps its initial numbers.
+/// A state that returns to itself with a probability above 1 minus this keeps its initial numbers.
 const LEAST_CHANCE: f64 = 1e-12;
 
-/// A state of the group, as seen from another state of the group.
+/// A link from a state of the group to another one.
 #[derive(Clone, Copy, Debug)]
 struct Link {
     /// The index of the state in the group.
     member: usize,
-    /// The seat of its thrower, seen from the other state.
+    /// The seat of its thrower, relative to the linking state.
     turn: usize,
 }
 
@@ -41,7 +41,7 @@ struct OpenDecision {
     options: SmallVec<[Continuation; 2]>,
 }
 
-/// The equation of a state: the sum of known numbers and of those of other states, weighted by their chances.
+/// The equation of a state: the sum of known numbers and of those of other states, weighted by their probabilities.
 #[derive(Clone, Debug)]
 struct Equation {
     known: Row,
@@ -55,12 +55,12 @@ pub(super) struct Group<'g, G: Race> {
     stage: u32,
     keys: &'g [u64],
     equations: Vec<Equation>,
-    /// The newest numbers of each state.
+    /// The latest numbers of each state.
     pub(super) rows: Vec<Row>,
 }
 
 impl<'g, G: Race> Group<'g, G> {
-    /// The equations of the states with these keys, in order; `known` gives the numbers of all later stages.
+    /// The equations of the states with these keys, in order; `known` returns the numbers of all later stages.
     pub(super) fn new<'n>(
         game: &'g G,
         stage: u32,
@@ -162,7 +162,7 @@ impl<'g, G: Race> Group<'g, G> {
         })
     }
 
-    /// The option with the highest payoff for a player, the first listed of equals.
+    /// The option with the highest payoff for a player; the first listed among equals.
     fn best(&self, player: usize, options: &[Continuation]) -> usize {
         let players = self.game.info().players;
         let payoff = |worth: &Continuation| match worth {
@@ -181,7 +181,7 @@ impl<'g, G: Race> Group<'g, G> {
         let is_plain = self.equations.iter().all(is_plain);
         for sweep in 1..=MOST_SWEEPS {
             let mut change = 0.0_f64;
-            // Keys mostly grow as a game goes on, and later states should be updated first.
+            // Keys mostly grow during a game, and later states should be updated first.
             for member in (0..self.rows.len()).rev() {
                 if let Some(row) = self.update(member) {
                     change = change.max(row.distance(self.rows[member].numbers()));
@@ -195,7 +195,7 @@ impl<'g, G: Race> Group<'g, G> {
         MOST_SWEEPS
     }
 
-    /// The result of a state's equation with the newest numbers of the others; `None` if the state always returns to
+    /// The result of a state's equation with the latest numbers of the others; `None` if the state always returns to
     /// itself.
     fn update(&self, member: usize) -> Option<Row> {
         let equation = &self.equations[member];

@@ -1,4 +1,4 @@
-//! The table of a race as a set of tables: building it, reading it back, and proving it.
+//! The table of a race as a set of tables: builds, reads and proves it.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
     }
 
     fn offer(&self) -> Option<TableOffer> {
-        // With two players the one large table that is built in seconds.
+        // With two players this is the only large table that is built in seconds.
         let game = self.game();
         (game.has_decisions() && game.info().players == 2).then_some(TableOffer {
             what: messages::all_states_for_two(),
@@ -134,7 +134,7 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
     }
 }
 
-/// Builds the table of a race on the current rayon pool, with at most the memory allowed, unless a valid one exists.
+/// Builds the table of a race on the current rayon pool, within the memory limit, unless a valid one exists.
 fn build<G: Race>(
     set: &RaceSet<G>,
     options: &BuildOptions,
@@ -201,7 +201,7 @@ fn check_states<G: Race>(set: &RaceSet<G>, stages: &[Stage]) -> Result<(), Table
     }
 }
 
-/// Checks in full that the table has exactly the states that can follow the start, and that its numbers satisfy their
+/// Checks that the table has exactly the states that can follow the start, and that its numbers satisfy their
 /// equations.
 fn prove<G: Race>(set: &RaceSet<G>, verified: &mut VerifyReport, phases: &Phases) -> Result<(), Stopped> {
     let solution = match load(set) {
@@ -213,7 +213,7 @@ fn prove<G: Race>(set: &RaceSet<G>, verified: &mut VerifyReport, phases: &Phases
         }
     };
     let game = set.game();
-    // There are never more than 2^64 states, so only a stop ends it.
+    // There are never more than 2^64 states, so only a stop interrupts the search.
     let explored = explore(game, &[game.initial()], u64::MAX, &phases.explored).map_err(|_| Stopped)?;
     let states = explored.states();
     phases.expect(states);
@@ -302,7 +302,7 @@ impl<G: Race + Listed> OpenTables for OpenRace<G> {
     }
 }
 
-/// There is no layer of a race to be asked for.
+/// A race has no layers, so none can be requested.
 fn no_layer(layer: u32) -> ! {
     panic!("the table of a race has no layer {layer}")
 }

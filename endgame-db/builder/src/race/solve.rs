@@ -1,4 +1,4 @@
-//! Solving all states of a race, from the last stage to the first, and the pass that proves the solution.
+//! Solves all states of a race, from the last stage to the first, and proves the solution in a separate pass.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -35,7 +35,7 @@ pub struct Statistics {
     pub residual: f64,
 }
 
-/// Why a race was not solved.
+/// The reason why a race was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Unsolved {
     /// The equations are not solved accurately enough.
@@ -43,7 +43,7 @@ pub enum Unsolved {
         /// The largest residual.
         residual: f64,
     },
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
 }
 
@@ -64,7 +64,7 @@ impl From<Stopped> for Unsolved {
     }
 }
 
-/// Why a race has no usable solution.
+/// The reason why a race has no usable solution.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RaceError {
@@ -72,7 +72,7 @@ pub enum RaceError {
     TooMany(TooMany),
     /// The equations were not solved.
     Unsolved(Unsolved),
-    /// The work was stopped.
+    /// The job was stopped.
     Stopped,
     /// A table could not be read or written.
     Table(#[from] TableError),
@@ -119,7 +119,7 @@ impl From<Stopped> for RaceError {
 #[derive(Clone, Debug)]
 pub struct Solution {
     stages: Vec<Stage>,
-    /// For each stage of the game its index in the list, from 1.
+    /// For each stage of the game its index in the list, counted from 1.
     indices: Vec<u32>,
     width: usize,
 }
@@ -165,14 +165,14 @@ impl Rows for Solution {
 
 /// Bytes of memory per state while it is solved.
 pub fn state_bytes(shape: NumberLayout) -> u64 {
-    // Its key, its numbers, and its share of the lists of states that are not expanded yet.
+    // Its key, its numbers, and its share of the lists of unexpanded states.
     (size_of::<u64>() * (shape.numbers() + 2)) as u64
 }
 
 /// All states that can follow `roots`, solved with at most `memory` bytes.
 ///
 /// # Errors
-/// When there are too many states, their equations cannot be solved, or the work is stopped.
+/// When there are too many states, their equations cannot be solved, or the job is stopped.
 pub fn solve_from<G: Race>(
     game: &G,
     roots: &[G::Position],
@@ -189,13 +189,14 @@ pub fn solve_from<G: Race>(
 /// solution, one for its residual.
 ///
 /// # Errors
-/// When the equations are not solved to within [`TOLERANCE`], or the work is stopped.
+/// When the equations are not solved to within [`TOLERANCE`], or the job is stopped.
 pub fn solve<G: Race>(
     game: &G,
     explored: Explored,
     progress: &Progress,
 ) -> Result<(Solution, Statistics), Unsolved> {
-    // On a thread of the pool: most stages are small, and entering the pool for each would take longer than the work.
+    // Runs on a thread of the pool: most stages are small, and entering the pool for each would take longer than
+    // solving it.
     rayon::scope(|_| solve_in_pool(game, explored, progress))
 }
 
@@ -230,7 +231,7 @@ fn solve_in_pool<G: Race>(
     Ok((solution, statistics))
 }
 
-/// Solves the states of one stage, given those of all later ones; returns their numbers, and the largest number of
+/// Solves the states of one stage from those of all later ones; returns their numbers, and the largest number of
 /// sweeps of a group.
 fn solve_stage<G: Race>(
     game: &G,
@@ -285,10 +286,10 @@ fn solve_stage<G: Race>(
 }
 
 /// The largest residual of all states: the difference between a state's numbers and the result of its equation.
-/// Infinite where a state that can follow is missing.
+/// Infinite if a state that can follow is missing.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 pub fn residual<G: Race>(game: &G, solution: &Solution, progress: &Progress) -> Result<f64, Stopped> {
     let width = solution.width;
     let residual_of = |key: u64, numbers: &[f64]| {
@@ -315,8 +316,8 @@ fn greater(one: f64, other: f64) -> f64 {
     if one.is_nan() || one > other { one } else { other }
 }
 
-/// The result of the equation of a position in which dice are to be thrown, from the numbers of the states that follow;
-/// `None` if one is missing.
+/// The result of the equation of a position in which dice are to be thrown, from the numbers of the states that
+/// follow; `None` if one is missing.
 fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> Option<Row> {
     let shape = NumberLayout::of(game);
     let mut expected = Row::zero(shape);

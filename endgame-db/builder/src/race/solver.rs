@@ -1,4 +1,4 @@
-//! A race at a position, whichever race it is: what its table knows, and its solution.
+//! Looks up or solves any race at a given position.
 
 use std::fmt;
 use std::path::Path;
@@ -16,38 +16,39 @@ use super::solve::{RaceError, Statistics, solve_from};
 use crate::messages;
 use crate::progress::Phases;
 
-/// A race at a position, whichever race it is.
+/// Any race at a given position.
 pub trait RaceSolver: fmt::Debug + Send + Sync {
     /// The name of the race under its options, in files and reports.
     fn id(&self) -> &str;
 
-    /// The answer of the table for the position and its moves; `None` if it does not have the position.
+    /// The table's result for the position and its moves; `None` if the table does not contain the position.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
     fn probe(&self) -> Result<Option<ProbeAnswer>, TableError>;
 
-    /// The table in a form that a search can use, if it exists; `None` where more than two players decide.
+    /// The table in a form for searches, if it exists; `None` if more than two players decide.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
     fn prober(&self) -> Result<Option<AnyProber>, TableError>;
 
-    /// Solves the position and all positions that can follow it, on the current rayon pool, with at most `memory` bytes.
+    /// Solves the position and all positions that can follow it, on the current rayon pool, with at most `memory`
+    /// bytes.
     ///
     /// # Errors
-    /// When there are too many states, or the work is stopped.
+    /// When there are too many states, or the job is stopped.
     fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError>;
 
     /// Solves the position and all positions that can follow it, as [`RaceSolver::solve`] does, for use by searches;
-    /// `None` where more than two players decide, since there is no one best play for them.
+    /// `None` if more than two players decide, since best play is then not unique.
     ///
     /// # Errors
-    /// Those of [`RaceSolver::solve`].
+    /// The errors of [`RaceSolver::solve`].
     fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError>;
 
-    /// The policy for simulations: best play between two players, from their table under the directory `root` or solved
-    /// now.
+    /// The policy for simulations: best play between two players, from their table under the directory `root` or
+    /// solved now.
     ///
     /// # Errors
     /// When the table is damaged, or two players cannot be solved with this much memory.
@@ -62,8 +63,8 @@ pub(crate) struct RaceAtPosition<G: Race> {
 }
 
 impl<G: Race + Listed> RaceAtPosition<G> {
-    /// The race at the position of a session, with its table under the directory `root`, or the embedded one; without a
-    /// directory it has none. `None` when the session is of another game.
+    /// The race at the position of a session, with its table under the directory `root`, or the embedded one; without
+    /// a directory it has none. `None` if the session is of another game.
     pub(crate) fn new(game: &G, session: &AnySession, root: Option<&Path>) -> Option<Self> {
         Some(Self {
             set: set_of(game.clone(), root),
@@ -125,7 +126,7 @@ impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
     }
 }
 
-/// The table of a race under the directory `root`, or the embedded one; none without a directory.
+/// The table of a race under the directory `root`, or the embedded one; without a directory it has none.
 fn set_of<G: Race>(game: G, root: Option<&Path>) -> RaceSet<G> {
     match root {
         Some(root) => RaceSet::new(game, root),

@@ -1,4 +1,4 @@
-//! Taking back the plies within a layer.
+//! Un-moves within a layer.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -21,7 +21,7 @@ pub trait Edges: Sync {
     fn predecessors(&self, node: Self::Node, visit: impl FnMut(u32, Self::Node));
 }
 
-/// Edges from a game that takes plies back itself.
+/// Edges from the game's own un-moves.
 #[derive(Debug)]
 pub struct Unplayed<'a, L: Solvable> {
     /// The game's layers.
@@ -53,10 +53,10 @@ impl<L: Solvable> Edges for Unplayed<'_, L> {
     }
 }
 
-/// All plies of a layer, listed by the position they lead to.
+/// All plies of a layer, listed by the positions they lead to.
 #[derive(Debug)]
 pub struct ListedEdges {
-    /// The end of each position's list; it begins where that of the position before it ends.
+    /// The end of each position's list, which is the start of the next position's.
     ends: Vec<u32>,
     before: Vec<u32>,
 }
@@ -68,7 +68,7 @@ impl ListedEdges {
     /// Lists the plies within a layer.
     ///
     /// # Errors
-    /// When the work is stopped.
+    /// When the job is stopped.
     ///
     /// # Panics
     /// When there are 2³² plies or more.

@@ -1,5 +1,5 @@
-//! Retrograde analysis by levels: values are settled from the largest down, and the plies that lead to a settled
-//! position are taken back once.
+//! Retrograde analysis by levels: values are settled from the largest down, and each settled position is un-moved
+//! once.
 //!
 //! At the level of a value `v` > 0, the positions that are won by `v` through a ply out of the layer enter first. A
 //! player who can move to a position that is lost by `v` wins `v`; a player who can only move to positions won by `v`
@@ -24,25 +24,24 @@ use super::{
 };
 use crate::solvable::Solvable;
 
-/// Positions that are taken back together: their predecessors are looked up at once, so that memory latency is paid
-/// only once.
+/// Positions un-moved together: their predecessors are looked up at once, so that memory latency is paid only once.
 const BATCH: usize = 16;
 /// Plies out of the layer whose values are looked up together, for the same reason.
 const LEAVING: usize = 64;
-/// When a thread has more positions than this to take back, it leaves half of them to other threads.
+/// When a thread has more positions than this to un-move, it leaves half of them to other threads.
 const PILE: usize = 1 << 14;
-/// The most positions of a layer: ranks have 32 bits here.
+/// The largest number of positions of a layer: ranks have 32 bits here.
 pub const MOST_POSITIONS: u64 = 1 << 32;
 /// Positions of a list that a thread takes at a time.
 const SHARE: u64 = 1 << 10;
-/// Positions that are passed over together at levels at which none of them enters; they divide [`CHUNK`].
+/// Positions skipped together at levels at which none of them enters; this divides [`CHUNK`].
 const BLOCK: u64 = 1 << 8;
 
 /// Prepares the words of a layer: the best value of the plies that leave it, and the number of those that do not.
-/// Layers that are not loaded are skipped, for another pass; the first pass counts.
+/// Layers that are not loaded are left for another pass; only the first pass counts plies.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 ///
 /// # Panics
 /// When a position has more plies than its word can count, or a value is too large for it.
@@ -94,8 +93,8 @@ pub fn prepare<L: Layered, W: SolverWord>(
     })
 }
 
-/// The first content of a position's word, without the plies to earlier layers: `leaves` is called for each of them, with
-/// the layer, the position after it and the gain. `moves` is working memory.
+/// The initial content of a position's word, without the plies to earlier layers: `leaves` is called for each of
+/// them, with the layer, the position after it and the gain. `moves` is working memory.
 ///
 /// # Panics
 /// When a position has more plies than its word can count, or a value is too large for it.
@@ -144,12 +143,12 @@ struct Leaving {
     rank: u64,
     /// The place of the position after it.
     after: Place,
-    /// What it gains.
+    /// Its gain.
     gain: i32,
 }
 
-/// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the first
-/// has nothing but loads, so that they do not wait for one another.
+/// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the
+/// first has only loads, which do not wait for one another.
 fn look_up<L: Layered, W: SolverWord>(
     words: &[W],
     value: &impl Fn(Place) -> i32,
@@ -177,7 +176,7 @@ pub fn learn_leaving<W: SolverWord>(word: &W, value: i32) {
 /// Settles all positions of a prepared layer.
 ///
 /// # Errors
-/// When the work is stopped.
+/// When the job is stopped.
 ///
 /// # Panics
 /// When there are more than [`MOST_POSITIONS`].
@@ -205,16 +204,16 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
     if state.is_settled { state.value } else { 0 }
 }
 
-/// Levels at which plies out of the layer win or lose.
+/// The levels at which plies out of the layer win or lose.
 pub struct Entering {
     /// For each level up to the largest of them, whether it is one.
     levels: Vec<bool>,
-    /// Those of each block of positions, as the bits of [`level_bit`].
+    /// The levels of each block of positions, as the bits of [`level_bit`].
     blocks: Vec<AtomicU64>,
 }
 
 impl Entering {
-    /// Those of prepared words.
+    /// The levels of prepared words.
     pub fn of<W: SolverWord>(words: &[W]) -> Self {
         let len = words.len() as u64;
         let mut levels = Vec::new();
@@ -229,7 +228,7 @@ impl Entering {
                     // Without plies out of the layer there is no such level.
                     if let Some(is_there) = levels.get(level) {
                         bits |= level_bit(level);
-                        // Written only once, or every thread would take the cache line from all others.
+                        // Written only once: otherwise every thread would take the cache line from all others.
                         if !is_there.load(Relaxed) {
                             is_there.store(true, Relaxed);
                         }
@@ -254,12 +253,12 @@ impl Entering {
         (1..most).rev().find(|&level| self.levels[level]).unwrap_or(0)
     }
 
-    /// The memory that it takes, in bytes.
+    /// Its size in memory, in bytes.
     pub fn bytes(&self) -> u64 {
         (self.levels.capacity() + self.blocks.len() * size_of::<AtomicU64>()) as u64
     }
 
-    /// The memory that it takes for so many words, in bytes.
+    /// Its size in memory for this many words, in bytes.
     pub fn bytes_of<W: SolverWord>(words: u64) -> u64 {
         u64::from(W::NONE.unsigned_abs()) + words.div_ceil(BLOCK) * size_of::<AtomicU64>() as u64
     }
@@ -289,7 +288,7 @@ impl Entering {
     }
 }
 
-/// The bit of a level. Levels from 64 on share the bits of others, so that some blocks are looked at for nothing.
+/// The bit of a level. Levels from 64 on share the bits of others, so that some blocks are examined without effect.
 fn level_bit(level: usize) -> u64 {
     1 << (level % 64)
 }
@@ -318,8 +317,8 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         }
     }
 
-    /// Runs on a thread of the rayon pool: a small layer has many levels with little work, and entering the pool for
-    /// each would take longer than the work.
+    /// Runs on a thread of the rayon pool: a small layer has many levels with few positions each, and entering the
+    /// pool for each level would take longer.
     fn run_in_pool(&self) -> Result<(), Stopped> {
         rayon::scope(|_| self.run())
     }
@@ -341,12 +340,12 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
             let words = self.words[to_indices(ranks)].iter();
             words.filter(|word| !word.state().is_settled).count() as u64
         });
-        // The unsettled positions are known now.
+        // The unsettled positions now have the value 0.
         self.progress.add(unsettled);
         Ok(())
     }
 
-    /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
+    /// Settles the positions that are won or lost at this level by plies out of the layer, and un-moves them.
     fn enter<'s>(&'s self, level: i32, entering: &Entering, scope: &Scope<'s>) {
         for_each_chunk(self.words.len() as u64, CHUNK, &|ranks| {
             let mut pile = Vec::new();
@@ -360,7 +359,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         });
     }
 
-    /// Takes back the positions that were settled while the previous level was taken back.
+    /// Un-moves the positions that were settled while the previous level was un-moved.
     fn take_back_pending<'s>(&'s self, level: i32, scope: &Scope<'s>) {
         let pending = std::mem::take(&mut *self.below());
         for_each_chunk(pending.len() as u64, SHARE, &|share| {
@@ -369,11 +368,11 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     }
 
     fn below(&self) -> MutexGuard<'_, Vec<Settled<E>>> {
-        // A list stays valid if the thread that held the lock panicked.
+        // A list remains valid if the thread that held the lock panicked.
         self.below.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes back the plies to settled positions, and to those that this settles at the same level.
+    /// Un-moves settled positions, and those that become settled at the same level.
     fn take_back<'s>(&'s self, mut pile: Vec<Settled<E>>, level: i32, scope: &Scope<'s>) {
         let mut before = Vec::new();
         let mut is_settled = Vec::new();
@@ -392,7 +391,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
                 self.edges
                     .predecessors(node, |rank, node| before.push((rank, node, is_won)));
             }
-            // All loads come first, and no branch depends on them: they do not wait for one another, as the changes
+            // All loads come first, and no branch depends on them, so they do not wait for one another as the updates
             // below do.
             is_settled.clear();
             is_settled.extend(
@@ -417,8 +416,8 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     }
 }
 
-/// Notes that a ply leads to a position that is won, or lost, at this level; `fading` is how much weaker a value becomes
-/// one ply earlier. If that settles the position before, returns whether it is won.
+/// Records that a ply leads to a position that is won, or lost, at this level; `fading` is how much weaker a value
+/// becomes one ply earlier. If that settles the position before it, returns whether it is won.
 #[inline]
 pub fn learn<W: SolverWord>(word: &W, is_won: bool, level: i32, fading: i32) -> Option<bool> {
     let strength = level - fading;
@@ -437,7 +436,7 @@ mod tests {
     use super::*;
     use crate::retrograde::words::Wide;
 
-    /// Levels that have no position cost a look at all blocks each, and there are thousands where plies are counted.
+    /// Each level without positions costs a scan of all blocks, and there are thousands where plies are counted.
     #[test]
     fn only_levels_that_have_a_position_are_entered() {
         let words: Vec<Wide> = [0, 31_999, Wide::NONE, -64, 1]

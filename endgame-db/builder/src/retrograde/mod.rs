@@ -1,12 +1,12 @@
-//! All values of one layer, given those of the layers before it.
+//! Retrograde analysis: all values of one layer, from those of earlier layers.
 //!
-//! The value of a position is the best that its plies lead to, and plies within the layer can form cycles. As a line
-//! that never ends has the value 0, a player has more than 0 only where that can be forced in a finite number of plies.
-//! So it is enough to find, for every position, the most that the player to move and the opponent can force, each the
-//! least solution of the equations that the plies give. Where neither can force anything, the value is 0.
+//! The value of a position is the best of its plies, and plies within the layer can form cycles. As infinite play has
+//! the value 0, a player has more than 0 only if that can be forced in a finite number of plies. It is therefore
+//! enough to find, for every position, the most that the player to move and the opponent can force, each the least
+//! solution of the equations between plies. If neither can force anything, the value is 0.
 //!
 //! [`levels`] finds them in one pass, from the largest value down: every position is settled once, when its value is
-//! known, and then the plies that lead to it are taken back ([`edges`]).
+//! known, and is then un-moved ([`edges`]).
 
 pub mod edges;
 pub mod levels;
@@ -21,7 +21,7 @@ use rayon::prelude::*;
 
 use crate::progress::{Progress, Stopped};
 
-/// Values of the layers before the one that is being solved, as two functions.
+/// The values of earlier layers, as two functions.
 #[derive(Clone, Copy, Debug)]
 pub struct Earlier<H, V>
 where
@@ -30,7 +30,7 @@ where
 {
     /// Whether the values of this layer are loaded.
     pub has: H,
-    /// The value of the position at this place of a loaded layer, for its player to move.
+    /// The value at this place of a loaded layer, for the player to move.
     pub value: V,
 }
 
@@ -45,14 +45,14 @@ fn chunks(len: u64, size: u64) -> impl ParallelIterator<Item = Range<u64>> {
 }
 
 // The jobs of the functions below are a `dyn Fn`, called once per chunk: the code that shares it among threads is
-// compiled only once, not for each game.
+// compiled once, not for each game.
 
 /// Calls `job` with the range 0..len in chunks of a size, on the threads of the current rayon pool.
 pub(crate) fn for_each_chunk(len: u64, size: u64, job: &(dyn Fn(Range<u64>) + Sync)) {
     chunks(len, size).for_each(job);
 }
 
-/// As [`for_each_chunk`] in chunks of [`CHUNK`], until the work is stopped.
+/// As [`for_each_chunk`] in chunks of [`CHUNK`], until the job is stopped.
 ///
 /// # Errors
 /// When it is stopped.

@@ -24,7 +24,7 @@ impl Solved {
         self.0[place.layer as usize][place.rank as usize]
     }
 
-    /// Some of the layers, as the solver sees them.
+    /// Some of the layers, in the form that the solver uses.
     fn part(&self, layers: Range<u32>) -> Earlier<impl Fn(u32) -> bool + Sync, impl Fn(Place) -> i32 + Sync> {
         Earlier {
             has: move |layer| layers.contains(&layer),
@@ -73,14 +73,14 @@ pub(crate) fn compare<L: Solvable>(layered: &L, layers: u32) {
     };
     for threads in [1, 2, 4] {
         agrees(&by_levels::<L, Wide>(layered, layers, threads), threads);
-        // Narrow words have no room for distances.
+        // Narrow words are too small for distances.
         if L::VALUES == TableValueKind::Gain {
             agrees(&by_levels::<L, Narrow>(layered, layers, threads), threads);
         }
     }
 }
 
-/// A game's layers without the ability to take plies back.
+/// A game's layers without its own un-moves.
 #[derive(Clone, Debug)]
 struct WithoutPredecessors<L>(L);
 

@@ -8,7 +8,7 @@ use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 /// The content of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WordState {
-    /// For a settled position its value; before that, the best of its plies that leave the layer.
+    /// The value of a settled position; before that, the best value of its plies that leave the layer.
     pub value: i32,
     /// Plies within the layer whose value is not known yet.
     pub open: u32,
@@ -18,12 +18,12 @@ pub struct WordState {
 
 /// The atomic word of a position.
 ///
-/// Threads synchronise only on single words, and what they write does not depend on their order: relaxed operations are
-/// enough.
+/// Threads synchronise only on single words, and the result does not depend on the order of their writes: relaxed
+/// operations are enough.
 pub trait SolverWord: Debug + Default + FromBytes + IntoBytes + KnownLayout + Send + Sync {
     /// The value of a position whose plies all stay in the layer: below every other value.
     const NONE: i32;
-    /// The most plies within a layer that a position may have.
+    /// The largest number of plies within a layer for a position.
     const MOST_PLIES: u32;
 
     /// The content of the word.
@@ -32,10 +32,10 @@ pub trait SolverWord: Debug + Default + FromBytes + IntoBytes + KnownLayout + Se
     /// Writes the initial content, before anything is settled.
     fn prepare(&self, value: i32, open: u32);
 
-    /// Settles the position, if it is not settled yet; returns whether it did.
+    /// Settles the position, unless it is settled already; returns whether it did.
     fn settle(&self, value: i32) -> bool;
 
-    /// Closes a ply and returns the new content. There must be an open one.
+    /// Closes a ply and returns the new content. At least one must be open.
     fn close(&self) -> WordState;
 }
 

@@ -4,7 +4,7 @@
 //! The parts specific to a kind of file are its [`Codec`]; a [`Container`] is an open file of any kind. This module
 //! does not interpret the bytes of a block. `docs/table-format.md` describes both kinds byte by byte.
 //!
-//! Bytes come from a file, read at any place by many threads at once, or from memory.
+//! Bytes come from a file, which many threads can read at any offset concurrently, or from memory.
 
 use std::cell::RefCell;
 use std::fs::{self, File};
@@ -22,7 +22,7 @@ use ruzstd::decoding::FrameDecoder;
 use super::error::TableError;
 use crate::messages;
 
-/// The most blocks of a file, so that its header takes at most some hundred megabytes.
+/// The largest number of blocks of a file, so that its header takes at most some hundred megabytes.
 pub const MAX_BLOCKS: u32 = 1 << 24;
 
 /// The longest set id, in bytes.
@@ -49,20 +49,20 @@ pub trait Codec: Sized {
     const VERSION: u16;
     /// The bytes of the header before the parts of variable length.
     const FIXED_BYTES: usize;
-    /// The most bytes of the kind's own variable part.
+    /// The largest size of the kind's own variable part, in bytes.
     const MOST_OWN_BYTES: usize;
     /// The bytes of a directory mark.
     const MARK_BYTES: usize;
 
     /// The content of the fixed part.
     type Fixed;
-    /// What the directory stores for a block besides its location.
+    /// The data of a block in the directory besides its location.
     type Mark: Copy + Default;
 
     /// Reads the kind's own fixed part.
     ///
     /// # Errors
-    /// When it is not there, or holds what no file of the kind does.
+    /// When it is missing, or holds values that no file of the kind does.
     fn read_fixed(fields: &mut Fields<'_>) -> Result<Self::Fixed, TableError>;
 
     /// The number of entries of a file and of its blocks.
@@ -71,36 +71,36 @@ pub trait Codec: Sized {
     /// Reads the kind's own variable part.
     ///
     /// # Errors
-    /// When it is not there, or holds what no file of the kind does.
+    /// When it is missing, or holds values that no file of the kind does.
     fn read_own(fixed: Self::Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError>;
 
     /// Reads the mark of a block, given that of the block before it.
     ///
     /// # Errors
-    /// When it is not there, or cannot follow the one before.
+    /// When it is missing, or cannot follow the one before.
     fn read_mark(
         fields: &mut Fields<'_>,
         block: u32,
         before: Option<&Self::Mark>,
     ) -> Result<Self::Mark, TableError>;
 
-    /// How long a block may be, in bytes.
+    /// The possible lengths of a block, in bytes.
     fn block_bytes(&self, block: u32) -> RangeInclusive<usize>;
 }
 
 /// The entries that are divided among the blocks of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Entries {
-    /// Says that there should be enough blocks for all of them, with so many in each.
+    /// The message that there should be enough blocks for this number of entries with this number in each.
     pub enough: fn(u64, u32) -> Message,
-    /// How many there are.
+    /// The number of entries.
     pub count: u64,
-    /// How many each block has, except the last.
+    /// The number of entries of each block except the last.
     pub in_block: u32,
 }
 
 impl Entries {
-    /// The number of blocks, if a file can have that many.
+    /// The number of blocks, if it is within the limit.
     pub fn blocks(&self) -> Option<u32> {
         let blocks = u32::try_from(self.count.div_ceil(u64::from(self.in_block))).ok();
         blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
@@ -120,11 +120,11 @@ impl Entries {
 /// The location of a block's bytes, its checksum and its mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BlockEntry<M> {
-    /// What the directory stores for it besides its location.
+    /// The data of the block in the directory besides its location.
     pub mark: M,
-    /// Where it begins in the file.
+    /// Its offset in the file.
     pub offset: u64,
-    /// How many bytes it has.
+    /// Its length in bytes.
     pub length: u32,
     /// CRC-32C of its bytes.
     pub checksum: u32,
@@ -192,7 +192,7 @@ impl<C: Codec> Header<C> {
     }
 }
 
-/// The directory of blocks that lie one after another from `offset` on.
+/// The directory of consecutive blocks that begin at `offset`.
 fn directory<C: Codec>(
     codec: &C,
     fields: &mut Fields<'_>,
@@ -231,8 +231,8 @@ fn directory<C: Codec>(
     Ok(directory)
 }
 
-/// The largest possible header with this number of blocks. It limits how much memory a file with false lengths can make
-/// the reader allocate.
+/// The largest possible header with this number of blocks. It limits the memory that a file with false lengths can
+/// make the reader allocate.
 fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
     let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
     let parts = C::FIXED_BYTES + texts + C::MOST_OWN_BYTES + CHECKSUM_BYTES;
@@ -241,7 +241,7 @@ fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
 
 /// Reads a header up to its checksum, verifies the checksum, and also returns the length of the file.
 ///
-/// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are known to exist.
+/// Nothing is read beyond the file's own length, and memory is allocated only for bytes that are known to exist.
 fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
     let io = TableError::io(path, messages::read_header());
     let file_bytes = source.len().map_err(&io)?;
@@ -317,7 +317,7 @@ pub struct Container<C: Codec> {
 }
 
 impl<C: Codec> Container<C> {
-    /// Opens a file, whatever table it holds.
+    /// Opens a file of this kind, for any table.
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
         Self::new(TableSource::open(path)?, path)
     }
@@ -381,7 +381,7 @@ impl<C: Codec> Container<C> {
         TableError::corrupt(&self.path, messages::block_number(block), found, expected)
     }
 
-    /// The hash that the last bytes of the file store.
+    /// The hash stored in the last bytes of the file.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -392,7 +392,7 @@ impl<C: Codec> Container<C> {
         Ok(recorded)
     }
 
-    /// Compares the hash of the file, without its last bytes, with those bytes, which store it.
+    /// Compares the hash of the file, without its last bytes, with the hash stored there.
     ///
     /// # Errors
     /// When they differ, or the file cannot be read.
@@ -423,7 +423,7 @@ impl<C: Codec> Container<C> {
     }
 }
 
-/// The part of a header that is still to be read.
+/// The unread part of a header.
 pub struct Fields<'a> {
     pub(crate) path: &'a Path,
     pub(crate) rest: &'a [u8],
@@ -477,12 +477,12 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The bytes of a table file in memory: part of the program, or shared by all that read them.
+/// The bytes of a table file in memory: embedded, or shared by all readers.
 #[derive(Clone, Debug)]
 pub enum TableBytes {
-    /// Part of the program.
+    /// Embedded in the program.
     Embedded(&'static [u8]),
-    /// Brought by someone.
+    /// Supplied by the caller.
     Shared(Arc<Vec<u8>>),
 }
 
@@ -536,10 +536,10 @@ impl TableSource {
         }
     }
 
-    /// Fills `buffer` with the bytes from `offset` on.
+    /// Fills `buffer` with the bytes from `offset`.
     ///
     /// # Errors
-    /// When there are fewer, or the system reports an error.
+    /// When there are fewer bytes, or the system reports an error.
     pub(crate) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         match self {
             Self::File(file) => file.read_exact_at(buffer, offset),
@@ -555,7 +555,7 @@ impl TableSource {
     }
 }
 
-/// A file that is read at given places.
+/// A file with positioned reads.
 #[cfg(unix)]
 #[derive(Debug)]
 pub(crate) struct Positioned(File);
@@ -575,7 +575,7 @@ impl Positioned {
     }
 }
 
-/// A file that is read at given places: by one thread at a time, because seeking and reading are two steps.
+/// A file with positioned reads by one thread at a time, because seeking and reading are two steps.
 #[cfg(not(unix))]
 #[derive(Debug)]
 pub(crate) struct Positioned(Mutex<File>);
@@ -602,10 +602,10 @@ impl Positioned {
     }
 }
 
-/// Decompresses zstd frames (RFC 8878), which contain models and the blocks of races, in pure Rust: frames of at most `most` bytes into `content`, replacing its old content; `None` when the bytes are no
-/// frames, or hold more.
+/// Decompresses zstd frames (RFC 8878), which contain models and the blocks of races, in pure Rust: frames of at most
+/// `most` bytes into `content`, replacing its old content; `None` if the bytes are not frames, or contain more.
 pub fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
-    // Kept, so that its buffers are not allocated for each block.
+    // Reused, so that its buffers are not allocated for each block.
     thread_local! {
         static DECODER: RefCell<FrameDecoder> = RefCell::new(FrameDecoder::new());
     }

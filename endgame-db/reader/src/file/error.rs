@@ -7,7 +7,7 @@ use ishwa_messages::{Arg, Message, ToMessage};
 
 use crate::messages;
 
-/// Why a table could not be written or read: one sentence naming the file, what was found and what was expected.
+/// An error of reading or writing a table: one sentence with the file, the value found and the value expected.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -45,16 +45,16 @@ pub enum TableError {
         /// The expected identity.
         expected: Arg,
     },
-    /// A table of the expected states, with other numbers for each than this program uses.
+    /// A table of the expected states, with a different count of numbers for each than this program uses.
     OtherNumbers {
         /// The file.
         path: PathBuf,
-        /// How many numbers there are for each state.
+        /// The count of numbers for each state.
         found: u32,
-        /// How many this program uses.
+        /// The count that this program uses.
         expected: u32,
     },
-    /// A position of another game than that of the tables that are asked.
+    /// A position of another game than that of the tables.
     OtherGame {
         /// The name of the set of tables.
         path: PathBuf,
@@ -112,8 +112,7 @@ impl TableError {
         }
     }
 
-    /// A closure for `map_err`.
-    /// An error of the system; the file and the attempted action come first.
+    /// A closure for `map_err` that makes an error of the system; the file and the attempted action come first.
     pub fn io(path: &Path, action: Message) -> impl Fn(io::Error) -> Self {
         move |reason| Self::Io {
             path: path.to_path_buf(),
@@ -122,7 +121,7 @@ impl TableError {
         }
     }
 
-    /// A damaged file: a part of it, what was found and what was expected.
+    /// A damaged file: the part of it, the value found and the value expected.
     pub fn corrupt(path: &Path, what: Message, found: impl Into<Arg>, expected: impl Into<Arg>) -> Self {
         Self::Corrupt {
             path: path.to_path_buf(),
@@ -132,7 +131,7 @@ impl TableError {
         }
     }
 
-    /// Content that cannot be written: a part of it, what was found and what was expected.
+    /// Content that cannot be written: the part of it, the value found and the value expected.
     pub fn unwritable(path: &Path, what: Message, found: impl Into<Arg>, expected: impl Into<Arg>) -> Self {
         Self::Unwritable {
             path: path.to_path_buf(),

@@ -1,9 +1,9 @@
 //! Table files: the common container, and the formats of layers and of races in it.
 //!
-//! [`layer`] has the values of all positions of one layer, [`race`] the numbers of every state of a race. Both kinds of
-//! files begin with magic bytes and a version, and have a header with a directory of blocks, blocks that are read one
-//! by one, each with a checksum, and a hash of the whole file at the end. `docs/table-format.md` describes the formats
-//! byte by byte.
+//! [`layer`] has the values of all positions of one layer, [`race`] the numbers of every state of a race. Both kinds
+//! of files begin with magic bytes and a version, and have a header with a directory of blocks, blocks that are read
+//! one by one, each with a checksum, and a hash of the whole file at the end. `docs/table-format.md` describes the
+//! formats byte by byte.
 
 pub mod container;
 mod error;

@@ -10,36 +10,37 @@ use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use crate::messages;
 use crate::value::TableValueKind;
 
-/// Players.
+/// The number of players.
 const TWO: u32 = 2;
 /// Pions in pits and hands (R6).
 const PIONS: u32 = 14;
-/// The most pions in both reserves (R6).
+/// The largest number of pions in both reserves (R6).
 const MOST_IN_RESERVES: i32 = 10;
 
-/// The layers of Arrawan for two, for the plies to the end.
+/// The layers of Arrawan for two, with the plies to the end as values.
 ///
-/// Pions go from reserve to reserve or, when they rub out strokes, out of play (R3); so the pions in both reserves
-/// together determine the layer. Within it strokes never become fewer, but the layers are small enough as they are.
+/// Pions move from reserve to reserve or, when they rub out strokes, out of play (R3), so the pions in both reserves
+/// together determine the layer. Within it the number of strokes never decreases, but the layers are small enough
+/// without a further division.
 ///
-/// Strokes are distinguished up to the number of pions in the reserves, which are all that could rub them out; with
-/// `drink=zero` up to one more, which bars its owner from drinking for ever. More strokes change nothing (C4). Every
-/// position in play has a place, whoever is to move and wherever the sowing starts. Positions before the first turn,
+/// Strokes are distinguished up to the number of pions in the reserves, which is all that could rub them out; with
+/// `drink=zero` up to one more, which bars its owner from drinking forever. Further strokes have no effect (C4).
+/// Every position in play has a place, for either player to move and any start pit. Positions before the first turn,
 /// to which no ply leads, and finished games have none.
 #[derive(Clone, Debug)]
 pub struct ArrawanLayers {
     game: Arrawan,
     circle: Circle,
-    /// Strokes that are distinguished beyond the number of pions in the reserves.
+    /// The number of strokes distinguished beyond the pions in the reserves.
     further: i32,
     /// The pairs of reserves for each number of pions in both of them, the reserve of the player to move first.
     reserves: Vec<Vec<[i32; 2]>>,
-    /// The index of a pair of reserves in its list; each reserve is counted from the largest number of strokes on.
+    /// The index of a pair of reserves in its list; each reserve is counted from the largest number of strokes.
     number: Vec<u8>,
 }
 
 impl ArrawanLayers {
-    /// The layers under these options; `None` for more players than two.
+    /// The layers under these options; `None` for more than two players.
     pub fn new(options: &ArrawanOptions) -> Option<Self> {
         let further = i32::from(options.drink == Drink::Zero);
         (options.players == TWO).then(|| Self::telling_apart(options, further))

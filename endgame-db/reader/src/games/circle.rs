@@ -1,20 +1,20 @@
-//! Numbering of the pions in a circle of four pits and two hands, shared by Oljinnat and Arrawan for two.
+//! Numbers the pions in a circle of four pits and two hands, for Oljinnat and Arrawan for two.
 //!
-//! The sowing starts in an empty pit, to which the circle is turned, and each hand holds at least one pion (O2, O6,
-//! R6). All other pions may lie anywhere.
+//! The sowing starts in an empty pit, to which the circle is rotated, and each hand holds at least one pion (O2, O6,
+//! R6). All other pions may be anywhere.
 
 use crate::index::Index;
 
 /// Pits of the circle.
 const PITS: usize = 4;
-/// Places where pions may lie: the pits but the start pit, and the hands.
+/// The number of possible locations of pions: the pits except the start pit, and the hands.
 const PLACES: usize = PITS + 1;
 
 /// Numbers the configurations of a circle.
 #[derive(Clone, Debug)]
 pub(super) struct Circle {
     index: Index,
-    /// The free pions in their places, by rank.
+    /// The free pions in their locations, by rank.
     configurations: Vec<[u8; PLACES]>,
 }
 
@@ -35,7 +35,7 @@ impl Circle {
         }
     }
 
-    /// How many configurations there are.
+    /// The number of configurations.
     #[inline]
     pub(super) fn len(&self) -> u64 {
         self.configurations.len() as u64
@@ -52,7 +52,7 @@ impl Circle {
     /// The configuration of this number.
     ///
     /// # Panics
-    /// When there is none.
+    /// When there is no such configuration.
     #[inline]
     pub(super) fn configuration(&self, rank: u64) -> ([u8; PITS], [u8; 2]) {
         let [p2, p3, p4, own, other] = self.configurations[rank as usize];

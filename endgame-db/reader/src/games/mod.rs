@@ -1,4 +1,4 @@
-//! The games with layers.
+//! The layers of each game.
 
 pub mod arrawan;
 pub mod awale;

@@ -9,11 +9,11 @@ use crate::layered::{HasLayers, LayerLabel, Layered, Place, TableFamily};
 use crate::messages;
 use crate::value::TableValueKind;
 
-/// The layers of Oljinnat, for the plies to the win.
+/// The layers of Oljinnat, with the plies to the win as values.
 ///
-/// Camels are never lost (O3), and those above the target change nothing (C4). So the number of missing camels never
-/// grows, and in the first layer no player misses any. Every position in play has a place, whoever is to move and
-/// wherever the sowing starts. Positions before the first turn, to which no ply leads, and won games have none.
+/// Camels are never lost (O3), and those above the target have no effect (C4). The number of missing camels therefore
+/// never increases, and in the first layer no player misses any. Every position in play has a place, for either
+/// player to move and any start pit. Positions before the first turn, to which no ply leads, and won games have none.
 #[derive(Clone, Debug)]
 pub struct OljinnatLayers {
     game: Oljinnat,
@@ -31,7 +31,7 @@ impl OljinnatLayers {
         }
     }
 
-    /// The fewest camels that one player can miss in a layer.
+    /// The smallest number of camels that one player can miss in a layer.
     #[inline]
     fn fewest_missing(&self, layer: u32) -> u32 {
         layer.saturating_sub(self.target)
@@ -57,7 +57,7 @@ impl Layered for OljinnatLayers {
         2 * self.target + 1
     }
 
-    /// Camels that the players miss together.
+    /// The total number of missing camels.
     fn seeds(&self, layer: u32) -> u32 {
         layer
     }

@@ -17,9 +17,10 @@ const BOARD: usize = 2 * PITS;
 
 /// The layers of rounds with one layout: 0 to 48 pions in plain pits.
 ///
-/// The contents of a hyena or carcass go to its owner in any case (T9), so positions that differ only there share a
-/// place. With all eight pits plain, captures keep the parity of the pions in play (T4), so even and odd numbers of them
-/// are layers apart; a round on its own begins with 48, a round of a match may begin with 43, 45 or 47 too (T7).
+/// The contents of a hyena or carcass belong to its owner in any case (T9), so positions that differ only there share
+/// a place. With all eight pits plain, captures preserve the parity of the pions in play (T4), so even and odd
+/// numbers of them are separate layers; a single round begins with 48, a round of a match may begin with 43, 45 or 47
+/// too (T7).
 #[derive(Clone, Debug)]
 pub struct RoundLayers {
     game: Tihulelin,
@@ -30,14 +31,14 @@ pub struct RoundLayers {
     /// With all eight pits plain, whether they hold an odd number of pions.
     is_odd: bool,
     index: Index,
-    /// The plain pits in the order of the player to move, when the side with marked pits is that player's own, and when
+    /// The plain pits in the order of the player to move, if the side with marked pits is that player's own, and if
     /// not.
     plain: [Vec<usize>; 2],
 }
 
 impl RoundLayers {
-    /// The layers under these options of rounds in which the first `closed` pits of one player are left empty (T7), and
-    /// that player's last pit is `last` (T9).
+    /// The layers under these options of rounds in which the first `closed` pits of one player are left empty (T7),
+    /// and that player's last pit is `last` (T9).
     ///
     /// # Panics
     /// When more than three pits are closed.
@@ -76,13 +77,13 @@ impl RoundLayers {
         self.plain[0].len() == BOARD
     }
 
-    /// Pions from one layer to the next.
+    /// The difference in pions between consecutive layers.
     #[inline]
     fn step(&self) -> u32 {
         if self.is_full() { 2 } else { 1 }
     }
 
-    /// The marks when the owner of the marked pits is South, who is to move, or North.
+    /// The marks if the owner of the marked pits is South, who is to move, or North.
     #[inline]
     fn marks(&self, is_own: bool) -> Marks {
         let owner = if is_own { Player::SOUTH } else { Player::NORTH };
@@ -146,7 +147,7 @@ enum Mark {
     Kept,
 }
 
-/// The marks of the pits, in the order of the player to move, when the marked side is that player's own or not (T7,
+/// The marks of the pits, in the order of the player to move, if the marked side is that player's own or not (T7,
 /// T9).
 fn marked_pits(direction: Direction, is_own: bool, closed: u8, last: Last) -> [Mark; BOARD] {
     let mut marks = [Mark::Plain; BOARD];
@@ -231,7 +232,7 @@ impl Layered for RoundLayers {
             return None;
         }
         let pions: u32 = self.row(position).iter().map(|&pions| u32::from(pions)).sum();
-        // Said for each step apart, because divisions by a constant are cheap.
+        // Written out for each case, because divisions by a constant are fast.
         if self.is_full() {
             (pions % 2 == u32::from(self.is_odd)).then_some(pions / 2)
         } else {

@@ -1,4 +1,4 @@
-//! The match of Tihulelin: what is known of its positions, from the results that the engine has and tables of rounds.
+//! The match of Tihulelin: bounds for its positions, from the engine's match results and tables of rounds.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::prober::{Known, Prober};
@@ -14,21 +14,21 @@ pub fn round_of(game: &TihulelinMatch) -> Tihulelin {
     Tihulelin::new(game.round_options())
 }
 
-/// What a player has when a round ends for its repetition with `left` pions in plain pits, where that player has `held`
-/// besides: half of those that are left, and an odd last one with an odd total (T6).
+/// The pions of a player when a round ends by repetition with `left` pions in plain pits, where that player has
+/// `held` besides: half of those that are left, and an odd last one with an odd total (T6).
 pub fn shared(held: u32, left: u32) -> u32 {
     let whole = held + left / 2;
     whole + left % 2 * (whole % 2)
 }
 
-/// The pions of a player who is to get half of `twice`: where that is not whole, an odd number of pions is left (T6).
-/// More stays more.
+/// The pions of a player who is to get half of `twice`: if that is not an integer, an odd number of pions is left
+/// (T6). The function is monotonic.
 pub fn whole_pions(twice: u32) -> u32 {
     shared(twice / 2, twice % 2)
 }
 
-/// The results of a match for a search. At the start of a round they are exact. Within one the players have what they
-/// hold for sure, and tables of rounds, where there are any, say how many pions either of them can force.
+/// The results of a match for a search. At the start of a round they are exact. Within a round the players are sure
+/// of the pions they hold, and tables of rounds, if any, bound the pions that each can force.
 #[derive(Debug)]
 pub struct MatchProber {
     game: TihulelinMatch,
@@ -39,7 +39,7 @@ pub struct MatchProber {
 }
 
 impl MatchProber {
-    /// A prober for a match with these tables of its rounds; `None` where the match is not solved.
+    /// A prober for a match with these tables of its rounds; `None` if the match is not solved.
     pub fn new(game: &TihulelinMatch, rounds: Vec<OpenLayers<RoundLayers>>) -> Option<Self> {
         let values = MatchValues::of(game)?;
         Some(Self {
@@ -50,13 +50,14 @@ impl MatchProber {
         })
     }
 
-    /// What the rules alone leave open: the players keep what they hold.
+    /// The range that the rules alone allow: the players keep the pions they hold.
     fn by_holdings(&self, position: &MatchPosition) -> MatchRange {
         let [south, north] = self.game.holdings(position.board());
         self.after[position.starter().index()].of(south, self.game.pions() - north)
     }
 
-    /// What the tables of rounds leave open: each player can force a number of pions, and more may be less than that.
+    /// The range that the tables of rounds allow: each player can force a number of pions, and more pions can have a
+    /// lower value.
     fn by_tables(&self, position: &MatchPosition) -> MatchRange {
         let board = position.board();
         // A table that cannot be read counts as missing.
@@ -83,7 +84,7 @@ impl MatchProber {
         }
     }
 
-    /// What is known of a position, for the player to move.
+    /// The range of a position's value, for the player to move.
     fn known(&self, position: &MatchPosition, with_tables: bool) -> Option<Known> {
         let is_south = self.game.side(position) == Player::SOUTH;
         let range = if let Some(result) = self.values.at_start(&self.game, position) {

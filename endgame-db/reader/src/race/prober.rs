@@ -1,4 +1,4 @@
-//! Solved states of a race, asked for any position, and as endgame tables for a search.
+//! Probes the solved states of a race, for any position and for a search.
 
 use ishwa_core::game::{PerPlayer, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
@@ -13,7 +13,7 @@ use crate::value::{AnswerMove, ProbeAnswer};
 
 /// Solved states, in memory or in a file.
 pub trait Rows: Sync {
-    /// Calls `found` with the numbers of a state; returns false if they are not known.
+    /// Calls `found` with the numbers of a state; returns false if they are unknown.
     ///
     /// # Errors
     /// When a table is damaged or cannot be read.
@@ -61,18 +61,18 @@ impl Rows for RaceTable {
     }
 }
 
-/// A move or throw, with the chances of the players after it.
+/// A move or throw, with the players' probabilities after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveProspects<M> {
     /// The move or throw.
     pub mv: M,
-    /// Its chance, for a throw.
+    /// The probability of a throw.
     pub chance: Option<f64>,
-    /// The chances of the players.
+    /// The players' probabilities.
     pub row: Row,
 }
 
-/// The numbers of a position, also of one before a throw; `None` if they are not known.
+/// The numbers of a position, also of one before a throw; `None` if unknown.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -101,7 +101,7 @@ pub fn prospects<G: Race>(
     }
 }
 
-/// The index of the choice with the highest payoff for a player, the first of equals.
+/// The index of the choice with the highest payoff for a player; the first one among equals.
 pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player: Player) -> usize {
     first_best(
         choices
@@ -110,7 +110,7 @@ pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player
     )
 }
 
-/// The result of each move or throw of a position, in the order of the game; `None` if any of them is not known.
+/// The result of each move or throw of a position, in the order of the game; `None` if any is unknown.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -136,7 +136,7 @@ pub fn choices<G: Race>(
     Ok(Some(found))
 }
 
-/// The answer of solved states for a position, with moves by their index; `None` if it is not known.
+/// The result of solved states for a position, with moves by their index; `None` if unknown.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -174,7 +174,7 @@ pub fn answer<G: Race>(
     }))
 }
 
-/// The index of the highest payoff, the first of equals.
+/// The index of the highest payoff; the first one among equals.
 pub fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, payoff) in payoffs.enumerate() {
@@ -185,12 +185,13 @@ pub fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
     best.0
 }
 
-/// Whether the numbers of states hold whatever a search assumes of the players: there are two, or they decide nothing.
+/// Whether the numbers of states hold under any assumption of a search about the players: there are two players, or
+/// no decisions.
 pub fn has_one_best_play<G: Race>(game: &G) -> bool {
     game.info().players <= 2 || !game.has_decisions()
 }
 
-/// Solved states of a race, as a search sees them.
+/// Solved states of a race, in the form for a search.
 #[derive(Debug)]
 pub struct RaceProber<G, R> {
     game: G,
@@ -198,7 +199,7 @@ pub struct RaceProber<G, R> {
 }
 
 impl<G: Race + Listed, R: Rows + Send + 'static> RaceProber<G, R> {
-    /// A prober for any game; `None` where more than two players decide.
+    /// A prober for any game; `None` if more than two players decide.
     pub fn of(game: &G, rows: R) -> Option<AnyProber> {
         let game = game.clone();
         has_one_best_play(&game).then(|| AnyProber::new(Self { game, rows }))

@@ -1,4 +1,4 @@
-//! The numbers of one position, and how they add up.
+//! The numbers of one position, and their arithmetic.
 
 use ishwa_core::game::Player;
 use ishwa_core::race::{Chances, MAX_NUMBERS, NumberLayout, Prospects, Race};
@@ -60,7 +60,7 @@ impl Row {
         Prospects::of(game, &self.chances())
     }
 
-    /// Adds a share of the numbers of a state whose thrower has the seat `turn` here.
+    /// Adds a multiple of the numbers of a state whose thrower has the seat `turn` here.
     #[inline]
     pub fn add(&mut self, share: f64, state: &[f64], turn: usize) {
         let NumberLayout { players, .. } = self.shape;

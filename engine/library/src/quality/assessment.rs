@@ -1,4 +1,4 @@
-//! The value of a position for a player, in the unit of the game and as a winning chance, and what a move lost.
+//! The value of a position for a player, in the game's unit and as a winning chance, and the loss of a move.
 
 use ishwa_core::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use ishwa_core::heuristics::{Heuristics, ReliableLoss};
@@ -9,15 +9,15 @@ use ishwa_search::report::{Value, ValueKind};
 
 use super::grade::{INACCURACY, MISTAKE};
 
-/// The largest loss, in points, that is less than a mistake: below it by one step of a report with one decimal.
+/// The largest loss, in points, below a mistake: one step of a report with one decimal less.
 const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
 
-/// Positions that a search visits from which it is a large one, so that smaller complaints that rest on its estimates
-/// count: the usual budget of a review.
+/// The number of nodes from which a search counts as large, so that smaller complaints based on its estimates count:
+/// the usual budget of a review.
 pub const LARGE_SEARCH: u64 = 1_000_000;
 
-/// Positions that a search visits below which no complaint that rests on its estimates counts: how many such complaints
-/// stand was not measured.
+/// The number of nodes below which no complaint based on the search's estimates counts. How many such complaints are
+/// right was not measured.
 pub const SMALL_SEARCH: u64 = 300;
 
 /// The value of a position for one player.
@@ -30,30 +30,30 @@ pub struct Assessment {
     pub unit: Option<Unit>,
     /// Whether it is proven.
     pub exact: bool,
-    /// Plies to the end of the game under best play, where only who wins counts and it is known.
+    /// Plies to the end of the game under best play, if only the winner counts and the distance is known.
     pub plies: Option<u32>,
-    /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, where the
-    /// player's payoff lies between the lowest and the highest possible one.
+    /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, the
+    /// position of the player's payoff between the lowest and the highest possible one.
     pub chance: f64,
     /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is
     /// proven.
     pub proven: (f64, f64),
 }
 
-/// What a move lost compared with the best one.
+/// The loss of a move against the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// In `unit`, not below 0.
     pub amount: f64,
     /// The unit of the amount.
     pub unit: Unit,
-    /// Points of winning chance, from 0 to 100: what the move is graded by.
+    /// Points of winning chance, from 0 to 100, by which the move is graded.
     pub points: f64,
     /// Whether it is proven.
     pub exact: bool,
 }
 
-/// How values of one game are read.
+/// How values of one game are interpreted.
 #[derive(Clone, Copy, Debug)]
 pub struct Yardstick {
     info: GameInfo,
@@ -78,8 +78,8 @@ impl Yardstick {
         on_game!(session, AnySession, session => Self::of(session.game()))
     }
 
-    /// The value of a position for `player`, from what a search found. `side` is the player to move there, and
-    /// `baseline` is what the search counts its values from ([`Heuristics::baseline`]).
+    /// The value of a position for `player`, from the result of a search. `side` is the player to move there, and
+    /// `baseline` is the value that the search measures from ([`Heuristics::baseline`]).
     pub fn assess(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Assessment {
         let exact = value.kind == ValueKind::Exact;
         let with = |amount, chance, proven| Assessment {
@@ -102,7 +102,7 @@ impl Yardstick {
             };
             return with(payoff, self.share(payoff), proven);
         }
-        // From here on the game has two players, and what one gains the other loses.
+        // From here on the game has two players, and it is zero-sum.
         let sign = if side == player { 1.0 } else { -1.0 };
         let baseline = f64::from(baseline);
         let bounds = [value.proven.0, value.proven.1].map(|bound| sign * (bound + baseline));
@@ -135,8 +135,8 @@ impl Yardstick {
         }
     }
 
-    /// The winning chances of all players in a position of which `player`, one of two, has this assessment, or from
-    /// `payoffs`, where there are any.
+    /// The winning chances of all players in a position where `player`, one of two, has this assessment; or from
+    /// `payoffs`, where given.
     pub fn chances(
         &self,
         worth: &Assessment,
@@ -156,12 +156,12 @@ impl Yardstick {
         (0..self.info.players).map(own).collect()
     }
 
-    /// For each player, where the payoff lies between the lowest and the highest possible one, from 0 to 1.
+    /// For each player, the position of the payoff between the lowest and the highest possible one, from 0 to 1.
     pub fn shares(&self, payoffs: &PerPlayer<f64>) -> PerPlayer<f64> {
         payoffs.iter().map(|&payoff| self.share(payoff)).collect()
     }
 
-    /// Whether one move is better than another: by winning chance, and where that is equal, by units.
+    /// Whether one move is better than another: by winning chance, then by units.
     pub fn is_better(&self, a: &Assessment, b: &Assessment) -> bool {
         // Smaller differences come from rounding.
         let exceeds = |a: f64, b: f64| a > b + TIE;
@@ -169,8 +169,8 @@ impl Yardstick {
         exceeds(a.chance, b.chance) || level && a.unit == b.unit && exceeds(a.amount, b.amount)
     }
 
-    /// Whether a move that is not the best loses nothing at all: no part of a unit and, where the result is proven, no
-    /// time, as far as that is known.
+    /// Whether a move that is not the best loses nothing at all: no fraction of a unit and, where the result is
+    /// proven and the distance known, no time.
     pub fn is_as_good(&self, best: &Assessment, played: &Assessment) -> bool {
         let takes_worse_time = match (best.plies, played.plies) {
             (Some(best_plies), Some(plies)) if best.exact && played.exact => {
@@ -185,8 +185,8 @@ impl Yardstick {
         !self.is_better(best, played) && !takes_worse_time
     }
 
-    /// Whether the best move is a proven win and the other looks better than even without being proven: it may be a
-    /// longer way to the same win.
+    /// Whether the best move is a proven win and the other looks better than even without a proof: it may be a longer
+    /// way to the same win.
     pub fn may_win_as_well(&self, best: &Assessment, played: &Assessment) -> bool {
         self.info.unit != Unit::Payoff
             && best.exact
@@ -195,13 +195,13 @@ impl Yardstick {
             && played.chance > 0.5
     }
 
-    /// The loss of a move that leaves its player with `played` where `best` was possible.
+    /// The loss of a move that leaves its player with `played` when `best` was available.
     ///
-    /// Proven values are compared by the winner first: from a win to a draw costs half of the winning chance, and from
-    /// a win to a loss all of it, however large or slow the wins are. Where both have the same winner and the game is
-    /// played for more than the win, the difference counts as a share of the whole range of results, but always as less
-    /// than a mistake. Values that are not proven are compared by winning chances. After a proven win, a move that may
-    /// win as well ([`Yardstick::may_win_as_well`]) also always counts as less than a mistake.
+    /// Proven values are compared by the winner first: from a win to a draw costs half of the winning chance, and
+    /// from a win to a loss all of it, however large or slow the wins are. Where both have the same winner and the
+    /// game is played for more than the win, the difference counts as a share of the whole range of results, but
+    /// always as less than a mistake. Unproven values are compared by winning chances. After a proven win, a move
+    /// that may win as well ([`Yardstick::may_win_as_well`]) also always counts as less than a mistake.
     pub fn loss(&self, best: &Assessment, played: &Assessment) -> Loss {
         let exact = best.exact && played.exact;
         let difference = (best.amount - played.amount).max(0.0);
@@ -235,10 +235,10 @@ impl Yardstick {
         }
     }
 
-    /// Whether a complaint about a move that leaves its player with `played` where `best` was possible is not to be
-    /// relied on: it rests on estimates, from a search that visited `nodes` positions, and the loss is below
-    /// [`Heuristics::reliable_loss`] or the positions are fewer than [`SMALL_SEARCH`]. A complaint that what is proven
-    /// is enough for is certain.
+    /// Whether a complaint about a move that leaves its player with `played` when `best` was available is unreliable.
+    /// It is if it rests on estimates of a search that visited `nodes` positions, and either the loss is below
+    /// [`Heuristics::reliable_loss`] or the nodes are fewer than [`SMALL_SEARCH`]. A complaint that the proven bounds
+    /// alone justify is certain.
     pub fn is_uncertain(&self, best: &Assessment, played: &Assessment, nodes: u64) -> bool {
         let is_proven = best.exact && played.exact;
         let proven_points = 100.0 * (best.proven.0 - played.proven.1);
@@ -259,13 +259,13 @@ impl Yardstick {
         (100.0 * units / f64::from(high - low)).min(LESS_THAN_A_MISTAKE)
     }
 
-    /// Where a payoff lies between the lowest and the highest possible one, from 0 to 1.
+    /// The position of a payoff between the lowest and the highest possible one, from 0 to 1.
     fn share(&self, payoff: f64) -> f64 {
         let (low, high) = self.info.bounds;
         ((payoff - f64::from(low)) / f64::from(high - low)).clamp(0.0, 1.0)
     }
 
-    /// The winning chance of an estimate in points or hundredths of a unit; 0.5 where the game has no scale for it.
+    /// The winning chance of an estimate in points or hundredths of a unit; 0.5 if the game has no scale for it.
     fn estimated_chance(&self, points: f64) -> f64 {
         self.chance_scale
             .map_or(0.5, |scale| 1.0 / (1.0 + libm::exp(-points / scale)))

@@ -1,6 +1,6 @@
 //! Grades of moves and the accuracy of players, by points of winning chance lost.
 //!
-//! Thresholds and the formula of accuracy are those that lichess publishes for chess ("Lichess Accuracy metric",
+//! The thresholds and the accuracy formula are those that lichess publishes for chess ("Lichess Accuracy metric",
 //! lichess.org/page/accuracy, and the judgements of its analysis). They depend only on winning chances, which are
 //! fitted for each game here ([`Heuristics::chance_scale`](ishwa_core::heuristics::Heuristics::chance_scale)).
 
@@ -26,7 +26,7 @@ pub enum Class {
     Mistake,
     /// It lost [`BLUNDER`] points.
     Blunder,
-    /// The only legal move, which says nothing about its player.
+    /// The only legal move, which does not reflect on its player.
     Forced,
 }
 
@@ -68,14 +68,14 @@ impl Class {
         }
     }
 
-    /// Whether the loss is large enough to be criticised.
+    /// Whether the loss is large enough to be a complaint.
     pub const fn is_complaint(self) -> bool {
         matches!(self, Self::Inaccuracy | Self::Mistake | Self::Blunder)
     }
 }
 
 /// The accuracy of a move that lost `points` of winning chance, from 0 to 100: 103.1668 · exp(−0.04354 · points) −
-/// 3.1669, as lichess publishes it, and 100 where nothing is lost, for which the formula gives 99.9999.
+/// 3.1669, as lichess publishes it. It is 100 for no loss, where the formula gives 99.9999.
 pub fn accuracy(points: f64) -> f64 {
     if points <= 0.0 {
         return 100.0;

@@ -1,18 +1,18 @@
-//! How lucky a throw was.
+//! The luck of a throw.
 
 use ishwa_core::game::{Game, PerPlayer, Turn};
 use ishwa_core::race::over_mean;
 
 /// The luck of a throw, as backgammon programs measure it (GNU Backgammon's analysis): the value of the resulting
-/// position for the thrower under best play, less the mean of that over all throws of `before`, weighted by their
-/// chances. The unit is that of payoffs; luck is above 0 where the throw was better than the mean, and its own mean
-/// over all throws is 0.
+/// position for the thrower under best play, minus the mean of that over all throws of `before`, weighted by their
+/// probabilities. The unit is that of payoffs; luck is above 0 if the throw was better than the mean, and its own
+/// mean over all throws is 0.
 ///
-/// `value` gives the value of a position for each player under best play; for finished positions it is not called, and
-/// their result is used. The luck of a camel includes that of its deal, as the two are one outcome (C3, I3).
+/// `value` returns the value of a position for each player under best play. Finished positions use their results
+/// instead. The luck of a camel includes that of its deal, as the two are one outcome (C3, I3).
 ///
-/// `None` where nobody throws, where `outcome` is not among the outcomes listed for `before`, or where `value` is
-/// missing for any position that a throw can lead to.
+/// `None` if no dice are thrown in `before`, `outcome` is not among its outcomes, or `value` is missing for any
+/// position that a throw can lead to.
 pub fn luck<G: Game>(
     game: &G,
     before: &G::Position,
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn it_is_the_value_after_the_throw_less_the_mean() {
-        // P1 throws for the hyena and is paid 2 if it devours P2's mother on its way home, which it does unless she
+        // P1 throws for the hyena and receives 2 if it devours P2's mother on its way home, which it does unless she
         // gets there first. With t2 and more it reaches her; the values of the other outcomes are set here.
         let (game, position) = open::<JeuDeLHyene>("", "h1,4-/0,0/8-/p1");
         let value = |after: &_| {
@@ -124,7 +124,7 @@ mod tests {
     fn where_all_throws_are_worth_the_same_there_is_none() {
         // A standing stick in every throw: there is only one throw.
         assert_eq!(estimated::<Ishigan>("standing=1", "0,0/0/p1", "ts"), 0.0);
-        // A third of a unit each, so that nothing adds up without rounding.
+        // A third of a unit each, so that sums are rounded.
         let (game, position) = open::<JeuDeLHyene>("", "v,v,v/0,0,0/-/p1");
         let same = |_: &_| Some(PerPlayer::from_iter([1.0 / 3.0; 3]));
         assert_eq!(luck(&game, &position, HyenaPly::Throw(3), same), Some(0.0));
@@ -146,7 +146,7 @@ mod tests {
         let (game, position) = open::<JeuDeLHyene>("", "40+,40+/3,2/-/p1");
         let even = |_: &_| Some(PerPlayer::from_iter([0.5; 2]));
         assert_eq!(luck(&game, &position, HyenaPly::Throw(2), even), Some(0.0));
-        // One value is missing, whichever throw it belongs to.
+        // One value is missing, for any of the throws.
         for missing in 0..=4 {
             let unknown = game.play(&position, HyenaPly::Throw(missing));
             let some = |after: &_| (*after != unknown).then(|| PerPlayer::from_iter([0.5; 2]));

@@ -1,5 +1,5 @@
-//! Judgements of play: the value of positions for a player, what a move lost, how lucky a throw was, and reviews of
-//! whole games made from these.
+//! Judgements of play: the value of a position for a player, the loss of a move, the luck of a throw, and reviews of
+//! whole games built from these.
 
 pub mod assessment;
 pub mod grade;

@@ -1,11 +1,11 @@
-//! Why a record was refused.
+//! The error of a refused record.
 
 use ishwa_core::text::TextError;
 use ishwa_messages::{Message, ToMessage};
 
 use crate::messages;
 
-/// Why a record could not be read or replayed: one sentence with its location.
+/// The reason why a record could not be read or replayed: one sentence with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     line: usize,
@@ -18,7 +18,7 @@ impl RecordError {
         Self { line, ply, error }
     }
 
-    /// What was not understood on that line.
+    /// The error on that line.
     pub fn error(&self) -> &TextError {
         &self.error
     }

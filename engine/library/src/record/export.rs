@@ -1,6 +1,6 @@
-//! Records written for others: as the PGN of `PlayStrategy`.
+//! Exports records to other programs, as the PGN of `PlayStrategy`.
 //!
-//! What is written, where it comes from and what is left out is described in `docs/records.md`.
+//! `docs/records.md` describes the output, the source of each part, and the omitted parts.
 
 use std::fmt::Write;
 
@@ -18,8 +18,7 @@ use super::movetext::{in_lines, result, words};
 use crate::messages;
 use crate::registry;
 
-/// The tags that every game of PGN has, in their order, each with what stands for an unknown value. `Result` follows
-/// them.
+/// The tags that every PGN game has, in order, each with its notation for an unknown value. `Result` follows them.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -29,10 +28,10 @@ const ROSTER: [(&str, &str); 6] = [
     ("P2", "?"),
 ];
 
-/// Headers that are tags of the same name, where a record has them.
+/// Headers that are exported as tags of the same name, if set.
 const OPTIONAL: [&str; 4] = ["Time", "Opening", "Annotator", "Source"];
 
-/// Tags that no private header gives, because they are written anyway or mean the same as one that is.
+/// Tags that private headers cannot set, because they are written anyway or mean the same as one that is.
 const TAKEN: [&str; 9] = [
     "White",
     "Black",
@@ -47,11 +46,11 @@ const TAKEN: [&str; 9] = [
 
 /// A record as PGN of `PlayStrategy`, which [`import`](super::import) reads again.
 ///
-/// The result is that of the record or, where it has none and the game is over, that of the board.
+/// The result is that of the record or, if it has none and the game is over, that of the board.
 ///
 /// # Errors
-/// One sentence with the line: as [`Record::replay`], and on a game that `PlayStrategy` does not have, a ply that is not
-/// the same under the options it plays by, and a game that is over there with another result.
+/// One sentence with the line: as [`Record::replay`], and for a game that `PlayStrategy` does not have, a ply that
+/// differs under the options it plays by, and a game that is over there with another result.
 pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
     let both = BothRules::replay(record)?;
     let ending = both.ending(record)?;
@@ -90,7 +89,7 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
     let mut words = words(&in_squares);
     words.push(result.to_owned());
     let comment = match record.header("Comment") {
-        // Nothing can be escaped in a comment.
+        // PGN comments have no escapes.
         Some(text) => format!("{{ {} }}\n", text.replace('}', ")")),
         None => String::new(),
     };
@@ -101,14 +100,14 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
 struct BothRules {
     here: AnySession,
     there: AnySession,
-    /// What `PlayStrategy` calls the game.
+    /// The name of the game on `PlayStrategy`.
     variant: &'static str,
-    /// The usual first position.
+    /// The initial position.
     start: String,
 }
 
 impl BothRules {
-    /// Replays a record that is the same game there.
+    /// Replays a record and checks that it is the same game on `PlayStrategy`.
     fn replay(record: &Record) -> Result<Self, RecordError> {
         let mut here = record.replay()?.rewound(0);
         let at_game = |error| record.header_error("Game", error);
@@ -142,7 +141,7 @@ impl BothRules {
         })
     }
 
-    /// How the game ended, if it did not end otherwise there.
+    /// How the game ended, if it did not end differently there.
     fn ending(&self, record: &Record) -> Result<Ending, RecordError> {
         let on_board = |session: &AnySession| {
             let outcome = session.outcome()?;
@@ -177,7 +176,7 @@ fn their_games() -> Vec<&'static str> {
     games.filter(is_theirs).map(|game| game.id).collect()
 }
 
-/// The options that differ between two rule sets of a game, as each has them.
+/// The options that differ between two rule sets of a game, with the values of each.
 fn different(ours: &RuleSet, theirs: &RuleSet) -> [String; 2] {
     let pairs = ours.pairs().iter().zip(theirs.pairs());
     let pairs: Vec<_> = pairs.filter(|(our, their)| our != their).collect();
@@ -191,8 +190,8 @@ fn different(ours: &RuleSet, theirs: &RuleSet) -> [String; 2] {
     ]
 }
 
-/// The tag `Termination`, in the words of `PlayStrategy` and, for a game that was decided without being played to its
-/// end, of the standard of PGN. None where it is not known.
+/// The tag `Termination`, in the words of `PlayStrategy` and, for a game that was decided before its end, of the PGN
+/// standard. `None` if unknown.
 fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
     let known = match record.reason() {
         _ if ending == Ending::Unfinished => Some("Unterminated"),
@@ -203,7 +202,7 @@ fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
         Some(Reason::Crash | Reason::Stopped) => Some("Unknown"),
         None => is_over.then_some("Normal"),
     };
-    // As another file had it, if that fits the result.
+    // As another file gave it, if that fits the result.
     let as_read = record
         .header("XTermination")
         .filter(|&text| text != "Unterminated");
@@ -220,7 +219,7 @@ fn is_free(name: &str) -> bool {
     !name.is_empty() && !is_taken && seat(&name.to_ascii_uppercase()).is_none()
 }
 
-/// A date as PGN has it: `2024-05-01` is `2024.05.01`, and anything else stays as it is.
+/// A date in PGN format: `2024-05-01` becomes `2024.05.01`, and anything else is unchanged.
 fn with_dots(date: &str) -> String {
     let is_form = |sign: (usize, u8)| match sign.0 {
         4 | 7 => sign.1 == b'-',

@@ -1,4 +1,4 @@
-//! A game as it was played, and its text.
+//! A game as it was played, and its text form.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use super::ply::PlyRecord;
 /// The line that ends a record.
 pub(super) const END: &str = "[End]";
 
-/// A game as it was played, up to its end or to where it stopped.
+/// A recorded game, up to its end or to where it stopped.
 #[derive(Clone, Debug)]
 pub struct Record {
     pub(super) headers: Headers,
@@ -35,7 +35,7 @@ pub(super) struct Lines {
     pub(super) plies: Vec<usize>,
 }
 
-/// Records are equal if their contents are, wherever they were read.
+/// Records are equal if their contents are, regardless of line numbers.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         self.headers == other.headers && self.plies == other.plies
@@ -59,11 +59,11 @@ impl Record {
         }
     }
 
-    /// Sets a header; a new one comes after the existing ones. `key` is letters and digits and begins with a letter.
+    /// Sets a header; a new one is appended. `key` is letters and digits and begins with a letter.
     ///
     /// # Errors
-    /// One sentence: on a malformed key, on a control character in the value, and on a value that a known header does
-    /// not accept.
+    /// One sentence: on a malformed key, a control character in the value, or a value that a known header does not
+    /// accept.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TextError> {
         self.lines = None;
         self.headers.set(key, value.to_string())
@@ -100,12 +100,12 @@ impl Record {
         self.header("Position").unwrap_or_default()
     }
 
-    /// Who played on seat `index`, counted from 0 in turn order: the header P1 for 0.
+    /// The player in seat `index`, counted from 0 in turn order: the header P1 for 0.
     pub fn player(&self, index: usize) -> Option<&str> {
         self.header(SEAT_HEADERS[index])
     }
 
-    /// How many plies from the first on are the opening that was given to the players; 0 without the header.
+    /// The number of plies at the start that are a given opening; 0 without the header.
     pub fn opening_plies(&self) -> usize {
         self.header("OpeningPlies")
             .and_then(|text| text.parse().ok())
@@ -134,7 +134,7 @@ impl Record {
         Reason::read(self.header("Reason")?)
     }
 
-    /// The plies, the opening and throws among them.
+    /// The plies, including the opening and throws.
     pub fn plies(&self) -> &[PlyRecord] {
         &self.plies
     }
@@ -142,9 +142,9 @@ impl Record {
     /// Replays the game from its position, and returns it after the last ply.
     ///
     /// # Errors
-    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, on headers of more
-    /// players than the game has, and on the first ply that is not legal, or that is marked as chance where a player
-    /// moves. For a record that was not read from a file, the line is that of its text.
+    /// One sentence with the line: on an unknown game, invalid options or an invalid position, headers of more
+    /// players than the game has, and the first ply that is illegal or that is marked as chance where a player moves.
+    /// For a record that was not read from a file, the line is that of its text.
     pub fn replay(&self) -> Result<AnySession, RecordError> {
         let mut session = self.begin()?;
         for (index, ply) in self.plies.iter().enumerate() {
@@ -166,8 +166,8 @@ impl Record {
     /// The game before its first ply.
     ///
     /// # Errors
-    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, and on headers of
-    /// more players than the game has.
+    /// One sentence with the line: on an unknown game, invalid options or an invalid position, and headers of more
+    /// players than the game has.
     pub fn begin(&self) -> Result<AnySession, RecordError> {
         let at = |key: &'static str| move |error| self.header_error(key, error);
         let entry = registry::find(self.game()).map_err(at("Game"))?;
@@ -227,7 +227,7 @@ impl Record {
     }
 }
 
-/// The text of the record, its last line included; [`read`](super::read()) gives the same record back.
+/// The text of the record, its last line included; [`read`](super::read()) parses it to an equal record.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.headers.fmt(f)?;

@@ -10,10 +10,10 @@ use ishwa_messages::Message;
 use super::ply::{RecordedScore, whole};
 use crate::messages;
 
-/// The headers of a record with the names of the players, by their seats.
+/// The headers with the names of the players, by seat.
 pub const SEAT_HEADERS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
-/// More headers than this are refused: every new one is compared with all before it.
+/// More headers than this are refused: each new one is compared with all earlier ones.
 const MOST: usize = 256;
 
 /// How a game ended.
@@ -21,14 +21,14 @@ const MOST: usize = 256;
 pub enum Ending {
     /// One player won alone: `P1` to `P6`.
     Winner(Player),
-    /// Nobody won alone: `draw`.
+    /// No single winner: `draw`.
     Draw,
-    /// It did not come to an end: `*`.
+    /// The game did not end: `*`.
     Unfinished,
 }
 
 impl Ending {
-    /// The ending written `text`.
+    /// Parses an ending.
     pub fn read(text: &str) -> Option<Self> {
         match text {
             "draw" => Some(Self::Draw),
@@ -57,19 +57,19 @@ pub enum Reason {
     Tables,
     /// The players agreed on the score.
     Score,
-    /// It reached the greatest length allowed.
+    /// The game reached the greatest length allowed.
     Length,
     /// A player made an illegal move.
     Illegal,
-    /// A player's program ended.
+    /// A player's program exited.
     Crash,
-    /// A player used up the time.
+    /// A player ran out of time.
     Time,
-    /// A player's program did not answer.
+    /// A player's program did not respond.
     Hang,
     /// A player resigned.
     Resigned,
-    /// Somebody stopped it.
+    /// The game was stopped from outside.
     Stopped,
 }
 
@@ -115,18 +115,18 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Whether a header is one of the format, of a seat, or a custom header, which begins with `X`.
+/// Whether a header is defined by the format, of a seat, or a custom header, which begins with `X`.
 pub(super) fn is_known(key: &str) -> bool {
     KNOWN.contains(&key) || key.starts_with('X') || seat(key).is_some()
 }
 
-/// The seat that `P1` to `P6` stand for, counted from 0.
+/// The seat of `P1` to `P6`, counted from 0.
 pub(super) fn seat(text: &str) -> Option<usize> {
     let number = whole(text.strip_prefix('P')?)? as usize;
     (1..=MAX_PLAYERS).contains(&number).then(|| number - 1)
 }
 
-/// Numbers separated by single spaces, one to as many as there can be players.
+/// Parses numbers separated by single spaces, at least one and at most one for each seat.
 pub(super) fn read_payoffs(text: &str) -> Option<Vec<f64>> {
     let number = |word: &str| RecordedScore::read(word).map(|score| score.value());
     let payoffs: Option<Vec<f64>> = text.split(' ').take(MAX_PLAYERS + 1).map(number).collect();
@@ -180,7 +180,7 @@ impl Headers {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// Sets a header; a new one goes after the others.
+    /// Sets a header; a new one is appended.
     pub(super) fn set(&mut self, key: &str, value: String) -> Result<(), TextError> {
         check(key, &value)?;
         if let Some((_, old)) = self.0.iter_mut().find(|(known, _)| known == key) {
@@ -216,7 +216,7 @@ impl Headers {
     }
 }
 
-/// The key and the value of `[Key "value"]`, which only a comment may follow.
+/// Splits `[Key "value"]`, which only a comment may follow.
 fn split(line: &str) -> Option<(&str, String)> {
     let (key, rest) = line.strip_prefix('[')?.split_once(" \"")?;
     let mut value = String::new();

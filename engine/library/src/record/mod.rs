@@ -1,7 +1,8 @@
 //! A readable record of a game: headers, then one line for each ply. A file may hold several records.
 //!
-//! The format is described in `docs/records.md`. A record is complete when its last line `[End]` is. So a file cut off
-//! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
+//! `docs/records.md` describes the format. A record is complete if its last line `[End]` is. A file truncated by a
+//! crash therefore still yields the records before the cut, and [`read_saved`] reports that the last one is
+//! incomplete.
 
 mod error;
 mod export;

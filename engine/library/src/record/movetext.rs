@@ -1,4 +1,4 @@
-//! Games as lists of moves, as players write them.
+//! Writes games as lists of moves, as players do.
 
 use ishwa_core::game::Player;
 use ishwa_games::any::AnySession;
@@ -8,9 +8,9 @@ use super::headers::Ending;
 /// The width of a line, in characters.
 const WIDTH: usize = 80;
 
-/// The moves that a session has played, in its format, with numbers where two players move in turn: `1. 76 98 2. 66 87`,
-/// in lines of 80 characters at most; then, if the result is known, a line `# Result 1-0`. [`import`](super::import)
-/// reads it again, in the same format and from the same position.
+/// The moves that a session has played, in its format. Where two players move in turn, the moves are numbered as in
+/// `1. 76 98 2. 66 87`. Lines have at most 80 characters; if the result is known, a line such as `# Result 1-0`
+/// follows. [`import`](super::import) reads it again, in the same format and from the same position.
 pub fn movetext(session: &AnySession, ending: Ending) -> String {
     let mut text = in_lines(&words(session));
     if let Some(result) = result(ending) {
@@ -25,7 +25,7 @@ pub(super) fn words(session: &AnySession) -> Vec<String> {
     let info = session.info();
     let in_turn = played.windows(2).all(|two| two[0].player != two[1].player);
     let is_numbered = info.players == 2 && !info.chance && in_turn;
-    // North's first move stands alone behind `1...`.
+    // North's first move follows `1...`.
     let shift = usize::from(played.first().is_some_and(|first| first.player == Player::NORTH));
     let mut words = Vec::new();
     for (index, ply) in played.iter().enumerate() {
@@ -62,7 +62,7 @@ pub(super) fn in_lines(words: &[String]) -> String {
     text
 }
 
-/// How others write a result; none for a game that is not over, nor for more than two players.
+/// The result in the usual notation; `None` for an unfinished game or more than two players.
 pub(super) fn result(ending: Ending) -> Option<&'static str> {
     match ending {
         Ending::Winner(Player::SOUTH) => Some("1-0"),

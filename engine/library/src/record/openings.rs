@@ -1,4 +1,4 @@
-//! How often moves were played in recorded games, and with what result.
+//! Counts how often moves were played in recorded games, and with which results.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use super::error::RecordError;
 use super::game::Record;
 use super::headers::Ending;
 
-/// How the games went in which a move was played, for whoever played it.
+/// The results of the games in which a move was played, for the player who played it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveTally {
     /// Games won.
@@ -37,7 +37,7 @@ impl MoveTally {
         self.wins + self.draws + self.losses + self.unknown
     }
 
-    /// The mean score of the games with a result, from 0 to 1: a win is 1, a draw a half. None without such a game.
+    /// The mean score of the games with a result, from 0 to 1: a win is 1, a draw a half. `None` without such a game.
     pub fn score(self) -> Option<f64> {
         let known = self.wins + self.draws + self.losses;
         (known > 0).then(|| (self.wins as f64 + self.draws as f64 / 2.0) / known as f64)
@@ -49,7 +49,7 @@ impl MoveTally {
 pub struct RecordedChoice {
     /// The position before it, in Ishwa's own notation.
     pub position: String,
-    /// The move, in the same.
+    /// The move, in the same notation.
     pub mv: String,
     /// Who chose it.
     pub player: Player,
@@ -57,10 +57,10 @@ pub struct RecordedChoice {
     pub ending: Ending,
 }
 
-/// Calls `see` with the moves of a recorded game that players chose, for each position only the first.
+/// Calls `see` with the moves of a recorded game that players chose, for each position only the first one.
 ///
 /// # Errors
-/// When a ply of it is not legal; then `see` is not called.
+/// When one of its plies is illegal; `see` is then not called.
 pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
     let played = record.replay()?;
     let ending = match (record.ending(), played.outcome()) {
@@ -84,14 +84,14 @@ pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Resu
     Ok(())
 }
 
-/// The moves of a position, in Ishwa's own notation, each with how the games went.
+/// The moves of a position, in Ishwa's own notation, each with the results of the games.
 pub type PlayedMoves = BTreeMap<String, MoveTally>;
 
-/// What was played in the positions of recorded games of one game under the same options. Games that come to a position
-/// by other moves count too; a game counts once for a position.
+/// The moves played in the positions of recorded games of one game under the same options. Transpositions are merged;
+/// a game counts once for each position.
 #[derive(Clone, Debug, Default)]
 pub struct OpeningStatistics {
-    /// The only position that counts, in Ishwa's own notation; all if none.
+    /// The only position that counts, in Ishwa's own notation; `None` for all.
     only: Option<String>,
     positions: HashMap<String, PlayedMoves>,
     games: usize,
@@ -114,7 +114,7 @@ impl OpeningStatistics {
     /// Adds a game.
     ///
     /// # Errors
-    /// When a ply of it is not legal; then it does not count.
+    /// When one of its plies is illegal; the game is then not counted.
     pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
         each_choice(record, |choice| {
             if self.only.as_ref().is_none_or(|only| *only == choice.position) {
@@ -134,7 +134,7 @@ impl OpeningStatistics {
         self.games
     }
 
-    /// The moves that were played in a position, in Ishwa's own notation; none where no game came to it.
+    /// The moves that were played in a position, in Ishwa's own notation; `None` if no game reached it.
     pub fn moves(&self, position: &str) -> Option<&PlayedMoves> {
         self.positions.get(position)
     }
@@ -146,7 +146,7 @@ mod tests {
     use crate::record::ply::PlyRecord;
     use crate::registry;
 
-    /// A record of these moves from a position, each named with whether it is a throw.
+    /// A record of these moves from a position, each with whether it is a throw.
     fn played(game: &str, position: Option<&str>, moves: &str, ending: Ending) -> Record {
         let mut session = registry::find(game)
             .unwrap()
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(second.ending, Ending::Winner(Player::NORTH));
     }
 
-    /// Two seeds that follow one another round the board: the last two plies repeat the first two.
+    /// Two seeds that follow each other around the board: the last two plies repeat the first two.
     const ROUND: &str = "1 1 2 2 3 3 4 4 5 5 6 6 1 1";
     const TWO_SEEDS: &str = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s";
 

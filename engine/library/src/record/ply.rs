@@ -16,7 +16,7 @@ impl RecordedScore {
     /// No score needs more characters than this.
     const LONGEST: usize = 32;
 
-    /// The score written `text`, or `None` when that is no number.
+    /// Parses a score; `None` if the text is not a number.
     pub fn read(text: &str) -> Option<Self> {
         let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
@@ -29,7 +29,7 @@ impl RecordedScore {
         &self.0
     }
 
-    /// The number, in the unit of whoever gave it.
+    /// The number, in the unit of the player.
     pub fn value(&self) -> f64 {
         self.0.parse().unwrap_or(0.0)
     }
@@ -49,7 +49,7 @@ pub struct PlyRecord {
     pub millis: Option<u64>,
     /// Whether it is a throw and not a choice.
     pub by_chance: bool,
-    /// The level of the engine that chose it, where it is not the level that the player's header names.
+    /// The level of the engine that chose it, if it differs from the level in the player's header.
     pub level: Option<u8>,
     others: Vec<(String, String)>,
 }
@@ -58,10 +58,10 @@ impl PlyRecord {
     /// More unknown fields than this are refused.
     const MOST_OTHERS: usize = 16;
 
-    /// The ply `mv`, about which nothing more is known.
+    /// The ply `mv`, without further data.
     ///
     /// # Errors
-    /// When the text is empty, has a space, a control character or `#` in it, or begins with `[`, as no move does.
+    /// When the text is empty, contains a space, a control character or `#`, or begins with `[`, as no move does.
     pub fn new(mv: &str) -> Result<Self, TextError> {
         if mv.starts_with('[') || !is_word(mv) {
             return Err(TextError::new(messages::ply(), mv, messages::a_bare_move()));
@@ -88,7 +88,7 @@ impl PlyRecord {
         &self.others
     }
 
-    /// Reads a line without its comment, not empty.
+    /// Reads a non-empty line without its comment.
     pub(super) fn read(line: &str) -> Result<Self, TextError> {
         let mut words = line.split_whitespace();
         let mut ply = Self::new(words.next().unwrap_or_default())?;
@@ -155,7 +155,7 @@ pub(super) fn whole(text: &str) -> Option<u64> {
     text.parse().ok().filter(|_| plain)
 }
 
-/// Whether `text` can be separated from the text around it.
+/// Whether `text` can be separated from the surrounding text.
 fn is_word(text: &str) -> bool {
     !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c.is_control() || c == '#')
 }

@@ -1,4 +1,4 @@
-//! Reading records.
+//! Reads records.
 
 use ishwa_core::text::TextError;
 
@@ -9,7 +9,7 @@ use super::ply::PlyRecord;
 use super::ply::whole;
 use crate::messages;
 
-/// The most plies of a record that is read. Replaying takes quadratic time in their number, since every position is
+/// The largest number of plies of a record. Replaying is quadratic in the number of plies, since every position is
 /// compared with those before it.
 pub const MOST_PLIES: usize = 1 << 16;
 
@@ -21,7 +21,7 @@ pub(super) const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
 pub struct Saved {
     /// The whole records.
     pub records: Vec<Record>,
-    /// Their length in bytes: a file shortened to this length can be appended to.
+    /// Their length in bytes: a file truncated to this length can be appended to.
     pub length: usize,
     /// Whether an incomplete record follows.
     pub incomplete: bool,
@@ -30,7 +30,7 @@ pub struct Saved {
 /// Reads all records of a text.
 ///
 /// # Errors
-/// One sentence on the first line that is not as `docs/records.md` says, or on a last record that does not end.
+/// One sentence on the first line that violates `docs/records.md`, or on a last record without an end.
 pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     let mut reader = RecordReader::default();
     for line in text.lines() {
@@ -42,13 +42,13 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     Ok(reader.records)
 }
 
-/// Reads the whole records of a file that may have been cut at any byte, by a crash in the middle of writing.
+/// Reads the complete records of a file that a crash during writing may have truncated at any byte.
 ///
-/// A record is whole when its last line is, line break included. What comes after the last line break may be the beginning
-/// of any line.
+/// A record is complete if its last line is, line break included. The bytes after the last line break may be the
+/// beginning of any line.
 ///
 /// # Errors
-/// One sentence on the first line that is not as `docs/records.md` says: truncation does not cause that.
+/// One sentence on the first line that violates `docs/records.md` and that truncation cannot explain.
 pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
     let mut reader = SavedReader::default();
     let mut records = Vec::new();
@@ -62,18 +62,18 @@ pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
     })
 }
 
-/// Reads a file as [`read_saved`] does, line by line: it keeps no more than one record.
+/// Reads a file as [`read_saved`] does, line by line, with at most one record in memory.
 #[derive(Default)]
 pub struct SavedReader {
     reader: RecordReader,
     /// Bytes read.
     offset: u64,
-    /// Of these, those of whole records.
+    /// Bytes of the complete records among them.
     length: u64,
 }
 
 impl SavedReader {
-    /// Reads the next line, line break included, and returns the record that it ends, if it ends one.
+    /// Reads the next line, line break included, and returns the record that it completes, if any.
     ///
     /// # Errors
     /// As [`read_saved`].
@@ -91,11 +91,11 @@ impl SavedReader {
         Ok(self.reader.records.pop())
     }
 
-    /// Refuses a last line without a line break that no cut can have left.
+    /// Refuses a last line without a line break that truncation cannot explain.
     fn check_cut(&self, line: &[u8], number: usize) -> Result<Option<Record>, RecordError> {
         let text = match std::str::from_utf8(line) {
             Ok(text) => text,
-            // The cut may be within a character.
+            // The cut may be inside a character.
             Err(error) if error.error_len().is_none() => {
                 std::str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default()
             }
@@ -109,7 +109,7 @@ impl SavedReader {
         }
     }
 
-    /// The length of the whole records so far in bytes: a file shortened to this length can be appended to.
+    /// The length of the complete records so far in bytes: a file truncated to this length can be appended to.
     pub fn length(&self) -> u64 {
         self.length
     }
@@ -125,7 +125,7 @@ pub(super) fn cut(line: usize) -> RecordError {
     RecordError::new(line, None, error)
 }
 
-/// The error for a text that is no header where a record begins.
+/// The error for text other than a header at the start of a record.
 fn no_header(text: &str) -> TextError {
     TextError::new(messages::record(), text, messages::a_header())
 }
@@ -146,11 +146,11 @@ pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
     RecordError::new(line, Some(MOST_PLIES + 1), error)
 }
 
-/// The records so far and the one that is being read.
+/// The records read so far and the current one.
 #[derive(Default)]
 pub(super) struct RecordReader {
     pub(super) records: Vec<Record>,
-    /// The lines read, so also the number of the current one.
+    /// The number of lines read, which is also the number of the current line.
     pub(super) line: usize,
     pub(super) headers: Headers,
     plies: Vec<PlyRecord>,
@@ -223,7 +223,7 @@ impl RecordReader {
         Ok(())
     }
 
-    /// What has been read of the record.
+    /// The part of the record read so far.
     pub(super) fn take(&mut self) -> Record {
         Record {
             headers: std::mem::take(&mut self.headers),

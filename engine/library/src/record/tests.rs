@@ -25,7 +25,7 @@ pub(super) fn first_of(game: &registry::GameEntry) -> Wanted<'_> {
     }
 }
 
-/// A game at random, with every kind of header and field.
+/// A random game, with every kind of header and field.
 fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: usize) -> Record {
     let game = registry::find(game).unwrap().open(rules).unwrap();
     let mut session = game.begin(position).unwrap();
@@ -170,7 +170,7 @@ fn fields_are_read_in_any_order_and_unknown_ones_kept() {
     assert_eq!(record.to_string(), written);
 }
 
-/// Numbers count turns of two players, who have none where dice are thrown.
+/// Move numbers count turns of two players; games with dice have none.
 #[test]
 fn games_with_dice_are_written_without_numbers() {
     for id in ["ishigan", "hyena"] {
@@ -202,8 +202,8 @@ fn lines_of_moves_are_as_full_as_they_may_be() {
     assert_eq!(lines(&[90, 1]), [90, 1]);
 }
 
-/// A crash may leave any number of bytes of what was being written: the records before the cut are complete, and what
-/// comes after the length can be written again.
+/// A crash may leave any number of bytes of the record being written: the records before the cut are complete, and
+/// the part after `length` can be written again.
 #[test]
 fn a_file_cut_at_any_byte_gives_the_records_before() {
     let records = [awale(1), played("ishigan", "", None, 2, 9), awale(3)];
@@ -241,14 +241,15 @@ fn a_record_without_its_end_is_no_record() {
         error.ends_with(": record: found the end of the text, expected the line [End]"),
         "{error}"
     );
-    // Nor when another one follows, as if nobody had shortened the file: truncation does not cause that.
+    // It is also refused if another record follows, as if the file had not been truncated: truncation does not cause
+    // that.
     let error = read_saved((open.to_owned() + &text).as_bytes()).unwrap_err();
     let expected = "record: found \"[Game \\\"awale\\\"]\", expected a ply or the line [End]";
     assert_eq!(
         error.to_string(),
         format!("line {}: {expected}", open.lines().count() + 1)
     );
-    // Nor what is no text, or no line of a record.
+    // Bytes that are not text, and lines that belong to no record, are refused too.
     for (tail, part) in [(&b"[P1 \"\xff"[..], "not UTF-8"), (b"xyz", "a header such as")] {
         let error = read_saved(&[text.as_bytes(), tail].concat())
             .unwrap_err()
@@ -257,7 +258,7 @@ fn a_record_without_its_end_is_no_record() {
     }
     let cut = [text.as_bytes(), b"[P1 \"Awal\xc3"].concat();
     assert!(read_saved(&cut).unwrap().incomplete, "cut within a character");
-    // The last line needs no line break where the text is known to be whole.
+    // The last line needs no line break if the text is known to be complete.
     assert_eq!(read(text.trim_end()).unwrap(), [awale(1)]);
 }
 
@@ -280,7 +281,7 @@ fn every_field_stands_once() {
     }
 }
 
-/// Asserts what is said of headers and plies behind those that every record has.
+/// Asserts the error messages for headers and plies that follow the required headers.
 fn assert_refused(cases: &[(&str, &str)]) {
     for (rest, sentence) in cases {
         let text = format!("{HEAD}{rest}\n");
@@ -577,8 +578,7 @@ fn what_is_read_is_bounded() {
     );
 }
 
-/// The examples of the page are read, replay to the result they give, and are written as they stand there, except for
-/// comments.
+/// The examples of the page are read, replay to the given result, and are written unchanged except for comments.
 #[test]
 fn the_examples_of_the_page_are_records() {
     let blocks: Vec<&str> = PAGE.split("```").skip(1).step_by(2).collect();
@@ -609,7 +609,7 @@ fn the_examples_of_the_page_are_records() {
     assert_eq!(bare(&written), bare(example));
 }
 
-/// Whatever is read is written and read back the same, and can be asked anything.
+/// Everything that is read is written and read back unchanged, and every query on it succeeds.
 fn survives(bytes: &[u8]) {
     let whole = |records: &[Record]| {
         for record in records {

@@ -1,4 +1,4 @@
-//! The networks of all games: their files, and what is accepted for them.
+//! The networks of all games: their files, and which bytes are accepted for them.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn only_the_weights_in_use_are_accepted() {
     for (file, mut bytes) in all() {
         assert!(file.is_supplied());
         assert_eq!(file.supply(&bytes), Ok(()), "{}", file.name());
-        // Another weight, in a file that is sound.
+        // A modified weight, in an otherwise valid file.
         let end = bytes.len() - size_of::<u64>();
         bytes[end / 2] ^= 1;
         assert_eq!(

@@ -1,34 +1,34 @@
-//! The moves of a reviewed game that are known from games of strong players.
+//! Looks the moves of a reviewed game up in the games of strong players.
 
 use crate::quality::review::{PlyReview, Review};
 use crate::record::{ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all};
 use crate::registry::{self, GameEntry};
 use ishwa_core::notation::Format;
 
-/// A move is known from this many games.
+/// The number of games from which a move counts as known.
 const FEWEST: usize = 2;
 
-/// A move that is known.
+/// A known move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownMove {
-    /// How the games went in which it was played.
+    /// The results of the games in which it was played.
     pub tally: MoveTally,
-    /// How many games came to the position before it.
+    /// The number of games that reached the position before it.
     pub reached: usize,
 }
 
 /// The known moves of a reviewed game.
 #[derive(Clone, Debug, Default)]
 pub struct KnownMoves {
-    /// How many games they are known from.
+    /// The number of games they are known from.
     pub games: usize,
     /// One for each ply of the review.
     pub plies: Vec<Option<KnownMove>>,
 }
 
 impl KnownMoves {
-    /// What the games of strong players that come with the program tell about the moves of a reviewed game: others than
-    /// the game itself, if it is one of them, and only those of the same rules.
+    /// Looks the moves of a reviewed game up in the included games of strong players: those with the same rules,
+    /// except the game itself if it is one of them.
     ///
     /// # Errors
     /// When the record is of no listed game, or has options that the game does not have.
@@ -48,7 +48,7 @@ impl KnownMoves {
         Ok(Self::of_review(review, &statistics))
     }
 
-    /// What `statistics` have of the plies of a review.
+    /// Looks the plies of a review up in `statistics`.
     pub fn of_review(review: &Review, statistics: &OpeningStatistics) -> Self {
         let known = |ply: &PlyReview| {
             let moves = statistics.moves(&ply.position)?;
@@ -71,10 +71,10 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
     record.plies().iter().map(PlyRecord::mv)
 }
 
-/// The games of strong players that come with the program, with the format of their moves.
+/// The included games of strong players, with the format of their moves.
 ///
 /// # Errors
-/// When one of them cannot be read, which cannot happen.
+/// When one of them cannot be read, which never happens.
 pub fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>, ImportError> {
     let wanted = Wanted {
         game: entry,

@@ -1,4 +1,4 @@
-//! The review of a recorded game: what every move lost, with all that is reported about it.
+//! Reviews a recorded game: the loss of every move, with everything that is reported about it.
 
 mod known;
 mod written;
@@ -22,29 +22,29 @@ use crate::record::{ImportError, Imported, Record, RecordError};
 pub use known::{KnownMove, KnownMoves, known_games};
 pub use written::WrittenPly;
 
-/// The most memory of the search of one position, in bytes. It is allocated anew for each, which takes time too.
+/// The largest memory of the search of one position, in bytes. It is allocated anew for each, which takes time too.
 const MOST_MEMORY: usize = 8 << 20;
 
-/// How a game is reviewed.
+/// The options of a review.
 #[derive(Clone, Copy, Debug)]
 pub struct ReviewOptions {
-    /// When the search of one position stops, by the clock of the host.
+    /// When the search of one position stops, measured by the host's clock.
     pub limits: Limits,
     /// Seed of the searches' random numbers.
     pub seed: u64,
-    /// Whether moves are looked up in the games of strong players that come with the program.
+    /// Whether moves are looked up in the included games of strong players.
     pub known_games: bool,
 }
 
 impl ReviewOptions {
-    /// Positions visited for each position of a game where the user waits for a careful review.
+    /// Nodes for each position of a game if the user waits for a careful review.
     pub const THOROUGH: u64 = 1_000_000;
-    /// The same on a computer that many users share.
+    /// Nodes for each position on a computer that many users share.
     pub const SHARED: u64 = 100_000;
-    /// The same inside a page, on whatever device, and in scripts that review many games.
+    /// Nodes for each position inside a page, on any device, and in scripts that review many games.
     pub const QUICK: u64 = 20_000;
 
-    /// A review that visits so many positions for each position of the game.
+    /// A review with this number of nodes for each position of the game.
     pub fn nodes(nodes: u64) -> Self {
         Self {
             limits: Limits::nodes(nodes),
@@ -66,16 +66,16 @@ impl ReviewOptions {
     }
 }
 
-/// A recorded game that was read and played.
+/// A recorded game that was read and replayed.
 #[derive(Clone, Debug)]
 pub struct GameToReview {
     /// The game, with the names of its players.
     pub record: Record,
-    /// The game as it stands after its last ply.
+    /// The game after its last ply.
     pub session: AnySession,
-    /// The format that its moves are shown in.
+    /// The format for displaying its moves.
     pub format: Format,
-    /// Why the record was not read to its end, if so.
+    /// The error at which reading the record ended early, if any.
     pub fault: Option<RecordError>,
 }
 
@@ -90,17 +90,17 @@ impl From<Imported> for GameToReview {
     }
 }
 
-/// How moves of a file are shown: in the format asked for, or else as players of such records write them.
+/// The display format for the moves of a file: the requested format, or else the format in which players write them.
 pub fn shown_format(asked: Format, of_file: Format) -> Format {
     match (asked, of_file) {
-        // Squares are how the program writes them; people count pits.
+        // The squares of `PlayStrategy` are for programs; people count pits.
         (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
         (Format::Ishwa, of_file) => of_file,
         (asked, _) => asked,
     }
 }
 
-/// What the values of a review are based on.
+/// The basis of the values of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewBasis {
     /// Searches only.
@@ -112,7 +112,7 @@ pub enum ReviewBasis {
 }
 
 impl ReviewBasis {
-    /// That of a review whose searches had tables or a solution, or neither.
+    /// The basis of a review whose searches may have had tables or a solution.
     fn of(review: &Review, has_tables: bool) -> Self {
         let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
         let is_solved = luck.any(|luck| luck.exact);
@@ -131,21 +131,21 @@ pub struct ReviewedGame {
     pub record: Record,
     /// Its review.
     pub review: Review,
-    /// The session after the last ply, in the format that moves are shown in.
+    /// The session after the last ply, in the display format of the moves.
     pub session: AnySession,
-    /// The moves of every ply of the review, in that format.
+    /// The moves of every ply of the review, in the same format.
     pub written: Vec<WrittenPly>,
-    /// What is known of its moves from games of strong players.
+    /// Its moves found in games of strong players.
     pub known: KnownMoves,
     /// The limits of the search of each position.
     pub limits: Limits,
-    /// What the values of the review are based on.
+    /// The basis of the review's values.
     pub basis: ReviewBasis,
-    /// Why the record was not read to its end, if so.
+    /// The error at which reading the record ended early, if any.
     pub fault: Option<RecordError>,
 }
 
-/// Why a game could not be reviewed.
+/// The reason why a game could not be reviewed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// A position could not be searched.
@@ -171,7 +171,7 @@ ishwa_messages::display_in_english!(ReviewError);
 /// Reviews a game on the threads of the current rayon pool.
 ///
 /// # Errors
-/// When the tables are of another game, there is not enough memory, or the game does not have the format.
+/// When the tables belong to another game, memory runs out, or the game does not have the format.
 pub fn review(
     game: GameToReview,
     options: &ReviewOptions,
@@ -205,10 +205,10 @@ pub fn review(
     })
 }
 
-/// Reviews a move of the current position, as if it were played.
+/// Reviews a move of the current position, as if it had been played.
 ///
 /// # Errors
-/// When the tables are of another game, or there is not enough memory.
+/// When the tables belong to another game, or memory runs out.
 pub fn review_move(
     session: &AnySession,
     mv: MoveIndex,
@@ -220,10 +220,10 @@ pub fn review_move(
     on_game!(session, AnySession, session => review_move_of_one(session, mv, &plan, host.tables))
 }
 
-/// Reviews the plies of the session, the first `given` of which were given to the players ([`plies::review`]).
+/// Reviews the plies of the session, of which the first `given` are a given opening ([`plies::review`]).
 ///
 /// # Errors
-/// When the tables are of another game, or there is not enough memory.
+/// When the tables belong to another game, or memory runs out.
 pub fn review_plies(
     session: &AnySession,
     given: usize,
@@ -265,10 +265,10 @@ mod tests {
     use crate::quality::grade::Class;
     use crate::registry;
 
-    /// Plies of a game that are more than are searched side by side.
+    /// More plies than are searched in parallel.
     const PLIES: usize = 3 * 64;
 
-    /// A thread that is held up between counting and reporting does not let another report before it.
+    /// A thread that is delayed between counting and reporting does not let another thread report first.
     #[cfg(feature = "parallel")]
     #[test]
     fn progress_is_reported_in_order_on_any_number_of_threads() {
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(reported.into_inner().unwrap(), (1..=PLIES).collect::<Vec<_>>());
     }
 
-    /// A move by itself, and all throws, are judged as in the game.
+    /// A single move, and every throw, are judged as in the game.
     #[test]
     fn a_move_alone_is_reviewed_as_in_its_game() {
         let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));

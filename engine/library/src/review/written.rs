@@ -1,4 +1,4 @@
-//! The moves of a reviewed game as text, in the format that they are shown in.
+//! The moves of a reviewed game as text, in the display format.
 
 use crate::quality::review::Review;
 use ishwa_core::game::Player;
@@ -10,12 +10,12 @@ use ishwa_games::any::AnySession;
 pub struct WrittenPly {
     /// The move or throw.
     pub mv: String,
-    /// The best line from the position before it, each move with who makes it; empty if the ply was not graded.
+    /// The best line from the position before it, each move with its player; empty if the ply was not graded.
     pub line: Vec<(Player, String)>,
 }
 
 impl WrittenPly {
-    /// Those of all plies of a review, in the format of `session`, which has played them.
+    /// The moves of all plies of a review, in the format of `session`, in which they were played.
     pub fn of_review(review: &Review, session: &AnySession) -> Vec<Self> {
         let mut session = session.rewound(0);
         let plies = review.plies.iter().map(|ply| {

@@ -1,15 +1,14 @@
-//! Monte Carlo simulation of races: dice are thrown at random, and a given rule decides wherever a player has a choice.
+//! Monte Carlo simulation of races: random throws, and a given policy for every choice of a player.
 //!
-//! The same plan gives the same estimate, bit for bit, on any number of threads. Games are played in batches of a fixed
-//! size. The random numbers of a batch follow from the seed and the number of the batch. What is counted are whole
-//! numbers, and the number of games after which the precision is checked depends on earlier games alone.
+//! The same plan gives the same estimate, bit for bit, on any number of threads. Games are played in batches of a
+//! fixed size, and the random numbers of a batch follow from the seed and the number of the batch. All counts are
+//! integers, and the number of games after which the precision is checked depends only on earlier games.
 //!
-//! So the games of a plan with a fixed number of them can be played in shards, on several machines: [`simulate_more`]
-//! plays those of one, tallies are added in any order, and [`estimate`] gives the same as [`simulate`]. The functions
-//! named `.._from` do the same from the position of a session, whichever race it is of.
+//! The games of a plan with a fixed number of them can therefore be played in shards on several machines:
+//! [`simulate_more`] plays those of one shard, tallies are added in any order, and [`estimate`] returns the same as
+//! [`simulate`]. The functions named `.._from` do the same from the position of a session of any race.
 //!
-//! Like the solvers, a simulation looks at positions alone: the ten idle rounds of a game in play (H7) do not end its
-//! games.
+//! Like the solvers, a simulation considers positions alone: the rule of ten idle rounds (H7) does not end its games.
 
 mod tally;
 #[cfg(test)]
@@ -33,18 +32,20 @@ use crate::shard::Shard;
 
 pub use tally::{Estimate, MOST_PLIES, MOST_TALLIED, SimulationTally};
 
-/// The most games that are played for a precision: they take hours, and reduce the largest error to 0.000 007 6.
+/// The largest number of games played to reach a precision: they take hours, and reduce the largest error to 0.000
+/// 007 6.
 pub const MOST_GAMES: u64 = 1 << 32;
-/// The fewest games that are played for a precision, so that the largest error is itself known to about a tenth.
+/// The smallest number of games played to reach a precision, so that the largest error is itself known to about a
+/// tenth.
 pub const FEWEST_GAMES: u64 = 1 << 10;
 
 /// Games in a batch: enough to make the cost of distributing it negligible, and few enough to react soon to an
 /// interrupt even where every game has [`MOST_PLIES`] plies.
 const BATCH: u64 = 1 << 8;
-/// The most batches whose results are kept separately, at half a kilobyte each.
+/// The largest number of batches whose results are kept separately, at half a kilobyte each.
 const ROUND: u64 = 1 << 12;
-/// The precision is checked again after the games so far times a factor between these. A smaller factor would leave
-/// threads idle too often; a larger one would rely too much on an early estimate of the error.
+/// The precision is checked again after the number of games so far times a factor in this range. A smaller factor
+/// would leave threads idle too often; a larger one would rely too much on an early estimate of the error.
 const GROWTH: (f64, f64) = (1.0625, 2.0);
 
 /// How many games to play.
@@ -52,10 +53,11 @@ const GROWTH: (f64, f64) = (1.0625, 2.0);
 pub struct SimulationPlan {
     /// The seed of all random numbers.
     pub seed: u64,
-    /// Play until the standard error of every chance (each rank and being eaten, for each player) is this or less, with
-    /// at least [`FEWEST_GAMES`] and at most [`MOST_GAMES`] games. `None`, or a value not above 0, is never reached.
+    /// Play until every probability (of each rank and of being eaten, for each player) has at most this standard
+    /// error, with at least [`FEWEST_GAMES`] and at most [`MOST_GAMES`] games. `None`, or a value not above 0, is
+    /// never reached.
     pub precision: Option<f64>,
-    /// Play this many games, whatever the precision.
+    /// Play this many games, regardless of the precision.
     pub games: Option<u64>,
 }
 
@@ -65,7 +67,7 @@ impl SimulationPlan {
         self.games.unwrap_or(FEWEST_GAMES)
     }
 
-    /// The number of games after which the errors are checked again; `None` when the games so far are enough.
+    /// The number of games after which the errors are checked again; `None` if the games so far are enough.
     fn next(&self, games: u64, error: f64) -> Option<u64> {
         let precision = self.precision.filter(|&precision| precision > 0.0);
         let is_precise = precision.is_some_and(|precision| error <= precision);
@@ -79,11 +81,11 @@ impl SimulationPlan {
     }
 }
 
-/// Plays games from `position` on the threads of the current rayon pool. Where a player has a choice, the move is what
-/// `decide` returns, which has to be one of the moves of the position.
+/// Plays games from `position` on the threads of the current rayon pool. Where a player has a choice, `decide`
+/// returns the move, which must be one of the moves of the position.
 ///
-/// `played` counts the finished games. When `stop` is set, the batches already begun are finished, and the estimate is
-/// made from the games so far; `None` where there are none.
+/// `played` counts the finished games. When `stop` is set, the batches in progress are finished, and the estimate is
+/// made from the games so far; `None` without any.
 pub fn simulate<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
@@ -120,19 +122,19 @@ pub fn simulate<G: Race + Heuristics>(
     (tally.games() > 0).then(|| frame.estimate(&tally))
 }
 
-/// One of the shards in which a fixed number of games is played.
+/// One shard of a fixed number of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShardPlan {
     /// The seed of all random numbers.
     pub seed: u64,
     /// The games of all shards together, at most [`MOST_TALLIED`].
     pub games: u64,
-    /// Which part of them is played.
+    /// The shard to play.
     pub shard: Shard,
 }
 
 impl ShardPlan {
-    /// The most shards that have games.
+    /// The largest number of non-empty shards.
     pub fn most_shards(&self) -> u64 {
         self.games.div_ceil(BATCH)
     }
@@ -142,16 +144,16 @@ impl ShardPlan {
         self.shard.range(self.games.div_ceil(BATCH))
     }
 
-    /// How many games the shard has.
+    /// The number of games of the shard.
     pub fn shard_games(&self) -> u64 {
         let games_before = |batch: u64| batch.saturating_mul(BATCH).min(self.games);
         games_before(self.batches().end) - games_before(self.batches().start)
     }
 }
 
-/// Plays games of a shard from `position`, as [`simulate`] does, after those that `tally` has, and adds them to it:
-/// about a million, or as many as are left of [`ShardPlan::shard_games`]. When `stop` is set there are fewer, and the
-/// next call goes on with the next game.
+/// Plays further games of a shard from `position`, as [`simulate`] does, and adds them to `tally`: about a million,
+/// or the rest of [`ShardPlan::shard_games`]. When `stop` is set it plays fewer, and the next call continues with the
+/// next game.
 pub fn simulate_more<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
@@ -172,12 +174,12 @@ pub fn simulate_more<G: Race + Heuristics>(
     let first = batches.start.saturating_add(tally.games().div_ceil(BATCH));
     let end = batches.end.min(first.saturating_add(ROUND));
     let played = trial.batches(first..end, plan.games, stop, played);
-    // What is missing begins with the first game that was not played.
+    // The first missing batch ends the result.
     let whole = played.iter().map_while(Option::as_ref);
     whole.for_each(|batch| tally.add(batch));
 }
 
-/// The estimate from the games of a tally that were played from `position`; `None` where there are none.
+/// The estimate from a tally of games played from `position`; `None` without games.
 pub fn estimate<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
@@ -190,7 +192,7 @@ pub fn estimate<G: Race + Heuristics>(
     (tally.games() > 0).then(|| frame.estimate(tally))
 }
 
-/// Plays games from the position of a session of a race, as [`simulate`] does; `None` also where the game is no race.
+/// Plays games from the position of a session of a race, as [`simulate`] does; `None` also if the game is not a race.
 pub fn simulate_from(
     start: &AnySession,
     policy: &impl RacePolicy,
@@ -217,8 +219,8 @@ pub fn simulate_from(
     on_tables!(&start.game(), game => simulate_race)
 }
 
-/// Plays games of a shard from the position of a session of a race, as [`simulate_more`] does; `None` where the game is
-/// no race.
+/// Plays games of a shard from the position of a session of a race, as [`simulate_more`] does; `None` if the game is
+/// not a race.
 #[must_use]
 pub fn simulate_more_from(
     start: &AnySession,
@@ -241,8 +243,8 @@ pub fn simulate_more_from(
     on_tables!(&start.game(), game => simulate_race)
 }
 
-/// The estimate from the games of a tally that were played from the position of a session, as [`estimate`] makes it;
-/// `None` also where the game is no race.
+/// The estimate from a tally of games played from the position of a session, as [`estimate`] computes it; `None` also
+/// if the game is not a race.
 pub fn estimate_from(start: &AnySession, tally: &SimulationTally) -> Option<Estimate> {
     macro_rules! estimate_race {
         (race, $game:ident) => {
@@ -256,12 +258,12 @@ pub fn estimate_from(start: &AnySession, tally: &SimulationTally) -> Option<Esti
     on_tables!(&start.game(), game => estimate_race)
 }
 
-/// The position of a session of this game; `None` when it is of another.
+/// The position of a session of this game; `None` for a session of another.
 fn position_of<'s, G: Listed>(_game: &G, session: &'s AnySession) -> Option<&'s G::Position> {
     Some(G::in_session(session)?.position())
 }
 
-/// What all games of a simulation share.
+/// The state shared by all games of a simulation.
 struct Trial<'a, G: Race + Heuristics, D> {
     game: &'a G,
     frame: &'a Frame<'a, G>,
@@ -271,7 +273,7 @@ struct Trial<'a, G: Race + Heuristics, D> {
 }
 
 impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
-    /// Plays batches of a simulation of `games` games, those that had not begun when `stop` was set excepted.
+    /// Plays batches of a simulation of `games` games, except those that had not begun when `stop` was set.
     fn batches(
         &self,
         numbers: Range<u64>,
@@ -306,7 +308,7 @@ impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
         tally
     }
 
-    /// Plays a game, and returns its last position and its throws.
+    /// Plays a game; returns its last position and its number of throws.
     fn play(&self, random: &mut Xoshiro256PlusPlus) -> (G::Position, u32) {
         let mut position = *self.start;
         let mut throws = 0;

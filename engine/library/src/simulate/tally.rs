@@ -1,7 +1,6 @@
-//! The games of a simulation added up, and the estimates made from them.
+//! Totals over the games of a simulation, and the estimates made from them.
 //!
-//! What is added up are whole numbers: how often what happened. So a tally is the same in whatever order games and
-//! parts of it come.
+//! Only event counts are accumulated, so a tally does not depend on the order of games and partial tallies.
 
 use ishwa_core::game::{MAX_PLAYERS, PerPlayer, Player};
 use ishwa_core::heuristics::Heuristics;
@@ -12,36 +11,36 @@ use serde::{Deserialize, Serialize};
 
 use crate::messages;
 
-/// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
-/// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
-/// this long somebody probably waits for ever (H9).
+/// Plies after which a game is stopped and counted in its current position: thirty times the longest of ten million
+/// games of the Jeu de l'hyène for four players who never wait (518; of Ishigan for four 138). In a game this long
+/// some player probably waits for ever (H9).
 pub const MOST_PLIES: u32 = 1 << 14;
-/// The most games that are added up.
+/// The largest number of games of a tally.
 pub const MOST_TALLIED: u64 = 1_000_000_000_000;
 
-/// What a simulation has found.
+/// The result of a simulation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
-    /// The share of the games in which each player met each fate, each player's mean payoff (always present), and the
-    /// mean number of throws. A camel with its deal is one throw (I3); a decision is none.
+    /// The fraction of the games in which each player met each fate, each player's mean payoff (always present), and
+    /// the mean number of throws. A camel with its deal is one throw (I3); a decision is not a throw.
     pub mean: Prospects,
     /// The standard error of each number of `mean`.
     ///
-    /// An event that never occurred may still have a chance above 0. So errors of chances are those of Agresti and
-    /// Coull (1998): as if four more games had been played, two with the event and two without it. Errors of payoffs
-    /// are computed as if two more games had ended with the lowest and two with the highest payoff that the player
-    /// could still get. The error of the throws is the plain standard error, and infinite after a single game. Where
-    /// the position itself decides, the error is 0: for the fate of a player who has met it, and for a rank that is
-    /// taken.
+    /// An event that never occurred may still have a probability above 0. Errors of probabilities are therefore those
+    /// of Agresti and Coull (1998): as if four more games had been played, two with the event and two without it.
+    /// Errors of payoffs are computed as if two more games had ended with the lowest and two with the highest payoff
+    /// still available to the player. The error of the throws is the plain standard error, and infinite after a
+    /// single game. Where the position itself decides, the error is 0: for the fate of a player who has met it, and
+    /// for a rank that is taken.
     pub error: Prospects,
-    /// Games played; 0 where the position is finished and the result is certain.
+    /// Games played; 0 if the position is finished and the result certain.
     pub games: u64,
-    /// Games among them that had not ended after [`MOST_PLIES`] plies and were counted in their
-    /// position then. Players who were still underway have met no fate.
+    /// The games among them that were stopped after [`MOST_PLIES`] plies and counted in that position. Players who
+    /// were still underway have met no fate.
     pub unfinished: u64,
 }
 
-/// Games added when errors are computed, half of them at each end of the possible range: the four of Agresti and Coull
+/// Games added to compute errors, half of them at each end of the possible range: the four of Agresti and Coull
 /// (1998).
 const MORE_GAMES: f64 = 4.0;
 
@@ -53,7 +52,7 @@ struct Moments {
 }
 
 impl Moments {
-    /// The moments of `count` numbers together with `added` more (Chan, Golub and `LeVeque` 1979).
+    /// The moments of `count` numbers combined with those of `added` more (Chan, Golub and `LeVeque` 1979).
     fn with(self, count: f64, other: Self, added: f64) -> Self {
         let part = added / (count + added);
         let apart = other.mean - self.mean;
@@ -63,7 +62,7 @@ impl Moments {
         }
     }
 
-    /// The standard error of the mean of `count` numbers from `low` to `high`, as [`Estimate::error`] defines it.
+    /// The standard error of the mean of `count` numbers between `low` and `high`, as [`Estimate::error`] defines it.
     fn bounded_error(self, count: f64, (low, high): (f64, f64)) -> f64 {
         let half = (high - low) / 2.0;
         let ends = Self {
@@ -84,7 +83,7 @@ impl Moments {
     }
 }
 
-/// Numbers of which few are different, by how often each of them came, in ascending order.
+/// A multiset of numbers with few distinct values: each with its count, in ascending order.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ValueCounts(Vec<(f64, u64)>);
 
@@ -100,7 +99,7 @@ impl ValueCounts {
         self.0.iter().map(|(_, times)| times).sum()
     }
 
-    /// The moments, of equal numbers with a deviation of exactly 0.
+    /// The moments; equal numbers have a deviation of exactly 0.
     fn moments(&self) -> Moments {
         let (count, base) = (
             self.count() as f64,
@@ -119,13 +118,13 @@ impl ValueCounts {
     }
 }
 
-/// Games added up: what was counted in some games of a simulation, to which others can be added, in any order.
+/// The totals of some games of a simulation, which can be added to those of others in any order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "TallyParts", into = "TallyParts")]
 pub struct SimulationTally {
     games: u64,
     unfinished: u64,
-    /// How often each player has met each fate, where [`NumberLayout::fate_at`] has it.
+    /// How often each player has met each fate, indexed by [`NumberLayout::fate_at`].
     fates: FateCounts,
     payoffs: [ValueCounts; MAX_PLAYERS],
     /// The throws of all games, and their squares.
@@ -144,12 +143,12 @@ impl Default for FateCounts {
 }
 
 impl SimulationTally {
-    /// How many games there are.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Adds others. Both together have at most [`MOST_TALLIED`] games.
+    /// Adds another tally. Together they have at most [`MOST_TALLIED`] games.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.unfinished += other.unfinished;
@@ -175,14 +174,14 @@ impl SimulationTally {
     }
 }
 
-/// A tally as it is written.
+/// The serialised form of a tally.
 #[derive(Serialize, Deserialize)]
 struct TallyParts {
     games: u64,
     unfinished: u64,
     fates: Vec<u64>,
-    /// Of each player, the payoffs with how often they came. As text, since not every reader of JSON reads numbers to
-    /// the last digit.
+    /// For each player, the payoffs with their counts. They are text, since not every JSON reader preserves all
+    /// digits of numbers.
     payoffs: Vec<Vec<(String, u64)>>,
     throws: u64,
     squared_throws: u128,
@@ -208,7 +207,7 @@ impl From<SimulationTally> for TallyParts {
 impl TryFrom<TallyParts> for SimulationTally {
     type Error = TextError;
 
-    /// Refuses numbers that no games can have.
+    /// Refuses counts that games cannot produce.
     fn try_from(parts: TallyParts) -> Result<Self, TextError> {
         let wrong =
             |found: Message| TextError::described(messages::tally(), found, messages::what_games_counted());
@@ -251,14 +250,14 @@ impl TryFrom<TallyParts> for SimulationTally {
     }
 }
 
-/// No payoff of a race is further from 0.
+/// The largest distance of a payoff of a race from 0.
 const MOST_PAYOFF: f64 = 1e6;
 
-/// What tallies of games from one position have in common.
+/// The common data of tallies of games from one position.
 pub(super) struct Frame<'a, G> {
     game: &'a G,
     shape: NumberLayout,
-    /// The range in which each number except the throws can still lie, by [`NumberLayout`].
+    /// The range of possible values of each number except the throws, indexed by [`NumberLayout`].
     limits: [(f64, f64); MAX_NUMBERS],
 }
 
@@ -345,7 +344,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         }
     }
 
-    /// The chances with their errors, by [`NumberLayout`].
+    /// The probabilities with their errors, in the order of [`NumberLayout`].
     fn chances(&self, tally: &SimulationTally) -> impl Iterator<Item = (f64, f64)> {
         let games = tally.games as f64;
         let indices = 0..self.shape.payoff_at(0);

@@ -1,4 +1,4 @@
-//! Simulations against exact chances, and their independence of the number of threads.
+//! Compares simulations with exact probabilities, and checks that they do not depend on the number of threads.
 
 // The same file as in the tests of `ishwa-games`.
 #[path = "../../../games/src/chance_value.rs"]
@@ -28,17 +28,17 @@ fn open<G: Notation>(rules: &str, text: &str) -> (G, G::Position) {
     (game, position)
 }
 
-/// The decision of players who never wait.
+/// The policy of players who never wait.
 fn pay(_: &HyenaPosition) -> HyenaPly {
     HyenaPly::Pay
 }
 
-/// The decision of players who have nothing to decide.
+/// The policy of players without decisions.
 fn nothing<P, M>(_: &P) -> M {
     panic!("nobody decides anything")
 }
 
-/// An estimate that nobody interrupts.
+/// An uninterrupted estimate.
 fn run<G: Race + Heuristics>(
     game: &G,
     start: &G::Position,
@@ -65,20 +65,20 @@ fn hyena(
     run(&game, &start, decide, plan)
 }
 
-/// All chances: for each player those of the ranks, then that of being eaten.
+/// All probabilities: for each player those of the ranks, then that of being eaten.
 fn chances(prospects: &Prospects) -> Vec<f64> {
     let of = |player: &PlayerProspects| [player.ranks.as_slice(), &[player.eaten]].concat();
     prospects.players.iter().flat_map(of).collect()
 }
 
-/// All numbers: chances, payoffs, throws.
+/// All numbers: probabilities, payoffs, throws.
 fn numbers(prospects: &Prospects) -> Vec<f64> {
     let payoffs = prospects.players.iter().map(|player| player.payoff.unwrap());
     let rest = payoffs.chain([prospects.throws]);
     chances(prospects).into_iter().chain(rest).collect()
 }
 
-/// Numbers as [`numbers`] has them, exact, of a position in which nobody has anything to decide.
+/// The exact numbers, in the order of [`numbers`], of a position without decisions.
 fn exact<G: Race + Heuristics + Notation>(game: &G, start: &G::Position) -> Vec<f64> {
     let at_end = |outcome: &Outcome, end: &G::Position| {
         let players = game.info().players;
@@ -159,7 +159,7 @@ fn estimates_are_as_far_from_the_exact_numbers_as_their_errors_say() {
     );
 }
 
-/// Chances, payoffs and throws of Ishigan from its first position, found by an independent program.
+/// Probabilities, payoffs and throws of Ishigan from its first position, computed by an independent program.
 #[test]
 fn a_whole_game_has_the_chances_that_were_found_for_it() {
     let exact = [
@@ -181,7 +181,7 @@ fn a_whole_game_has_the_chances_that_were_found_for_it() {
     }
 }
 
-/// Over many estimates the square of a deviation in units of its error has the mean 1; with 300 of them it lies within
+/// Over many estimates the square of a deviation in units of its error has the mean 1; with 300 of them it is within
 /// 1 +- 0.4 except one time in a million (five times the root of 2/300).
 #[test]
 fn errors_are_neither_too_large_nor_too_small() {
@@ -205,7 +205,7 @@ fn errors_are_neither_too_large_nor_too_small() {
             }
         }
     }
-    // P1 is the first and paid 1 for certain; P2 is second or eaten, and last in any case.
+    // P1 is first and certain to be paid 1; P2 is second or eaten, and last in either case.
     let expected = [0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0];
     for (found, expected) in squares.iter().zip(expected) {
         assert!((found - expected).abs() < 0.4 * expected + 1e-9, "{squares:?}");
@@ -218,7 +218,7 @@ fn a_chance_that_no_game_has_shown_has_an_error() {
         games: Some(100),
         ..GAMES
     };
-    // P1 is one throw from home, P2 has the whole way still to go.
+    // P1 is one throw from home, P2 is at the start.
     let estimate = hyena("3-,0+/0,0/-/p1", &pay, plan);
     let second = |prospects: &Prospects| prospects.players[1].ranks[0];
     assert_eq!(second(&estimate.mean), 0.0);
@@ -226,7 +226,7 @@ fn a_chance_that_no_game_has_shown_has_an_error() {
     let expected = (2.0_f64 / 104.0 * (102.0 / 104.0) / 104.0).sqrt();
     assert!((second(&estimate.error) - expected).abs() < 1e-15);
     assert!((estimate.error.players[0].ranks[0] - expected).abs() < 1e-15);
-    // P2's payoff lies between -1 and 2: as if two games had ended with the one and two with the other.
+    // P2's payoff is between -1 and 2: as if two games had ended with the one and two with the other.
     let owned = estimate.error.players[1].payoff.unwrap();
     assert!(owned > (4.0_f64 * 1.5 * 1.5).sqrt() / 104.0);
 }
@@ -242,7 +242,7 @@ fn games_are_added_until_the_precision_is_reached() {
         let estimate = ishigan("0,0/0/p1", plan(precision));
         let worst = chances(&estimate.error).into_iter().fold(0.0, f64::max);
         assert!(worst <= precision);
-        // The chance of being first is near 1/2, so that this many are needed.
+        // The probability of being first is near 1/2, so this many are needed.
         let needed = 0.247 / (precision * precision);
         assert!(
             (needed..1.1 * needed).contains(&(estimate.games as f64)),
@@ -303,7 +303,7 @@ fn an_interrupt_leaves_the_games_that_are_done() {
     let winner: f64 = estimate.mean.players.iter().map(|player| player.ranks[0]).sum();
     assert!((winner - 1.0).abs() < 1e-12);
 
-    // Stopped before it has begun.
+    // Stopped before the start.
     assert_eq!(simulate(&game, &start, &decide, &GAMES, &stop, &played), None);
     assert_eq!(played.load(Ordering::Relaxed), estimate.games);
     let none = SimulationPlan {
@@ -324,7 +324,7 @@ fn games_in_which_all_wait_end_as_they_stand() {
     assert_eq!((estimate.games, estimate.unfinished), (3, 3));
     assert!(chances(&estimate.mean).iter().all(|&chance| chance == 0.0));
     assert_eq!(estimate.mean.players[0].payoff, Some(0.0));
-    // A ply in five is a decision.
+    // One ply in five is a decision.
     let throws = estimate.mean.throws / f64::from(MOST_PLIES);
     assert!((throws - 0.8).abs() < 0.01, "{throws}");
 
@@ -336,7 +336,7 @@ fn games_in_which_all_wait_end_as_they_stand() {
     assert_eq!(estimate.mean.players[0].ranks.as_slice(), [1.0, 0.0]);
     assert_eq!(estimate.mean.players[1].ranks.as_slice(), [0.0, 0.0]);
     assert_eq!(estimate.mean.players[0].payoff, Some(1.0));
-    // What has been decided is known without error, what may still come is not.
+    // Decided fates are known without error, open ones are not.
     assert_eq!(estimate.error.players[0].ranks.as_slice(), [0.0, 0.0]);
     assert_eq!(estimate.error.players[1].ranks[0], 0.0);
     assert!(estimate.error.players[1].ranks[1] > 0.0 && estimate.error.players[1].eaten > 0.0);
@@ -365,7 +365,7 @@ fn who_always_pays_plays_as_by_the_option() {
     assert_eq!(hyena(text, &pay, plan), by_option);
 }
 
-/// The tally of one shard, played in as many parts as `stops` says.
+/// The tally of one shard, played in `stops` parts.
 fn tally_of(plan: &ShardPlan, stops: u32) -> SimulationTally {
     let (game, start) = open::<JeuDeLHyene>("", "v,v,v,v/0,0,0,0/-/p1");
     let mut tally = SimulationTally::default();
@@ -407,7 +407,7 @@ fn shards_in_any_order_are_the_whole() {
             let tally = tally_of(&shard, stops);
             assert_eq!(tally.games(), shard.shard_games());
             games += tally.games();
-            // What is written and read again is the same.
+            // A written tally is read back unchanged.
             let text = serde_json::to_string(&tally).unwrap();
             let read: SimulationTally = serde_json::from_str(&text).unwrap();
             assert_eq!(read, tally);

@@ -1,27 +1,27 @@
-//! How long a player may think.
+//! The thinking time of a player.
 
 use std::time::Duration;
 
 use ishwa_search::limits::{Clock, Limits};
 
-/// How long a player may think.
+/// The thinking time of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     /// This time for each move.
     Time(Duration),
-    /// This many positions for each move.
+    /// This many nodes for each move.
     Nodes(u64),
-    /// This many plies of look-ahead.
+    /// This depth for each move.
     Depth(usize),
     /// A clock for the whole game.
     Clock(Clock),
 }
 
 impl Budget {
-    /// Time for each move if nothing is said.
+    /// The default time for each move.
     pub const DEFAULT: Self = Self::Time(Duration::from_millis(100));
 
-    /// The limits of a search, with `left` on the clock where there is one.
+    /// The limits of a search, with `left` on the clock if there is one.
     pub fn limits(self, left: Option<Duration>) -> Limits {
         match self {
             Self::Time(time) => Limits::time(time),
@@ -35,7 +35,7 @@ impl Budget {
         }
     }
 
-    /// What the player's clock shows at the start, if there is one.
+    /// The initial time on the player's clock, if there is one.
     pub fn clock(self) -> Option<Duration> {
         match self {
             Self::Clock(clock) => Some(clock.left),

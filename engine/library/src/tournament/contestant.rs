@@ -1,4 +1,4 @@
-//! A player at the board: asked for a move, they give one or fail.
+//! The interface of players at the board: requested to move, a contestant returns a move or forfeits.
 
 use std::io;
 use std::sync::atomic::AtomicBool;
@@ -12,29 +12,29 @@ use ishwa_search::analysis::AnalysisError;
 
 use crate::messages;
 
-/// A player's evaluation of a position, as far as they report it.
+/// A player's evaluation of a position, as far as reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ReportedValue {
-    /// What they think they get, in hundreds of the `cp` of the Universal Game Interface: units of the game or points,
-    /// and about 300 for a win.
+    /// The expected score, in hundreds of the `cp` of the Universal Game Interface: units of the game or points, and
+    /// about 300 for a win.
     pub score: Option<f64>,
-    /// Plies looked ahead.
+    /// The search depth in plies.
     pub depth: Option<u32>,
     /// Positions visited.
     pub nodes: Option<u64>,
 }
 
-/// A move with the player's report on it.
+/// A move with the player's evaluation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thought {
     /// The move.
     pub mv: MoveIndex,
-    /// The player's report.
+    /// The player's evaluation.
     pub assessment: ReportedValue,
 }
 
 impl Thought {
-    /// A move without a report.
+    /// A move without an evaluation.
     pub fn of(mv: MoveIndex) -> Self {
         Self {
             mv,
@@ -43,16 +43,16 @@ impl Thought {
     }
 }
 
-/// Why a player has forfeited a game. A forfeit costs this game only.
+/// The reason why a player has forfeited a game. A forfeit costs this game only.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Forfeit {
-    /// They gave an illegal move.
+    /// The player made an illegal move.
     Illegal(String),
-    /// Their program has ended, cannot be started, or sends something unintelligible.
+    /// The player's program has exited, cannot be started, or sends something unintelligible.
     Crash(Message),
-    /// They exceeded their time.
+    /// The player exceeded the time limit.
     Time,
-    /// They did not answer at all.
+    /// The player did not respond at all.
     Hang,
 }
 
@@ -60,27 +60,27 @@ impl Forfeit {
     /// The words for them in records.
     pub const WORDS: [&str; 4] = ["illegal", "crash", "time", "hang"];
 
-    /// Their program, which is `name` on the command line, cannot be started.
+    /// The player's program, which is `name` on the command line, cannot be started.
     pub fn not_started(name: &str, reason: &io::Error) -> Self {
         Self::Crash(messages::cannot_be_started(name, reason))
     }
 
-    /// Their program has ended.
+    /// The player's program has exited.
     pub fn ended() -> Self {
         Self::Crash(messages::has_ended())
     }
 
-    /// The game cannot be expressed in the protocol of their program.
+    /// The game cannot be expressed in the protocol of the player's program.
     pub fn untold(reason: &TextError) -> Self {
         Self::Crash(messages::cannot_be_told(reason))
     }
 
-    /// The search for their move gave none.
+    /// The search for the player's move returned no move.
     pub fn unsearched(reason: &AnalysisError) -> Self {
         Self::Crash(reason.to_message())
     }
 
-    /// They have failed, and this is what they say of it.
+    /// The player reported a failure with this text.
     pub fn failed(said: impl Into<String>) -> Self {
         Self::Crash(Message::verbatim(said))
     }
@@ -109,7 +109,7 @@ impl ToMessage for Forfeit {
 
 ishwa_messages::display_in_english!(Forfeit);
 
-/// A move in quotation marks, uncut, with its control characters escaped.
+/// A move in quotation marks, not truncated, with its control characters escaped.
 fn in_full(mv: &str) -> Arg {
     let quoted = format!("{mv:?}");
     Arg::Quoted(quoted[1..quoted.len() - 1].to_owned())
@@ -124,25 +124,25 @@ pub struct Situation<'s> {
     pub start: &'s AnySession,
     /// The time left for each player who has a clock, by seat.
     pub clocks: &'s [Option<Duration>],
-    /// Set when no move is wanted any more.
+    /// Set when the move is no longer needed.
     pub stop: &'s AtomicBool,
 }
 
-/// Who plays.
+/// A player at the board.
 pub trait Contestant: Send {
-    /// Prepares for a new game, unless `stop` is set meanwhile. The player's random choices follow from `seed`.
+    /// Prepares for a new game, unless `stop` is set meanwhile. The player's random choices are derived from `seed`.
     ///
     /// # Errors
-    /// When they cannot play it, which loses the game.
+    /// When the player cannot play the game, which loses it.
     fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Forfeit>;
 
-    /// The move in a position in which they are to choose one.
+    /// Chooses a move in the current position.
     ///
     /// # Errors
-    /// When they give none, which loses the game.
+    /// When the player returns no move, which loses the game.
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit>;
 
-    /// Discards what is no longer reliable, as after a forfeit.
+    /// Discards state that is no longer reliable, as after a forfeit.
     fn dismiss(&mut self) {}
 }
 

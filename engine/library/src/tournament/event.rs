@@ -1,4 +1,4 @@
-//! All games of a tournament, several at a time.
+//! Plays all games of a tournament, several in parallel.
 
 use std::fmt;
 use std::io;
@@ -25,10 +25,10 @@ use crate::messages;
 
 /// A source of contestants that are external programs, or guests of the caller.
 pub trait Programs: fmt::Debug + Sync {
-    /// A contestant that is this program, with `budget` for its moves.
+    /// A contestant that runs this program, with `budget` for its moves.
     ///
     /// # Errors
-    /// When it cannot play the game, whether it runs or not.
+    /// When it cannot play the game, whether or not it can be started.
     fn contestant(&self, program: &ExternalProgram, budget: Budget)
     -> Result<Box<dyn Contestant>, TextError>;
 
@@ -45,7 +45,7 @@ pub trait Programs: fmt::Debug + Sync {
     }
 }
 
-/// No programs, for tournaments of our own searches.
+/// Without programs, for tournaments of our own searches.
 #[derive(Clone, Copy, Debug)]
 pub struct NoPrograms;
 
@@ -63,17 +63,17 @@ impl Programs for NoPrograms {
     }
 }
 
-/// How an error names the players: as the argument that gives them.
+/// How an error refers to the players: by the argument that lists them.
 fn players() -> Message {
     Message::verbatim("players")
 }
 
-/// Why a tournament could not be played.
+/// The reason why a tournament could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     /// A player cannot play the game.
     Player(#[from] TextError),
-    /// The system starts no more threads.
+    /// The system cannot start more threads.
     Thread(#[source] io::Error),
 }
 
@@ -88,29 +88,29 @@ impl ToMessage for PlayError {
 
 ishwa_messages::display_in_english!(PlayError);
 
-/// A tournament that is to be played.
+/// The setup of a tournament.
 #[derive(Debug)]
 pub struct Tournament<'t> {
-    /// Who plays.
+    /// The players.
     pub players: Vec<PlayerSpec>,
     /// The budget of players who do not set their own.
     pub budget: Budget,
-    /// The openings, at least one; if there are too few they are used again.
+    /// The openings, at least one; they are reused if there are too few.
     pub openings: Vec<Opening>,
-    /// What ends games besides the rules.
+    /// The rules for ending games early.
     pub referee: Referee,
     /// Endgame tables that players and referee may use.
     pub tables: Option<Arc<AnyProber>>,
-    /// Whether the referee ends games by them.
+    /// Whether the referee ends games by the tables.
     pub ends_by_tables: bool,
     /// The seed of the dice and of the players' random choices.
     pub seed: u64,
-    /// The programs among the players.
+    /// The source of external programs.
     pub programs: &'t dyn Programs,
 }
 
 impl Tournament<'_> {
-    /// The opening of a game; if there are too few they are used again.
+    /// The opening of a game; openings are reused if there are too few.
     pub fn opening(&self, fixture: &Fixture) -> &Opening {
         &self.openings[fixture.opening % self.openings.len()]
     }
@@ -125,7 +125,7 @@ impl Tournament<'_> {
         self.players[player].budget.unwrap_or(self.budget)
     }
 
-    /// Whether time limits the moves of a player, so that how long they took is more than a matter of the machine.
+    /// Whether the player's moves have a time limit, so that their durations depend on more than the machine.
     pub fn is_timed(&self, player: usize) -> bool {
         let has_clock = match &self.players[player].kind {
             PlayerKind::Search(search) => search.level.is_none(),
@@ -146,7 +146,7 @@ impl Tournament<'_> {
         })
     }
 
-    /// Plays one game with contestants that are made when they are first needed, one for each seat.
+    /// Plays one game. Contestants are created on first use, one for each seat.
     fn play(
         &self,
         fixture: &Fixture,
@@ -189,12 +189,12 @@ impl Tournament<'_> {
         Ok(played)
     }
 
-    /// Plays `fixtures` in their order, `jobs` at a time, or as many as the system has threads for; `begun` sees each
-    /// game when it begins, on the thread that plays it; `finished` sees it when it ends and says whether to go on.
-    /// Games under way when it says no, or when `stop` is set, are left unfinished.
+    /// Plays `fixtures` in order, `jobs` at a time, or as many as the system has threads for. `begun` is called when
+    /// a game begins, on the thread that plays it. `finished` is called when a game ends, and returns whether to
+    /// continue. Games in progress when it returns false, or when `stop` is set, are left unfinished.
     ///
     /// # Errors
-    /// Those of `finished`, and when a game cannot be played or no thread can be started.
+    /// The errors of `finished`, and if a game cannot be played or no thread can be started.
     pub fn run<E: From<PlayError>>(
         &self,
         fixtures: &[Fixture],
@@ -207,7 +207,8 @@ impl Tournament<'_> {
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for job in 0..jobs.min(fixtures.len()) {
-                // One thread plays all games, too; the others leave it the memory that they need.
+                // One thread is enough to play all games; further threads are started only if they leave it enough
+                // memory.
                 if job > 0 && !is_there(STACK_BYTES) {
                     break;
                 }
@@ -238,7 +239,7 @@ impl Tournament<'_> {
             let mut outcome = Ok(());
             let mut ended = false;
             for (fixture, played) in results {
-                // A game that ends after the tournament is not part of it.
+                // A game that ends after the end of the tournament does not count.
                 if ended {
                     continue;
                 }

@@ -1,21 +1,21 @@
-//! Matches and tournaments: who plays, from which openings, who meets whom, the games themselves, and what their results
-//! say.
+//! Matches and tournaments: players, openings, pairings, the games themselves, and statistics of their results.
 //!
-//! - [`player`]: players as they are written, and [`budget`]: how long they may think;
-//! - [`openings`]: where games begin, read or random;
-//! - [`schedule`]: who meets whom, from which opening, in which seats;
-//! - [`contestant`]: what a player at the board does; [`searcher`] has those that are searches of this crate;
+//! - [`player`]: specifications of players, and [`budget`]: their thinking time;
+//! - [`openings`]: the start of each game, read from a file or random;
+//! - [`schedule`]: who plays whom, from which opening, in which seats;
+//! - [`contestant`]: the interface of a player at the board; [`searcher`] implements it for the searches of this
+//!   crate;
 //! - [`play`]: one game, under a [`referee`];
-//! - `event`: all games of a tournament, several at a time (feature `parallel`);
-//! - [`results`] and [`stats`]: what they say.
+//! - `event`: all games of a tournament, several in parallel (feature `parallel`);
+//! - [`results`] and [`stats`]: the results and their statistics.
 //!
-//! Nothing here reads files or starts programs: whoever has other programs at the board implements
-//! [`contestant::Contestant`] for them and passes them in through `event::Programs`.
+//! This module neither reads files nor starts programs. To seat other programs, implement [`contestant::Contestant`]
+//! for them and pass them in through `event::Programs`.
 
-/// Plies of a random opening by default; in games of chance there are none, as the dice differ.
+/// Default number of plies of a random opening; 0 in games of chance, as the dice differ.
 pub const OPENING_PLIES: usize = 6;
 
-/// Plies after which a game is stopped by default.
+/// Default number of plies after which a game is stopped.
 pub const MOST_PLIES: usize = 1000;
 
 pub mod budget;

@@ -19,26 +19,26 @@ use crate::analyse::{AnalyseOptions, analyse};
 use crate::host::Host;
 use crate::messages;
 
-/// Positions searched to find out whether an opening is balanced.
+/// Nodes searched to decide whether an opening is balanced.
 const NODES: u64 = 1_000;
-/// Memory for that, in bytes.
+/// Memory for that search, in bytes.
 const HASH: usize = 1 << 20;
-/// Winning chances of the player to move after a balanced opening, at the lowest and highest.
+/// The lowest and highest winning chance of the player to move after a balanced opening.
 const CHANCES: (f64, f64) = (0.25, 0.75);
-/// Where payoffs are counted in units, the value of a balanced opening is at most this part of the highest payoff.
+/// In games with payoffs in units, a balanced opening has at most this fraction of the highest payoff as its value.
 const SHARE: f64 = 0.125;
-/// Openings tried for each that is wanted before longer ones are tried.
+/// Draws for each requested opening before longer openings are tried.
 const MAX_DRAWS_PER_OPENING: usize = 20;
-/// How much longer openings get where there are too few of them, and how often.
+/// How many plies openings grow by if there are too few of them, and how often.
 const LONGER: usize = 2;
 const LENGTHS: usize = 10;
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Debug)]
 pub struct Opening {
     /// The game before its first ply, which openings may share.
     pub start: Arc<AnySession>,
-    /// Plies that are played from it first.
+    /// Plies that are played from it before the players move.
     pub plies: Vec<MoveIndex>,
 }
 
@@ -53,17 +53,17 @@ impl Opening {
     }
 }
 
-/// Why a file of openings could not be read: one sentence.
+/// The reason why a file of openings could not be read: one sentence.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ReadError {
     /// A line cannot be played.
     Line {
         /// Its number, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The error.
         source: TextError,
     },
-    /// There is none.
+    /// The file has no openings.
     None(TextError),
 }
 
@@ -78,16 +78,16 @@ impl ToMessage for ReadError {
 
 ishwa_messages::display_in_english!(ReadError);
 
-/// The most openings of a file, and the most bytes of a line. Each opening is kept in memory, and every position of a line
-/// is compared with those before it.
+/// The largest number of openings of a file, and of bytes of a line. Each opening is kept in memory, and every
+/// position of a line is compared with those before it.
 pub const MOST_OPENINGS: usize = 1 << 17;
 const MOST_LINE_BYTES: usize = 1 << 16;
 
-/// The openings of a file: a line each, a position, moves from the start of the game, or a position and moves; `#` begins a
-/// comment.
+/// The openings of a file, one a line: a position, moves from the start of the game, or a position and moves; `#`
+/// begins a comment.
 ///
 /// # Errors
-/// On the first line that cannot be played, or is one too many, with its number.
+/// On the first line that cannot be played, or exceeds the limits, with its number.
 pub fn read(game: &AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -141,7 +141,7 @@ fn opening(game: &AnyGame, position: Option<&str>, moves: &str) -> Result<Openin
     })
 }
 
-/// An opening of random plies from the start of a game, always the same for a seed; `None` when the game is over before.
+/// An opening of random plies from the start of a game, determined by the seed; `None` if the game ends within it.
 pub fn random(start: AnySession, plies: usize, seed: u64) -> Option<Opening> {
     let mut seed = seed;
     let (plies, _) = random_line(&start, plies, &mut seed)?;
@@ -149,7 +149,7 @@ pub fn random(start: AnySession, plies: usize, seed: u64) -> Option<Opening> {
     Some(Opening { start, plies })
 }
 
-/// Random plies from a game in progress with the game after them; `None` when it is over before.
+/// Random plies from a session, with the session after them; `None` if the game ends within them.
 fn random_line(start: &AnySession, plies: usize, random: &mut u64) -> Option<(Vec<MoveIndex>, AnySession)> {
     let mut session = start.clone();
     let mut played = Vec::new();
@@ -162,12 +162,12 @@ fn random_line(start: &AnySession, plies: usize, random: &mut u64) -> Option<(Ve
     (session.turn() != Turn::Over).then_some((played, session))
 }
 
-/// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
-/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced; once
-/// `stop` is set, those that are found must do.
+/// Up to `count` different openings of `plies` random plies from the start, determined by the seed. Balanced openings
+/// come first, then others, then longer ones. `found` counts the balanced ones. Once `stop` is set, those found so
+/// far are returned.
 ///
 /// # Errors
-/// When every game is over after so few plies, or none was found before `stop` was set.
+/// When every game ends within so few plies, or none was found before `stop` was set.
 pub fn generate(
     game: &AnyGame,
     count: usize,
@@ -218,8 +218,8 @@ pub fn generate(
     Ok(balanced)
 }
 
-/// The plies of a game from `start` on as text. What was played can decide where a ply leads, as where a repetition ends a
-/// round of a match, so they are played, which [`AnySession::write_line`] does not.
+/// The plies of a game from `start` as text. The effect of a ply can depend on earlier plies, as where a repetition
+/// ends a round of a match, so the plies are played, which [`AnySession::write_line`] does not do.
 pub fn written(start: &AnySession, plies: impl Iterator<Item = MoveIndex>) -> Vec<String> {
     let mut session = start.clone();
     let texts = plies.map(|mv| {
@@ -247,7 +247,7 @@ pub fn digest(openings: &[Opening]) -> u64 {
 fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> bool {
     let info = session.info();
     if info.players > 2 || info.chance {
-        // Seats are rotated and dice are repeated, so every opening counts as balanced.
+        // Seats are rotated and the dice are the same, so every opening counts as balanced.
         return true;
     }
     let (memory, never) = (SearchMemory::new(HASH), AtomicBool::new(false));
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn stopped_work_ends_at_once() {
-        // Hours, if it went on.
+        // Without a limit this would take hours.
         assert!(generated(&game("awale"), 100_000_000, 6, 1, true).is_err());
     }
 

@@ -1,4 +1,4 @@
-//! One game from its opening to its result.
+//! Plays one game from its opening to its result.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -17,11 +17,11 @@ use crate::dice::throw;
 /// A ply of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedPly {
-    /// The move, with the player's report on it; for openings and throws the move alone.
+    /// The move, with the player's evaluation; without one for openings and throws.
     pub thought: Thought,
-    /// The time it took; none for openings and throws.
+    /// The time it took; `None` for openings and throws.
     pub time: Option<Duration>,
-    /// The seat of the player who chose it; none for openings and throws.
+    /// The seat of the player who chose it; `None` for openings and throws.
     pub seat: Option<usize>,
     /// Whether it was a throw.
     pub throw: bool,
@@ -32,9 +32,9 @@ pub struct PlayedPly {
 pub struct PlayedGame {
     /// Its plies, the opening first.
     pub plies: Vec<PlayedPly>,
-    /// The points of each seat: the part of its opponents that it has beaten, where a tie counts half.
+    /// The points of each seat: the fraction of its opponents that it has beaten, where a tie counts half.
     pub points: Vec<f64>,
-    /// The payoff of each seat, where it is known.
+    /// The payoff of each seat, if known.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended.
     pub ending: GameEnding,
@@ -43,11 +43,11 @@ pub struct PlayedGame {
 /// A seat at the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seat {
-    /// Which of the contestants sits there; one can have several seats.
+    /// The index of its contestant; one contestant can have several seats.
     pub contestant: usize,
     /// The seed of the player's random choices there.
     pub seed: u64,
-    /// How long they may think there; a clock is kept here.
+    /// The budget there; a clock belongs to the seat.
     pub budget: Budget,
 }
 
@@ -60,15 +60,15 @@ pub struct GameSetup<'g> {
     pub dice: u64,
     /// The seats, in the order of the game.
     pub seats: Vec<Seat>,
-    /// What ends the game besides the rules.
+    /// The rules for ending the game early.
     pub referee: &'g Referee,
-    /// Tables by which the game is decided.
+    /// Tables that can decide the game.
     pub tables: Option<&'g AnyProber>,
     /// Set to leave the game unfinished.
     pub stop: &'g AtomicBool,
 }
 
-/// Plays a game between `contestants`. `None` when it was stopped.
+/// Plays a game between `contestants`. `None` if it was stopped.
 ///
 /// # Panics
 /// When there are fewer seats than players in the game, or fewer contestants than the seats name.
@@ -124,7 +124,7 @@ impl GameInPlay {
         });
     }
 
-    /// Plays until the game has ended; `None` when it was stopped.
+    /// Plays until the game has ended; `None` if it was stopped.
     fn play_out(
         &mut self,
         board: &GameSetup<'_>,
@@ -188,7 +188,7 @@ impl GameInPlay {
             clocks: &self.clocks,
             stop: board.stop,
         };
-        // If the system has no clock, a move takes no time.
+        // Without a system clock, moves take no time.
         let clock = TimeSource::SYSTEM;
         let begun = clock.now();
         let thought = contestant.think(&situation)?;
@@ -211,7 +211,7 @@ impl GameInPlay {
         Ok(())
     }
 
-    /// Whether all players have said for long enough that the same one is ahead.
+    /// Whether all players have agreed for long enough on the player who is ahead.
     fn is_agreed(&self, agreed: Option<Agreed>) -> bool {
         let Some(agreed) = agreed.filter(|_| self.agreement.len() == 2) else {
             return false;
@@ -227,7 +227,7 @@ impl GameInPlay {
         says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
     }
 
-    /// The scores that the players reported last, each from their own side.
+    /// The players' last reported scores, each from their own side.
     fn agreed_scores(&self) -> Vec<f64> {
         let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
         self.agreement.iter().map(last).collect()

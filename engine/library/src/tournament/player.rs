@@ -1,4 +1,4 @@
-//! Who plays: configurations of our own searches, and other programs.
+//! Specifications of players: configurations of our own searches, and external programs.
 
 use std::str::FromStr;
 
@@ -13,20 +13,20 @@ use super::values;
 use crate::level::Level;
 use crate::messages;
 
-/// What plays.
+/// The kind of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayerKind {
     /// One of our searches.
     Search(SearchSpec),
-    /// Any legal move, each as likely as any other.
+    /// Uniformly random legal moves.
     Random,
-    /// Another program.
+    /// An external program.
     Program(ExternalProgram),
-    /// Whom the caller brings along, by a number of theirs: a player that is not written as text.
+    /// A contestant supplied by the caller and identified by a number; it has no text form.
     Guest(usize),
 }
 
-/// The protocol of another program.
+/// The protocol of an external program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// The Universal Game Interface.
@@ -35,19 +35,19 @@ pub enum Language {
     Uci,
 }
 
-/// Another program.
+/// An external program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExternalProgram {
     /// Its protocol.
     pub language: Language,
-    /// Its command line, as it is written.
+    /// Its command line, unparsed.
     pub command: String,
 }
 
 /// One of our searches with its resources.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchSpec {
-    /// Which.
+    /// The search.
     pub engine: EngineChoice,
     /// Threads.
     pub threads: usize,
@@ -55,7 +55,7 @@ pub struct SearchSpec {
     pub hash: usize,
     /// Its switches and other settings.
     pub features: Features,
-    /// The level it plays at, if not at full strength; nothing else is set then.
+    /// The level it plays at, or `None` for full strength; at a level nothing else is set.
     pub level: Option<Level>,
 }
 
@@ -64,22 +64,22 @@ pub struct SearchSpec {
 pub struct PlayerSpec {
     /// Their name in tables and records.
     pub name: String,
-    /// What plays for them.
+    /// The kind of player.
     pub kind: PlayerKind,
     /// The player's budget, if their specification sets one.
     pub budget: Option<Budget>,
 }
 
-/// Memory of a search by default, in bytes: it is cleared for every game.
+/// Default memory of a search, in bytes: it is cleared for every game.
 const HASH: usize = 16 << 20;
-/// The player that moves at random.
+/// The name of the player that moves at random.
 const RANDOM: &str = "random";
-/// The keys that every player accepts; the keys below are for our own searches only.
+/// The keys that every player accepts; our own searches accept further ones.
 const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
 const OF_SEARCHES: [&str; 3] = ["threads", "hash", "level"];
 
 impl Language {
-    /// The word for it in front of a command line.
+    /// The prefix of a command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ugi => "ugi",
@@ -97,9 +97,9 @@ impl Language {
 impl FromStr for PlayerSpec {
     type Err = TextError;
 
-    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. The keys are `name`; one of
-    /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash`, the [`Features::SETTINGS`], and, of `auto`
-    /// and without any of the others but `name`, `level`.
+    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. Every player accepts
+    /// `name` and one of `time`, `nodes`, `depth` and `clock`. Our searches also accept `threads`, `hash` and the
+    /// [`Features::SETTINGS`]; `auto` accepts `level`, which combines only with `name`.
     fn from_str(text: &str) -> Result<Self, TextError> {
         read(text).map_err(|refusal| {
             let error = TextError::new(Message::verbatim("engine"), text, refusal.expected);
@@ -108,11 +108,11 @@ impl FromStr for PlayerSpec {
     }
 }
 
-/// Why a text is no player.
+/// The reason why a text does not specify a player.
 struct Refusal {
-    /// What was expected.
+    /// The expected text.
     expected: Message,
-    /// What may have been meant.
+    /// The closest match.
     guess: Option<&'static str>,
 }
 
@@ -217,7 +217,8 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
     }
 }
 
-/// The key of a setting of ours at the end of a command line, where it would be the program's and is there by mistake.
+/// The key of one of our settings at the end of a command line, where it belongs to the command and is probably a
+/// mistake.
 fn key_after_command(command: &str) -> Option<&str> {
     let (_, last) = command.rsplit_once(',')?;
     let (key, value) = last.split_once('=')?;

@@ -1,4 +1,4 @@
-//! What ends games besides the rules, and the points they then give.
+//! The referee: ends games early, and awards their points.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,42 +12,42 @@ use super::contestant::Forfeit;
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::host::Host;
 
-/// Memory of the search that looks a position up in the endgame tables, in bytes.
+/// Memory of the search that probes the endgame tables, in bytes.
 const TABLE_HASH: usize = 1 << 16;
 
-/// What ends games besides the rules.
+/// The rules for ending games early.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Referee {
-    /// Plies after which a game is a draw.
+    /// The number of plies after which a game is a draw.
     pub most_plies: usize,
-    /// When both players have agreed on the score for this long, the game is over.
+    /// The agreement on the score that ends the game.
     pub agreed: Option<Agreed>,
-    /// How much longer than its time a move may take.
+    /// The tolerated excess of a move over its time.
     pub margin: Duration,
 }
 
-/// When players agree that a game is decided: for this many consecutive moves, all of them have reported that one of
-/// them is ahead by at least this score.
+/// The condition for a game decided by agreement: for this many consecutive moves, all players have reported that the
+/// same one of them is ahead by at least this score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreed {
-    /// In units of the game, or points of the players' own.
+    /// In units of the game, or in the players' own points.
     pub score: f64,
     /// Moves of each player.
     pub moves: usize,
 }
 
-/// How a game came to its end.
+/// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameEnding {
     /// By the rules.
     Rules,
     /// The players agreed.
     Score,
-    /// The tables knew what each seat is paid.
+    /// The tables determined each seat's payoff.
     Tables(Vec<f64>),
-    /// It was too long.
+    /// The game was too long.
     Length,
-    /// The player in this seat forfeited it.
+    /// The player in this seat forfeited.
     Forfeit(usize, Forfeit),
 }
 
@@ -66,7 +66,7 @@ impl GameEnding {
         }
     }
 
-    /// The seat that forfeited the game, and why.
+    /// The seat that forfeited the game, with the reason.
     pub fn forfeit(&self) -> Option<(usize, &Forfeit)> {
         match self {
             Self::Forfeit(seat, forfeit) => Some((*seat, forfeit)),
@@ -75,7 +75,7 @@ impl GameEnding {
     }
 }
 
-/// For each player, the part of the opponents with a lower payoff, where an equal payoff counts half.
+/// For each player, the fraction of the opponents with a lower payoff, where an equal payoff counts half.
 pub fn points(payoffs: &[f64]) -> Vec<f64> {
     let one = |own: usize| {
         let others = (0..payoffs.len()).filter(|&other| other != own);
@@ -89,7 +89,7 @@ pub fn points(payoffs: &[f64]) -> Vec<f64> {
     (0..payoffs.len()).map(one).collect()
 }
 
-/// The points of a game that the player in one seat has lost to all others, who are tied with each other.
+/// The points of a game that one seat has lost to all others, who are tied with each other.
 pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
     let payoffs: Vec<f64> = (0..seats)
         .map(|other| if other == seat { 0.0 } else { 1.0 })
@@ -113,7 +113,7 @@ pub(super) fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<
     if let Some(payoffs) = &report.value.payoffs {
         return Some(payoffs.to_vec());
     }
-    // Payoffs include what was gained before this position, values only what is gained from here on.
+    // Payoffs include the gains before this position, values only those after it.
     let own = report.value.score + f64::from(session.baseline());
     let mut payoffs = vec![own, 0.0 - own];
     payoffs.rotate_right(session.side().index());

@@ -12,18 +12,18 @@ use super::stats::{GameScore, Mean, Tally, ranks};
 /// The effort of a player's moves, as far as it was reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Moves with a depth.
+    /// Moves with a reported depth.
     pub moves: u64,
-    /// Their depths, added up.
+    /// The sum of their depths.
     pub depths: u64,
-    /// Positions visited in moves whose time is known.
+    /// Nodes visited in moves whose time is known.
     pub nodes: u64,
-    /// Time of these moves.
+    /// The time of these moves.
     pub time: Duration,
 }
 
 impl Effort {
-    /// Counts a move, with what the player said of it and, where that is known, the time it took.
+    /// Counts a move, with the player's report and, if known, its time.
     pub fn add(&mut self, assessment: &ReportedValue, time: Option<Duration>) {
         if let Some(depth) = assessment.depth {
             self.moves += 1;
@@ -43,12 +43,12 @@ impl Effort {
         self.time += other.time;
     }
 
-    /// The mean depth of a move; `None` where none is known.
+    /// The mean depth of a move; `None` if no depth is known.
     pub fn depth(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.depths as f64 / self.moves as f64)
     }
 
-    /// Positions a second; `None` where there is nothing to say.
+    /// Nodes per second; `None` without nodes or time.
     pub fn speed(&self) -> Option<f64> {
         (self.nodes > 0 && !self.time.is_zero()).then(|| self.nodes as f64 / self.time.as_secs_f64())
     }
@@ -57,9 +57,9 @@ impl Effort {
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// The part of its opponents that each seat has beaten.
+    /// The fraction of its opponents that each seat has beaten.
     pub points: Vec<f64>,
-    /// The payoff of each seat, where it is known.
+    /// The payoff of each seat, if known.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended, in a word.
     pub reason: String,
@@ -85,25 +85,25 @@ impl GameResult {
     }
 }
 
-/// All results, as sums that grow with each game: a game costs the same whether it is the first or the last.
+/// All results, as running totals: the cost of adding a game does not depend on the number of games.
 #[derive(Debug, Default)]
 pub struct Results {
     /// The numbers of the games.
     games: HashSet<usize>,
     cut: usize,
     players: Vec<Reached>,
-    /// Of the matches of two players, for the one with the lower number, which is the first of the two in the key.
+    /// The matches of two players, for the player with the lower number, which is the first of the key.
     duels: HashMap<(usize, usize), Tally>,
-    /// Of pairs with one game so far, by encounter, its result for the player with the lower number.
+    /// Pairs with one finished game, by encounter: its result for the player with the lower number.
     halves: HashMap<usize, GameScore>,
 }
 
 /// The results of one player.
 #[derive(Clone, Debug, Default)]
 pub struct Reached {
-    /// Games for two, against all others together.
+    /// Two-player games, against all others together.
     pub tally: Tally,
-    /// Points of a game, in games for more.
+    /// Points per game, in games for more than two.
     pub points: Mean,
     /// Ranks, from 1.
     pub rank: Mean,
@@ -116,7 +116,7 @@ pub struct Reached {
 }
 
 impl Results {
-    /// Adds a game. One that has been added before is not counted again.
+    /// Adds a game, unless it was added before.
     pub fn add(&mut self, fixture: &Fixture, result: &GameResult) {
         if !self.games.insert(fixture.number) {
             return;
@@ -137,7 +137,7 @@ impl Results {
         self.add_to_duel(fixture, &result.points);
     }
 
-    /// The results of a player, to be added to.
+    /// The results of a player, for updating.
     fn player(&mut self, player: usize) -> &mut Reached {
         if self.players.len() <= player {
             self.players.resize_with(player + 1, Reached::default);
@@ -145,14 +145,14 @@ impl Results {
         &mut self.players[player]
     }
 
-    /// Adds a game for two to the match of its players.
+    /// Adds a two-player game to the match of its players.
     fn add_to_duel(&mut self, fixture: &Fixture, points: &[f64]) {
         let [first, second] = fixture.seats[..] else {
             return;
         };
         let (own, other) = (first.min(second), first.max(second));
         let game = GameScore::of(points[usize::from(own != first)] - 0.5);
-        // The first game of a pair waits for the second.
+        // The first game of a pair is kept until the second.
         let partner = self.halves.remove(&fixture.encounter);
         if partner.is_none() {
             self.halves.insert(fixture.encounter, game);
@@ -173,13 +173,12 @@ impl Results {
         self.games.len()
     }
 
-    /// Games that were cut because they were too long.
+    /// The number of games that were stopped because they were too long.
     pub fn cut(&self) -> usize {
         self.cut
     }
 
-    /// The match between two players, for the first of them, by pairs of games from one opening where both are
-    /// finished.
+    /// The match between two players, for the first of them, by pairs of games from one opening if both are finished.
     pub fn duel(&self, own: usize, other: usize) -> Tally {
         let of = |pair| self.duels.get(&pair).copied().unwrap_or_default();
         if own < other {

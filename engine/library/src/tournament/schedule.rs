@@ -1,10 +1,10 @@
-//! Who plays whom, from which opening, in which seats.
+//! Schedules: who plays whom, from which opening, in which seats.
 
 use ishwa_core::key::split_mix;
 
 use crate::shard::Shard;
 
-/// How players meet.
+/// The format of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentFormat {
     /// Each with each.
@@ -13,28 +13,28 @@ pub enum TournamentFormat {
     Gauntlet,
 }
 
-/// A game that is to be played.
+/// A scheduled game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fixture {
     /// Its number, from 0.
     pub number: usize,
-    /// Which of the encounters it belongs to: those who meet, from one opening, once in every order of seats.
+    /// The number of its encounter: the same players, from one opening, once in every order of seats.
     pub encounter: usize,
-    /// Number of the opening.
+    /// The number of its opening.
     pub opening: usize,
     /// The players by seat.
     pub seats: Vec<usize>,
 }
 
 impl Fixture {
-    /// The seed of the dice of its encounter in a tournament with this seed: the same in all games of the encounter.
+    /// The seed of the dice in a tournament with this seed: the same in all games of the encounter.
     pub fn dice(&self, seed: u64) -> u64 {
         split_mix(seed ^ split_mix(self.encounter as u64))
     }
 }
 
-/// Which players meet, by their numbers. Each meeting has as many players as the game has seats; some of them appear
-/// twice where there are fewer players than seats.
+/// The meetings, as numbers of players. Each meeting has as many players as the game has seats; if there are fewer
+/// players than seats, some appear twice.
 pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<Vec<usize>> {
     if players <= seats {
         return vec![(0..seats).map(|seat| seat % players).collect()];
@@ -47,7 +47,8 @@ pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<V
     found
 }
 
-/// How many games [`fixtures`] gives for these [`meetings`], without making any: there may be too many of them.
+/// The number of games that [`fixtures`] returns for these [`meetings`], computed without creating them: there may be
+/// too many.
 ///
 /// # Panics
 /// When there are no players or no seats.
@@ -62,7 +63,7 @@ pub fn count(format: TournamentFormat, players: usize, seats: usize, games: usiz
     meetings.saturating_mul((games.div_ceil(seatings) * seatings) as u128)
 }
 
-/// In how many ways `size` of `players` can be chosen.
+/// The number of ways to choose `size` of `players`.
 fn ways(players: usize, size: usize) -> u128 {
     (0..size as u128).fold(1, |ways: u128, chosen| {
         ways.saturating_mul(players as u128 - chosen) / (chosen + 1)
@@ -95,9 +96,9 @@ fn rotations(players: &[usize]) -> Vec<Vec<usize>> {
     found
 }
 
-/// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or a few
-/// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all players
-/// equally.
+/// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or
+/// a few more to complete a rotation. The opening is the outermost loop, so that a tournament stopped early has
+/// treated all players equally.
 pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     let mut fixtures = Vec::new();
     let seatings = meetings.first().map_or(1, |players| rotations(players).len());
@@ -116,7 +117,7 @@ pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     fixtures
 }
 
-/// The games of a shard, out of all [`fixtures`]: whole encounters, so that every pair of games is in one shard.
+/// The games of a shard, out of all [`fixtures`]: complete encounters, so that every pair of games is in one shard.
 pub fn part(fixtures: &[Fixture], shard: Shard) -> &[Fixture] {
     let encounters = fixtures.last().map_or(0, |last| last.encounter + 1);
     let part = shard.range(encounters as u64);

@@ -1,4 +1,4 @@
-//! Players that are searches of this crate, or no search at all.
+//! Contestants that run a search of this crate or move at random.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -30,8 +30,7 @@ pub struct OwnSearch {
 }
 
 impl OwnSearch {
-    /// The search that `spec` describes, with the endgame tables of the game unless the specification switches them
-    /// off.
+    /// The search of `spec`, with the endgame tables of the game unless the specification switches them off.
     pub fn new(spec: SearchSpec, budget: Budget, prober: Option<Arc<AnyProber>>) -> Self {
         Self {
             prober: prober.filter(|_| spec.features.tablebase),
@@ -46,8 +45,8 @@ impl OwnSearch {
 impl Contestant for OwnSearch {
     fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
-        // A game must not depend on those that were played before it. Memory allocated anew for each game would lie beside
-        // what is left of the last: several times the size.
+        // A game must not depend on earlier games. Memory allocated anew for each game would be fragmented by the
+        // remains of the last, and take several times the size.
         self.memory.clear();
         Ok(())
     }
@@ -55,7 +54,7 @@ impl Contestant for OwnSearch {
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let session = situation.session;
         let left = situation.clocks[session.side().index()];
-        // In searches with random choices every move has a seed of its own.
+        // In searches with random choices every move has its own seed.
         self.seed = split_mix(self.seed);
         if let Some(level) = self.spec.level {
             let searched = level.search(session, Limits::default(), self.seed, situation.stop);
@@ -77,7 +76,7 @@ impl Contestant for OwnSearch {
     }
 }
 
-/// What a search found, as a player reports it.
+/// The result of a search, in the form that players report.
 fn thought(
     session: &AnySession,
     searched: Result<Report<MoveIndex>, AnalysisError>,
@@ -96,7 +95,7 @@ fn thought(
     })
 }
 
-/// A player who takes any move.
+/// A player that moves at random.
 #[derive(Debug, Default)]
 pub struct RandomMover {
     seed: u64,
@@ -114,7 +113,7 @@ impl Contestant for RandomMover {
     }
 }
 
-/// One of the legal moves of a game that is not over, all with the same chance if `random` is uniform.
+/// One of the legal moves of an unfinished game, uniformly distributed if `random` is uniform.
 ///
 /// # Panics
 /// When the game is over.

@@ -1,4 +1,4 @@
-//! Times, clocks and sizes as they are written.
+//! Parses times, clocks, sizes and counts.
 
 use std::time::Duration;
 
@@ -7,25 +7,25 @@ use ishwa_search::limits::Clock;
 
 use crate::messages;
 
-/// A year: no game has more on its clock.
+/// A year: the largest time on a clock.
 pub const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
 
-/// What [`duration`] reads.
+/// The message for the format that [`duration`] reads.
 pub fn a_duration() -> Message {
     messages::a_duration()
 }
 
-/// What [`clock`] reads.
+/// The message for the format that [`clock`] reads.
 pub fn a_clock() -> Message {
     messages::a_clock()
 }
 
-/// What [`size`] reads.
+/// The message for the format that [`size`] reads.
 pub fn a_size() -> Message {
     messages::a_size()
 }
 
-/// What [`count`] reads.
+/// The message for the format that [`count`] reads.
 pub fn a_count() -> Message {
     messages::a_count()
 }
@@ -35,7 +35,7 @@ pub fn duration(text: &str) -> Option<Duration> {
     humantime::parse_duration(text).ok()
 }
 
-/// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
+/// Reads the time left on a clock, in seconds, with the increment after each move: `60+0.6`, or `60` alone.
 pub fn clock(text: &str) -> Option<Clock> {
     let seconds = |part: &str| {
         let time = Duration::try_from_secs_f64(part.parse().ok()?).ok();
@@ -48,8 +48,7 @@ pub fn clock(text: &str) -> Option<Clock> {
     })
 }
 
-/// Reads how many positions a search may visit: a whole number from 1 to 2^40, with `k` for thousands or `M` for
-/// millions.
+/// Reads a limit on nodes: an integer from 1 to 2^40, with `k` for thousands or `M` for millions.
 pub fn count(text: &str) -> Option<u64> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let unit = match &text[digits.len()..] {
@@ -62,7 +61,7 @@ pub fn count(text: &str) -> Option<u64> {
     (1..=1 << 40).contains(&count).then_some(count)
 }
 
-/// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
+/// Reads a size in bytes such as `64M` or `2G`: an integer with a binary unit.
 pub fn size(text: &str) -> Option<usize> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let shift = match &text[digits.len()..] {

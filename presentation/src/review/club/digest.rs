@@ -1,4 +1,4 @@
-//! What is kept of a reviewed game for tables over many.
+//! Reduces a reviewed game to the data for tables over many games.
 
 use ishwa_core::game::Player;
 use ishwa_core::text::harmless;
@@ -10,7 +10,7 @@ use super::facts::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phas
 use crate::review::losses::lost;
 use crate::review::story::Story;
 
-/// What is kept of a game at `location`; the first `opening_plies` are its opening.
+/// The digest of a game at `location`; its first `opening_plies` plies are its opening.
 pub fn digest(story: &Story<'_>, location: &str, opening_plies: usize) -> GameDigest {
     let (record, review) = (story.record, story.review);
     let info = &review.info;
@@ -64,7 +64,7 @@ fn is_mistake(class: Class) -> bool {
     matches!(class, Class::Mistake | Class::Blunder)
 }
 
-/// The player on a seat, by the name in the record if it has one.
+/// The player in a seat, by the name in the record if it has one.
 fn who(record: &Record, player: Player) -> Who {
     match record.player(player.index()).map(str::trim) {
         None | Some("") => Who::Seat(player),
@@ -72,7 +72,7 @@ fn who(record: &Record, player: Player) -> Who {
     }
 }
 
-/// How the game ended: as its record says, or else as its last position does.
+/// How the game ended: by its record, or else by its last position.
 fn ending(story: &Story<'_>) -> Ending {
     match (story.record.ending(), &story.review.outcome) {
         (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
@@ -80,7 +80,7 @@ fn ending(story: &Story<'_>) -> Ending {
     }
 }
 
-/// The first moves; none where dice fall, or where the game does not begin as usual, and then openings do not compare.
+/// The first moves; `None` with dice or an unusual start, where openings cannot be compared.
 fn opening(story: &Story<'_>, count: usize) -> Option<Opening> {
     let record = story.record;
     let usual = registry::find(record.game()).ok()?.open(record.rules()).ok()?;

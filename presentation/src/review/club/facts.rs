@@ -1,4 +1,4 @@
-//! What is reported about many games: of each, of its players, and of all together.
+//! The data of a report on many games: for each game, for its players, and for all games together.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use ishwa_search::limits::Limits;
 
 use ishwa_library::review::ReviewBasis;
 
-/// The most mistakes that are listed.
+/// The largest number of listed mistakes.
 pub(super) const MOST_MISTAKES: usize = 10;
 
 /// A third of a game, by its plies.
@@ -25,10 +25,10 @@ pub(crate) enum Phase {
 }
 
 impl Phase {
-    /// All of them, in their order.
+    /// All phases, in order.
     pub(crate) const ALL: [Self; 3] = [Self::Opening, Self::Middle, Self::End];
 
-    /// That of a ply, counted from 1, in a game of this many.
+    /// The phase of a ply, counted from 1, in a game of this many.
     pub(crate) fn of(ply: usize, plies: usize) -> Self {
         let third = (ply.saturating_sub(1) * Self::ALL.len()) / plies.max(1);
         Self::ALL[third.min(Self::ALL.len() - 1)]
@@ -50,10 +50,10 @@ pub(crate) struct DigestMove {
     pub(super) verdict: MoveVerdict,
 }
 
-/// A mistake or blunder that is certain.
+/// A certain mistake or blunder.
 #[derive(Clone, Debug)]
 pub(crate) struct Mistake {
-    /// Where the game is, and the ply in it.
+    /// The location of the game, and the ply in it.
     pub(super) location: String,
     pub(super) ply: usize,
     pub(super) game: String,
@@ -62,7 +62,7 @@ pub(crate) struct Mistake {
     pub(super) who: Who,
     pub(super) mv: NamedMove,
     pub(super) best: NamedMove,
-    /// Both as they are shown.
+    /// Both moves in the display format.
     pub(super) written: [String; 2],
     pub(super) class: Class,
     pub(super) loss: Loss,
@@ -78,14 +78,14 @@ pub(crate) struct Mistake {
 pub(crate) struct Opening {
     /// In Ishwa's own notation.
     pub(super) own: String,
-    /// As they are shown.
+    /// In the display format.
     pub(super) written: String,
 }
 
-/// What is kept of a reviewed game.
+/// The data kept of a reviewed game.
 #[derive(Clone, Debug)]
 pub struct GameDigest {
-    /// Where it is.
+    /// Its location.
     pub(super) location: String,
     /// The id of the game and its name.
     pub(super) game: String,
@@ -95,17 +95,17 @@ pub struct GameDigest {
     pub(super) players: Vec<Who>,
     pub(super) ending: Ending,
     pub(super) plies: usize,
-    /// The first moves; none where dice fall or the game begins elsewhere than usual.
+    /// The first moves; `None` with dice or an unusual start.
     pub(super) opening: Option<Opening>,
     pub(super) moves: Vec<DigestMove>,
     /// The costliest, costliest first.
     pub(super) mistakes: Vec<Mistake>,
     pub(super) basis: ReviewBasis,
-    /// Why the record was not read to its end, if so.
+    /// The error at which reading the record ended early, if any.
     pub(super) fault: Option<String>,
 }
 
-/// How some games ended for a player, and the moves of the player in them.
+/// The results of some games for a player, and the player's moves in them.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Figures {
     pub(super) results: MoveTally,
@@ -117,7 +117,7 @@ pub(crate) struct Figures {
 pub(crate) struct PlayerTable {
     pub(super) who: Who,
     pub(super) all: Figures,
-    /// Most games first, as below.
+    /// Most games first, as in `by_opening`.
     pub(super) by_opponent: Vec<(Who, Figures)>,
     pub(super) by_opening: Vec<(String, Figures)>,
     pub(super) by_phase: [MoveSummary; Phase::ALL.len()],
@@ -131,7 +131,7 @@ pub struct GameTable {
     pub(super) seats: Seats,
     pub(super) games: usize,
     pub(super) players: Vec<PlayerTable>,
-    /// The openings in Ishwa's own notation, each as it is shown.
+    /// The openings in Ishwa's own notation, each in the display format.
     pub(super) openings: BTreeMap<String, String>,
 }
 
@@ -145,11 +145,11 @@ pub struct Club {
     pub games: Vec<GameDigest>,
     /// The tables of each game, from [`tables`](super::tables).
     pub tables: Vec<GameTable>,
-    /// What could not be read: where, and why.
+    /// The games that could not be read, each with its location and the reason.
     pub faults: Vec<(String, String)>,
-    /// Plies that make an opening.
+    /// Plies of an opening.
     pub opening_plies: usize,
-    /// Games that an interrupt left without a review.
+    /// Games left without a review by an interrupt.
     pub missing: usize,
 }
 

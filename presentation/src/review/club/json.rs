@@ -1,4 +1,4 @@
-//! Tables over many games as JSON, in the documented form that other programs rely on.
+//! Writes tables over many games as JSON, in the documented format for other programs.
 
 use ishwa_core::game::Seats;
 use ishwa_library::quality::grade::Class;
@@ -35,7 +35,7 @@ fn name(who: &Who) -> Option<String> {
     }
 }
 
-/// The name of a player, or the seat of one without.
+/// The name of a player, or the seat of an unnamed one.
 fn club_name(who: &Who, seats: Seats) -> ClubName {
     let seat = match who {
         Who::Named(_) => None,

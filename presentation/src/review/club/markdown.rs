@@ -1,4 +1,4 @@
-//! Tables over many games in Markdown.
+//! Writes tables over many games as Markdown.
 
 use super::facts::Club;
 use crate::messages;

@@ -1,5 +1,5 @@
-//! Reviews of many games in one: a table of the players for each game that was played, with whom and after which
-//! openings they played well, and the costliest mistakes of all.
+//! Reports on many reviewed games: for each game a table of its players, by opponent and by opening, and the
+//! costliest mistakes of all.
 
 mod digest;
 mod facts;

@@ -1,4 +1,4 @@
-//! The rows of tables over many games, and the sentences below them, as text and Markdown show them.
+//! The rows of tables over many games and the sentences below them, for text and Markdown.
 
 use ishwa_core::game::Seats;
 use ishwa_library::quality::grade::Class;
@@ -11,7 +11,7 @@ use crate::messages;
 use crate::review::words::{chances_sentence, class_word, limits_sentences};
 use crate::values::player_name;
 
-/// The most opponents, and the most openings, of a player that are shown.
+/// The largest number of opponents, and of openings, shown for a player.
 const MOST_ROWS: usize = 8;
 
 impl Club {
@@ -36,7 +36,7 @@ impl Club {
         ))
     }
 
-    /// The heads of the columns; the first is that of names.
+    /// The column headings; the first one is for names.
     pub(super) fn heads(&self, first: String) -> Vec<String> {
         let mut heads = vec![first];
         let own = [
@@ -81,7 +81,7 @@ impl Club {
         rows
     }
 
-    /// Adds a row that says how many of `all` are not shown, if any.
+    /// Adds a row with the number of omitted rows out of `all`, if any.
     fn add_more(&self, rows: &mut Vec<Vec<String>>, all: usize) {
         if all > MOST_ROWS {
             let mut row = vec![self.say(&messages::club_more(all - MOST_ROWS))];
@@ -110,7 +110,7 @@ impl Club {
 
     /// The accuracy of moves with half its 95 % interval, and their complaints.
     fn cells(&self, moves: &MoveSummary) -> Vec<String> {
-        // An interval over the ends of the scale says nothing that the number of games does not.
+        // An interval that exceeds the scale adds nothing to the number of games.
         let is_significant =
             |value: f64, error: f64| error > 0.0 && value - error > 0.0 && value + error < 100.0;
         let error = moves
@@ -126,7 +126,7 @@ impl Club {
         [vec![accuracy], counts.into()].concat()
     }
 
-    /// A mistake in sentences.
+    /// The sentences about a mistake.
     pub(super) fn mistake(&self, mistake: &Mistake) -> String {
         let [played, best] = &mistake.written;
         format!(
@@ -144,7 +144,7 @@ impl Club {
         )
     }
 
-    /// How to read the tables, and how they were made.
+    /// How to read the tables, and how they were computed.
     pub(super) fn method(&self) -> Vec<String> {
         let mut sentences = vec![
             self.say(&messages::club_results()),

@@ -1,4 +1,4 @@
-//! The figures of each player over all games.
+//! Totals over all games, for each player.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use ishwa_library::record::{Ending, MoveTally};
 
 use super::facts::{Figures, GameDigest, GameTable, Phase, PlayerTable, Who};
 
-/// What is added up.
+/// The running totals of some games.
 #[derive(Default)]
 struct Sum {
     results: MoveTally,
@@ -30,7 +30,7 @@ impl Sum {
     }
 }
 
-/// The sums of one player.
+/// The totals of one player.
 #[derive(Default)]
 struct PlayerSum {
     all: Sum,
@@ -50,14 +50,14 @@ pub fn tables(digests: &[GameDigest]) -> Vec<GameTable> {
     tables
 }
 
-/// The table of digests of one game; none without a digest.
+/// The table of digests of one game; `None` without a digest.
 fn table<'d>(digests: impl Iterator<Item = &'d GameDigest> + Clone) -> Option<GameTable> {
     let first = digests.clone().next()?;
     let mut sums: BTreeMap<Who, PlayerSum> = BTreeMap::new();
     let mut openings = BTreeMap::new();
     for digest in digests.clone() {
         if let Some(opening) = &digest.opening {
-            // Of games in several formats the first decides.
+            // If the games have different formats, the first one decides.
             openings
                 .entry(opening.own.clone())
                 .or_insert_with(|| opening.written.clone());
@@ -86,13 +86,13 @@ fn table<'d>(digests: impl Iterator<Item = &'d GameDigest> + Clone) -> Option<Ga
 }
 
 impl PlayerSum {
-    /// Adds a game as it went for the player on `seat`.
+    /// Adds a game with its result for the player in `seat`.
     fn add(&mut self, digest: &GameDigest, seat: usize) {
         let player = Player::new(seat);
         let own = || digest.moves.iter().filter(|mv| mv.player == player);
         let verdicts: Vec<MoveVerdict> = own().map(|mv| mv.verdict).collect();
         self.all.add(digest.ending, player, &verdicts);
-        // A name that several others share is one opponent.
+        // A name shared by several other players is one opponent.
         let others = digest
             .players
             .iter()

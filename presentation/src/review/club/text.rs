@@ -1,14 +1,14 @@
-//! Tables over many games for the terminal, at most 80 columns wide.
+//! Writes tables over many games for the terminal, at most 80 columns wide.
 
 use super::facts::{Club, GameTable};
 use crate::messages;
 use crate::review::text::{shortened, table};
 use crate::typography::wrapped;
 
-/// The width that is used, in columns.
+/// The width of the report, in columns.
 const WIDTH: usize = 80;
 
-/// The most characters of a name that are shown, where there is room for so many.
+/// The largest number of characters shown of a name, if there is room.
 const NAME: usize = 32;
 
 /// Between columns.
@@ -47,7 +47,7 @@ fn game_lines(club: &Club, game: &GameTable) -> Vec<String> {
     lines
 }
 
-/// A table whose names are shortened so that it fits.
+/// A table with names shortened to fit.
 fn fitted(mut heads: Vec<String>, mut rows: Vec<Vec<String>>) -> Vec<String> {
     let width = |index: usize| {
         let column = rows.iter().chain([&heads]).map(|row| row[index].chars().count());

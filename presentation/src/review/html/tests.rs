@@ -2,7 +2,7 @@ use super::palette::COLOURS;
 use super::*;
 use crate::contrast::contrast;
 
-/// What a colour is used for.
+/// The use of a colour.
 enum Use {
     /// The background, or the area behind a line.
     Ground,
@@ -84,7 +84,7 @@ fn every_colour_is_there_by_day_and_by_night_and_every_one_is_used() {
     }
 }
 
-/// The policy of the page lets the script run that is on it, and no other.
+/// The policy of the page allows exactly the script on it.
 #[test]
 fn the_hash_of_the_script_is_right() {
     use base64::Engine;

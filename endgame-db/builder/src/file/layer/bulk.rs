@@ -1,4 +1,4 @@
-//! Reading and checking a whole table, on many threads.
+//! Reads and checks whole tables on many threads.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,11 +8,11 @@ use rayon::prelude::*;
 
 use crate::messages;
 
-/// The parts a table is checked in: enough to share among many threads, few because each has its own counters.
+/// The number of parts in which a table is checked: enough to share among many threads, few because each has its own
+/// counters.
 const CHECK_PARTS: usize = 256;
 
-/// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
-/// current rayon pool.
+/// Fills `values` with the values of the positions from rank `first`, in parallel on the current rayon pool.
 ///
 /// # Errors
 /// As [`Layer::value`]; of several errors, the one with the lowest rank.
@@ -43,11 +43,11 @@ pub fn read_values(layer: &Layer, first: u64, values: &mut [i16]) -> Result<(), 
     failure.map_or(Ok(()), Err)
 }
 
-/// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
-/// rayon pool and in no particular order. An error ends it soon.
+/// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current rayon
+/// pool and in no particular order. An error ends the pass soon.
 ///
 /// # Errors
-/// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
+/// The errors of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
 pub fn for_each_block(
     layer: &Layer,
     visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
@@ -67,18 +67,18 @@ pub fn for_each_block(
     failure.map_or(Ok(()), Err)
 }
 
-/// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
-/// it has the right number of codes, all of them in the dictionary, that each code occurs as often as the header
-/// says, and the hash of the whole file.
+/// Reads the file and checks everything that needs no other files: the checksum of each block, that it has the right
+/// number of codes, all of them in the dictionary, that each code occurs as often as the header claims, and the hash
+/// of the whole file.
 ///
 /// # Errors
-/// When something is wrong or cannot be read.
+/// When a check fails or the file cannot be read.
 pub fn check_layer(layer: &Layer) -> Result<(), TableError> {
     check_counts(layer)?;
     layer.container().check_hash()
 }
 
-/// Writes the values of a block's codes from an index on.
+/// Writes the values of a block's codes from an index.
 fn write_values(layer: &Layer, codes: &[u8], first: usize, values: &mut [i16]) {
     for (index, value) in (first..).zip(values) {
         *value = layer.codec().dictionary.values[layer.code(codes, index)];
@@ -93,7 +93,7 @@ fn check_counts(layer: &Layer) -> Result<(), TableError> {
     let parts = CHECK_PARTS.min(blocks);
     let failure = (0..parts).into_par_iter().find_map_first(|part| {
         let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
-        // With shared counters, threads would wait for one another.
+        // Shared counters would make threads wait for one another.
         let mut counts = vec![0; expected.len()];
         let counted = count_codes(layer, part, &mut counts);
         for (total, count) in totals.iter().zip(counts) {
@@ -125,7 +125,7 @@ fn count_codes(layer: &Layer, blocks: Range<u32>, counts: &mut [u64]) -> Result<
     for block in blocks {
         layer.load(block, &mut codes)?;
         for index in 0..layer.codec().positions_of(block) {
-            // Loaded codes are in the dictionary.
+            // Loaded codes are always in the dictionary.
             counts[layer.code(&codes, index)] += 1;
         }
     }

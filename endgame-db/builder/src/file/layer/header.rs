@@ -1,4 +1,5 @@
-//! Counting values for the dictionary, the code of each, and writing the parts of the header that only files of layers have.
+//! Counts values for the dictionary, assigns their codes, and writes the parts of the header that only layer files
+//! have.
 
 use std::cmp::Reverse;
 
@@ -7,11 +8,11 @@ use ishwa_endgame_reader::index::IndexKind;
 
 use crate::file::container_writer::Encode;
 
-/// Counters for values that share their high byte: the values of a layer lie close together, so few pages are ever
-/// made.
+/// Counters for values that share their high byte: the values of a layer are close together, so few pages are ever
+/// allocated.
 type Page<T> = Box<[T; 256]>;
 
-/// A number for every value, made page by page.
+/// A number for every value, allocated page by page.
 #[derive(Clone, Debug)]
 struct ByValue<T> {
     pages: Vec<Option<Page<T>>>,
@@ -77,12 +78,12 @@ impl Counter {
         self.counts.iter().filter(|&(_, count)| count > 0)
     }
 
-    /// Counts a value several times more.
+    /// Adds to the count of a value.
     pub(super) fn add_many(&mut self, value: i16, count: u64) {
         *self.counts.get_mut(value) += count;
     }
 
-    /// The values that occur, most frequent first; of equally frequent ones the smaller first.
+    /// The values that occur, most frequent first and smaller first among equals.
     pub(super) fn dictionary(&self) -> Dictionary {
         let mut entries: Vec<(i16, u64)> = self.entries().collect();
         entries.sort_unstable_by_key(|&(value, count)| (Reverse(count), value));
@@ -91,7 +92,7 @@ impl Counter {
     }
 }
 
-/// The code of each value: the reverse of the dictionary.
+/// The code of each value: the inverse of the dictionary.
 pub(super) struct Coder {
     codes: ByValue<Option<u16>>,
 }
@@ -106,13 +107,13 @@ impl Coder {
         Self { codes }
     }
 
-    /// The code of a value, if the dictionary has it.
+    /// The code of a value, if it is in the dictionary.
     pub(super) fn code(&self, value: i16) -> Option<u16> {
         self.codes.get(value)
     }
 }
 
-/// How ranks are assigned to positions, as stored in a file.
+/// The index kind, which assigns ranks to positions, as stored in a file.
 fn index_bytes(kind: IndexKind) -> [u8; 3] {
     match kind {
         IndexKind::Colex { pits, seeds } => [0, pits, seeds],

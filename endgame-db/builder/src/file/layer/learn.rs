@@ -1,4 +1,4 @@
-//! Finding the model that compresses a layer's values best.
+//! Learns the model that compresses a layer's values best.
 
 use std::cmp::Reverse;
 
@@ -7,25 +7,25 @@ use ishwa_endgame_reader::file::layer::model::{
 };
 use ishwa_endgame_reader::index::{MOST_NEIGHBOURS, Numbering};
 
-/// The most counters of contexts and symbols, of 8 bytes each, for every part that is counted separately: enough for
-/// four neighbours with up to 64 values.
+/// The largest number of counters of contexts and symbols, of 8 bytes each, for every part that is counted
+/// separately: enough for four neighbours with up to 64 values.
 const MOST_COUNTERS: usize = 1 << 22;
-/// Positions per class: a class takes some 30 bytes, and going from 16 classes to 32 makes tables of 12 seeds of Awalé
+/// Positions per class: a class takes some 30 bytes, and 32 instead of 16 classes make tables of 12 seeds of Awalé
 /// (1.35 million positions) 0.008 bits per position smaller.
 const CLASS_POSITIONS: u64 = 1 << 14;
 /// Prices are in units of 1/64 bit.
 const PRICE: f64 = 64.0;
-/// The price of an order, and of each value it moves forward, as measured after compression in the layer of 32 pions of
+/// The price of an order, and of each value it moves forward, measured after compression in the layer of 32 pions of
 /// Tihulelin.
 const ORDER_PRICE: u64 = 6 * 64;
 const MOVE_PRICE: u64 = 9 * 32;
-/// How many values an order may move forward.
+/// The numbers of values that an order may move forward.
 const PREFIXES: [usize; 11] = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32];
 /// Rounds of assigning orders to classes: more rounds change little.
 const ROUNDS: usize = 6;
 
-/// The neighbours whose values make a context in a layer with so many different values, and the number of counters that
-/// its contexts and symbols have.
+/// The neighbours whose values form a context in a layer with this number of distinct values, and the number of
+/// counters for its contexts and symbols.
 fn counters(numbering: &Numbering, values: usize, positions: u64) -> (usize, usize) {
     let bits = numbering.bits() as usize;
     let size = |neighbours: usize| symbols(values) << (bits * neighbours);
@@ -37,7 +37,7 @@ fn counters(numbering: &Numbering, values: usize, positions: u64) -> (usize, usi
     (neighbours, size(neighbours))
 }
 
-/// The most counters of a layer, whatever its values are.
+/// The largest number of counters of a layer, whatever its values.
 pub(super) fn most_counters(numbering: &Numbering, positions: u64) -> usize {
     let of_values = |values| counters(numbering, values, positions).1;
     (0..=symbols(usize::MAX)).map(of_values).max().unwrap_or(0)
@@ -54,7 +54,7 @@ pub(super) struct Contexts<'a> {
 }
 
 impl<'a> Contexts<'a> {
-    /// For a layer with these counts, most frequent value first; `values` are those values.
+    /// For a layer with these counts, most frequent value first; `values` are the values in the same order.
     pub(super) fn new(numbering: &'a Numbering, values: &[i16], counts: &[u64]) -> Self {
         let positions: u64 = counts.iter().sum();
         let bits = numbering.bits();
@@ -114,7 +114,7 @@ impl<'a> Contexts<'a> {
         &mut self.counts
     }
 
-    /// The model, and its shape.
+    /// The model and its shape.
     pub(super) fn model(self) -> (Parts, ContextShape) {
         let Self {
             mut shape,
@@ -166,7 +166,7 @@ fn sum_of(counts: &[u64], symbols: usize) -> Vec<u64> {
     sum
 }
 
-/// Ranges of adjacent values, numbered from 1 on, by code: as many as numbers of `width` bits allow. The two adjacent
+/// Ranges of adjacent values, numbered from 1, by code: as many as numbers of `width` bits allow. The two adjacent
 /// ranges with the lowest count are merged until they fit.
 fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
     let mut ranges: Vec<(i16, u64, Vec<usize>)> = values
@@ -194,16 +194,16 @@ fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
     bins
 }
 
-/// The price of each symbol by how often it occurs.
+/// The price of each symbol by its frequency.
 fn prices(counts: &[u64]) -> Vec<u64> {
     let sum: u64 = counts.iter().sum();
-    // One more of each, so that a symbol that does not occur has a price, too.
+    // One is added to each count, so that a symbol that does not occur has a price, too.
     let sum = (sum + counts.len() as u64) as f64;
     let price = |&count: &u64| (PRICE * (sum / (count + 1) as f64).log2()).round() as u64;
     counts.iter().map(price).collect()
 }
 
-/// The orders of values that are worth their price.
+/// The orders of values that save more than their price.
 struct Orders {
     permuted: usize,
     prices: Vec<u64>,
@@ -214,7 +214,7 @@ struct Orders {
 }
 
 impl Orders {
-    /// Only the layer's own order, with the prices that each context would have with an order of its own.
+    /// Only the layer's own order, with the prices that each context would have with its own order.
     fn new(shape: &ContextShape, counts: &[u64]) -> Self {
         let (permuted, symbols) = (permuted(shape.values), symbols(shape.values));
         let mut met = vec![0; symbols];
@@ -232,15 +232,15 @@ impl Orders {
         }
     }
 
-    /// Adds the orders of contexts with a neighbour more than those of the orders `of_coarser`, and with these counts;
-    /// returns the order of each. Where there is not room for all orders that are worth their price, those that save
-    /// most are added. `None` if none is added.
+    /// Adds the orders of contexts with one neighbour more than those of the orders `of_coarser`, and with these
+    /// counts; returns the order of each. If there is no room for all orders that save more than their price, those
+    /// that save most are added. `None` if none is added.
     fn add(&mut self, of_coarser: &[usize], counts: &[u64], bits: u32) -> Option<Vec<usize>> {
         let contexts = counts.chunks(self.prices.len()).enumerate();
         let mut own: Vec<OwnOrder> = contexts
             .filter_map(|(context, counts)| self.own(context, of_coarser[context >> bits], counts))
             .collect();
-        // The sort is stable: of those that save as much, the first stay.
+        // The sort is stable: among equal savings, the first remain.
         own.sort_by_key(|own| Reverse(own.saves));
         own.truncate(MOST_ORDERS - self.codes.len());
         if own.is_empty() {
@@ -262,7 +262,7 @@ impl Orders {
         Some(orders.collect())
     }
 
-    /// The order for a context with these counts, if that is cheaper than the one of the coarser context.
+    /// The order for a context with these counts, if it is cheaper than that of the coarser context.
     fn own(&self, context: usize, coarser: usize, counts: &[u64]) -> Option<OwnOrder> {
         let parent = &self.codes[coarser];
         let price = |order: &[u8]| -> u64 {
@@ -328,18 +328,18 @@ impl Orders {
     }
 }
 
-/// An order of a context's own.
+/// The order of a single context.
 struct OwnOrder {
     context: usize,
-    /// What it saves, less its own price.
+    /// Its savings minus its own price.
     saves: u64,
     /// The codes in this order.
     order: Vec<u8>,
-    /// How many places each of its first codes moves forward.
+    /// How many positions each of its first codes moves forward.
     moves: Vec<u8>,
 }
 
-/// The order with the values of `wanted` moved forward, and how many places each moved.
+/// The order with the values of `wanted` moved forward, and the number of positions that each moved.
 fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let mut order = parent.to_vec();
     let mut moves = Vec::with_capacity(wanted.len());
@@ -354,7 +354,7 @@ fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
     (order, moves)
 }
 
-/// The class of each order, and the frequencies of each class, from how often each symbol occurs in each order.
+/// The class of each order and the frequencies of each class, from the counts of each symbol in each order.
 fn classes(met: &[u64], symbols: usize, classes: usize) -> (Vec<u8>, Vec<u16>) {
     // Initially, orders whose first symbol is about equally frequent share a class.
     let first = |met: &[u64]| {
@@ -394,7 +394,7 @@ fn sums(met: &[u64], symbols: usize, of_orders: &[usize], classes: usize) -> Vec
     sums
 }
 
-/// Frequencies that add up to [`SCALE`], at least 1 for every symbol that occurs.
+/// Frequencies with the sum [`SCALE`], at least 1 for every symbol that occurs.
 fn scaled(counts: &[u64]) -> Vec<u16> {
     let sum: u128 = counts.iter().map(|&count| u128::from(count)).sum();
     let scale = |&count: &u64| {
@@ -404,7 +404,7 @@ fn scaled(counts: &[u64]) -> Vec<u16> {
     let mut frequencies: Vec<u32> = counts.iter().map(scale).collect();
     loop {
         let sum: u32 = frequencies.iter().sum();
-        // The largest frequency is at least a 256th part, and takes up the rounding error.
+        // The largest frequency is at least a 256th of the sum, and absorbs the rounding error.
         let Some(largest) = frequencies.iter_mut().max() else {
             break;
         };
@@ -429,7 +429,7 @@ mod tests {
             bits: 2,
             classes: 1,
         };
-        // Each context has a value of its own that is common there, and the second and third are met most often.
+        // Each context has its own most common value, and the second and third occur most often.
         let counts = [
             [10, 1_000, 10, 10],
             [10, 10, 9_000, 10],

@@ -1,4 +1,4 @@
-//! Files of a layer: writing the values of all its positions, and reading all of them.
+//! Layer files: writes the values of all positions of a layer, and reads all of them.
 //!
 //! [`write()`] writes a file that [`Layer`](ishwa_endgame_reader::file::Layer) reads.
 //!

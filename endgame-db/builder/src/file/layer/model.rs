@@ -1,4 +1,4 @@
-//! Writing models, and encoding blocks with them: symbols by range asymmetric numeral systems, as
+//! Writes models and encodes blocks with them: symbols by range asymmetric numeral systems, as
 //! [`model`](ishwa_endgame_reader::file::layer::model) decodes them.
 
 use ishwa_endgame_reader::file::layer::header::LayerCodec;
@@ -21,7 +21,7 @@ pub(super) fn encode_parts(parts: &Parts) -> Vec<u8> {
     bytes
 }
 
-/// The symbol of each code, by order: the reverse of the codes.
+/// The symbol of each code, by order: the inverse of the codes.
 pub(super) fn symbols(model: &ValueModel) -> Vec<u8> {
     let mut symbols = vec![0; model.codes().len()];
     if model.permuted() > 0 {
@@ -71,8 +71,8 @@ impl Encoder {
     }
 }
 
-/// Encodes the codes of the positions from rank `first` on; `None` when the model has no symbol for one of them.
-/// `symbols` are those of the model.
+/// Encodes the codes of the positions from rank `first`; `None` if the model has no symbol for one of them. `symbols`
+/// are those of the model.
 pub(super) fn encode_block(
     layer: &LayerCodec,
     symbols: &[u8],
@@ -108,7 +108,7 @@ pub(super) fn encode_block(
     Some(buffer.encoder.finish())
 }
 
-/// The buffers of encoding, reused for one block after another.
+/// Buffers for encoding, reused from block to block.
 pub(super) struct BlockBuffer {
     shares: Vec<Share>,
     bins: Vec<u8>,

@@ -1,10 +1,10 @@
-//! Writing a table whose values several workers have: each does for its blocks what [`write()`](super::write) does for
-//! all, and one of them puts everything together. So the file has the same bytes.
+//! Writes a table whose values are distributed over several workers. Each processes its blocks as
+//! [`write()`](super::write) processes all blocks, and one of them assembles the file, which has the same bytes.
 //!
-//! 1. Every worker counts its values ([`ValueCounts`]); with the counts of all, each makes a [`Plan`].
-//! 2. Every worker counts the contexts in its blocks; with all these counts, one finds the model
+//! 1. Every worker counts its values ([`ValueCounts`]); from the counts of all, each makes a [`Plan`].
+//! 2. Every worker counts the contexts in its blocks. From all these counts one worker learns the model
 //!    ([`ContextCounts::learned`]), and each makes an [`Encoder`] of it.
-//! 3. Every worker encodes its blocks, and one writes them in their order.
+//! 3. Every worker encodes its blocks, and one writes them in order.
 
 use std::ops::Range;
 use std::path::Path;
@@ -23,10 +23,10 @@ use crate::messages;
 
 /// The bytes of a value and its count.
 const ENTRY_BYTES: usize = size_of::<i16>() + size_of::<u64>();
-/// The bytes of a count of contexts, after that of those before it that are 0.
+/// The bytes of a context count, including the number of zero counts before it.
 const COUNT_BYTES: usize = 2 * size_of::<u32>();
 
-/// The most memory that the counters of contexts take in each worker for this table, in bytes; 0 if it cannot be written.
+/// The largest memory for context counters in each worker for this table, in bytes; 0 if it cannot be written.
 pub fn most_context_bytes(identity: &Identity) -> u64 {
     let numbering = Numbering::new(identity.index, identity.positions);
     let counters = numbering.map_or(0, |numbering| most_counters(&numbering, identity.positions));
@@ -86,7 +86,7 @@ fn changed_from(path: &Path, first: u64, values: &[i16]) -> TableError {
     changed(path, &(first..first + values.len() as u64))
 }
 
-/// What is known of a table once its values are counted.
+/// The parameters of a table once its values are counted.
 pub struct Plan<'a> {
     path: &'a Path,
     identity: &'a Identity,
@@ -98,7 +98,7 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// The plan by the counts of all workers.
+    /// Makes the plan from the counts of all workers.
     ///
     /// # Errors
     /// When the options or the identity are out of range.
@@ -139,10 +139,10 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The encoder that uses a model, given as the bytes of [`ContextCounts::learned`].
+    /// The encoder for a model, given as the bytes of [`ContextCounts::learned`].
     ///
     /// # Errors
-    /// When they are of another layer.
+    /// When they belong to another layer.
     pub fn encoder(self, learned: &[u8]) -> Result<Encoder<'a>, TableError> {
         let unsound = || {
             let (found, expected) = (messages::another_model(), messages::model_of_layer());
@@ -198,12 +198,12 @@ impl ContextCounts<'_> {
         Ok(())
     }
 
-    /// The number of counters; each has eight bytes.
+    /// The number of counters, of eight bytes each.
     pub fn counters(&mut self) -> usize {
         self.contexts.counts_mut().len()
     }
 
-    /// Some of the counts as bytes: those that are not 0.
+    /// A range of the counts as bytes, without zeros.
     pub fn encoded(&mut self, range: Range<usize>) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut zeros: u32 = 0;
@@ -220,7 +220,7 @@ impl ContextCounts<'_> {
         bytes
     }
 
-    /// Adds counts of another worker, encoded from this place on.
+    /// Adds counts of another worker, encoded from index `at`.
     pub fn merge(&mut self, mut at: usize, bytes: &[u8]) {
         let counts = self.contexts.counts_mut();
         for pair in bytes.chunks_exact(COUNT_BYTES) {
@@ -231,7 +231,7 @@ impl ContextCounts<'_> {
         }
     }
 
-    /// The model that these counts ask for, as bytes.
+    /// The model learned from these counts, as bytes.
     pub fn learned(self) -> Vec<u8> {
         let (parts, shape) = self.contexts.model();
         // Both are far below 256.
@@ -263,7 +263,7 @@ impl Encoder<'_> {
         bytes.ok_or_else(|| changed_from(self.path, first, values))
     }
 
-    /// The file, to write the blocks of all workers into.
+    /// Creates the file for the blocks of all workers.
     ///
     /// # Errors
     /// When it cannot be created.
@@ -272,7 +272,7 @@ impl Encoder<'_> {
     }
 }
 
-/// A file that is being written from the blocks of several workers.
+/// A file assembled from the blocks of several workers.
 pub struct SharedFile(ContainerWriter<LayerCodec>);
 
 impl SharedFile {

@@ -1,4 +1,4 @@
-//! Writing a table.
+//! Writes the table of a layer.
 
 use std::ops::Range;
 use std::path::Path;
@@ -18,25 +18,26 @@ use crate::messages;
 
 /// Positions whose blocks are compressed before the next batch begins: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
-/// Positions that are counted at a time.
+/// Positions counted at a time.
 const COUNT_POSITIONS: u32 = 1 << 16;
-/// The most parts of a layer whose contexts are counted at once: each takes up to 32 MiB of counters.
+/// The largest number of parts whose contexts are counted at once: each takes up to 32 MiB of counters.
 const CONTEXT_PARTS: usize = 2;
 
-/// Level of zstd for the model, which is small and written once: the highest that does not need more memory to read.
+/// The zstd level for the model, which is small and written once: the highest that does not need more memory for
+/// reading.
 const MODEL_LEVEL: i32 = 19;
 
 /// Provides the values of a range of ranks, in order. It must always return the same values.
 pub type ValuesOf<'a> = &'a (dyn Fn(Range<u64>, &mut [i16]) + Sync);
 
-/// How a table is compressed.
+/// The options for writing a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// Positions in a block, 1 to 65536: with larger blocks the file is smaller, and reading a single value slower.
+    /// Positions in a block, 1 to 65536: larger blocks make the file smaller, and reading a single value slower.
     pub block_positions: u32,
 }
 
-/// 2048 positions: half the time of 4096 to read a single value, and a 1 % larger file.
+/// 2048 positions: reading a single value takes half the time of 4096, and the file is 1 % larger.
 impl Default for WriteOptions {
     fn default() -> Self {
         Self {
@@ -47,11 +48,12 @@ impl Default for WriteOptions {
 
 /// Writes the table of a layer.
 ///
-/// `values` is called with ranges of ranks, three times for each rank, in parallel on the current rayon pool. The bytes
-/// of the file depend only on the values, the options and the version of this program, not on the number of threads.
+/// `values` is called with ranges of ranks, three times for each rank, in parallel on the current rayon pool. The
+/// bytes of the file depend only on the values, the options and the version of this program, not on the number of
+/// threads.
 ///
-/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files that
-/// killed programs left in its directory are removed first: [`remove_leftovers`](crate::file::remove_leftovers).
+/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files of
+/// killed programs are first removed from its directory: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
 /// When the options or the identity are out of range, `values` returns other values in a later pass, or the system
@@ -92,7 +94,7 @@ pub fn write(
     container_writer::write(path, content)
 }
 
-/// The data that is needed to encode blocks, with this model.
+/// The data needed to encode blocks with this model.
 pub(super) fn codec(
     path: &Path,
     identity: &Identity,
@@ -151,7 +153,7 @@ struct LayerContent<'a> {
 }
 
 impl LayerContent<'_> {
-    /// The ranks of the part with this number, when each part but the last has `size` positions.
+    /// The ranks of part `number`, where every part but the last has `size` positions.
     fn part(&self, number: u32, size: u32) -> Range<u64> {
         let first = u64::from(number) * u64::from(size);
         first..self.positions.min(first + u64::from(size))
@@ -163,7 +165,7 @@ impl LayerContent<'_> {
         (self.values)(ranks, values);
     }
 
-    /// Requests values and turns them into codes.
+    /// Requests values and converts them to codes.
     fn codes(&self, ranks: Range<u64>, coder: &Coder, buffers: &mut WriteBuffers) -> Result<(), TableError> {
         self.fill(ranks.clone(), &mut buffers.values);
         buffers.codes.clear();
@@ -224,7 +226,7 @@ impl LayerContent<'_> {
     }
 }
 
-/// The error that a later pass finds other values than the first.
+/// The error for values that differ between passes.
 pub(super) fn changed(path: &Path, ranks: &Range<u64>) -> TableError {
     let found = messages::values_within_ranks(format!("{ranks:?}"));
     let expected = messages::counted_in_first_pass();

@@ -1,4 +1,4 @@
-//! Encoding the states of a block as bytes, and finding the relations of their numbers.
+//! Encodes the states of a block as bytes, and finds the relations between their numbers.
 
 use std::cell::RefCell;
 use std::io;
@@ -6,16 +6,16 @@ use std::io;
 use ishwa_endgame_reader::file::race::block::{BlockRows, Relation, least_bytes};
 use rayon::prelude::*;
 
-/// Level of zstd: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as
+/// The zstd level: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as
 /// long.
 const LEVEL: i32 = 3;
 
-/// Start of a skippable zstd frame (RFC 8878, section 3.1.2), and the number of bytes of this and its length.
+/// The start of a skippable zstd frame (RFC 8878, section 3.1.2), and the total size of this and its length field.
 const SKIPPED: u32 = 0x184d_2a50;
 const SKIPPED_BYTES: usize = 8;
 
 thread_local! {
-    /// Buffers for writing blocks, kept so that they are not allocated for each block.
+    /// Buffers for writing blocks, reused so that they are not allocated for each block.
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -59,7 +59,7 @@ pub(super) fn encode(rows: &BlockRows, relations: &[Relation]) -> io::Result<Vec
     })
 }
 
-/// Writes seven bits per byte, the lowest first; the highest bit says that more follow.
+/// Writes seven bits per byte, the lowest first; the highest bit is set if more bytes follow.
 fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -68,7 +68,7 @@ fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// The stored form of a number: the difference from its prediction, small whether it lies above or below.
+/// The stored form of a number: the difference from its prediction, small whether above or below.
 fn difference(number: f64, guess: u64) -> u64 {
     let difference = number.to_bits().wrapping_sub(guess) as i64;
     ((difference << 1) ^ (difference >> 63)) as u64
@@ -87,8 +87,8 @@ fn best_relation(sample: &[&[f64]], column: usize) -> Relation {
         let bits = differences.map(|(&number, guess)| u64::BITS - difference(number, guess).leading_zeros());
         bits.map(u64::from).sum()
     };
-    // A relation that only holds by chance makes a number noisier than before: one that saves less than a quarter of
-    // the bits is not used, as measured on tables of Ishigan and of the Jeu de l'hyène for two.
+    // A relation that holds only by chance makes a number noisier than before. One that saves less than a quarter of
+    // the bits is therefore not used; the limit was measured on tables of Ishigan and of the Jeu de l'hyène for two.
     let mut least = cost(&mut std::iter::repeat(0)) * 3 / 4;
     let mut best = Relation::default();
     for stride in 1..=column {
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(found[3], relation(1, 2, false));
     }
 
-    /// Relations of columns made from 200 numbers between 1 and 2.
+    /// Relations of columns computed from 200 numbers between 1 and 2.
     fn found<const N: usize>(columns: impl Fn(f64, f64) -> [f64; N]) -> Vec<Relation> {
         let share = |row: i32, divisor: f64| (f64::from(row) / divisor).sqrt().fract();
         let rows: Vec<[f64; N]> = (1..200)

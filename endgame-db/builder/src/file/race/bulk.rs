@@ -1,4 +1,4 @@
-//! Reading and checking a whole table, on many threads.
+//! Reads and checks whole tables on many threads.
 
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
@@ -7,14 +7,15 @@ use rayon::prelude::*;
 
 use super::writer::Stage;
 
-/// Blocks that are decompressed at once before their content is assembled.
+/// Blocks decompressed in parallel before their content is assembled.
 const BATCH_BLOCKS: u32 = 64;
 
 /// Calls `visit` with stage, keys and numbers of adjacent states, in parallel on the current rayon pool and in no
-/// particular order: each stage once or, where it spans several blocks, in several parts. An error ends it soon.
+/// particular order: each stage once or, if it spans several blocks, in several parts. An error ends the pass soon.
 ///
 /// # Errors
-/// Those of `visit`, and when a block is damaged or cannot be read; of several, the first in order of the states.
+/// The errors of `visit`, and when a block is damaged or cannot be read; of several, the first in order of the
+/// states.
 pub fn for_each_part(
     table: &RaceTable,
     visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,
@@ -29,8 +30,8 @@ pub fn for_each_part(
     failure.map_or(Ok(()), Err)
 }
 
-/// All stages that have states, in order, read in parallel on the current rayon pool. They take
-/// [`RaceTable::states`] · (8 + 8 · width) bytes, at most some hundred times the size of the file.
+/// All stages that have states, in order, read in parallel on the current rayon pool. They take [`RaceTable::states`]
+/// · (8 + 8 · width) bytes, up to some hundred times the size of the file.
 ///
 /// # Errors
 /// When a block is damaged or cannot be read; of several, the first in order of the states.
@@ -59,11 +60,11 @@ pub fn load_stages(table: &RaceTable) -> Result<Vec<Stage>, TableError> {
     Ok(stages)
 }
 
-/// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
-/// it has the right number of states, in order and with finite numbers, and the hash of the whole file.
+/// Reads the file and checks everything that needs no other files: the checksum of each block, that it has the right
+/// number of states, in order and with finite numbers, and the hash of the whole file.
 ///
 /// # Errors
-/// When something is wrong or cannot be read.
+/// When a check fails or the file cannot be read.
 pub fn check_race(table: &RaceTable) -> Result<(), TableError> {
     for_each_part(table, |_, _, _| Ok(()))?;
     table.container().check_hash()

@@ -1,4 +1,4 @@
-//! Files of a race: writing the numbers of every state, and reading all of them.
+//! Race files: writes the numbers of every state, and reads all of them.
 //!
 //! [`write()`] writes a file that [`RaceTable`](ishwa_endgame_reader::file::race::RaceTable) reads. It finds the relations
 //! between the columns of numbers.

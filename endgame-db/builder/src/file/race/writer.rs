@@ -1,4 +1,4 @@
-//! Writing a race's file.
+//! Writes the file of a race.
 
 use std::path::Path;
 
@@ -13,12 +13,12 @@ use super::block::{encode, find_relations};
 use crate::file::container_writer::{self, Encode, Written, check_set, clear_leftovers};
 use crate::messages;
 
-/// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the
+/// Numbers in a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half as many make the
 /// file an eighth larger; twice as many make it 6 % smaller and double the time to read a single state.
 const BLOCK_NUMBERS: u32 = 1 << 15;
 /// Numbers whose blocks are compressed before the next batch begins: enough for many threads, and some ten megabytes.
 const BATCH_NUMBERS: usize = 1 << 22;
-/// The number of states on which relations are searched.
+/// The number of states in which relations are searched.
 const SAMPLE_STATES: u64 = 1 << 10;
 
 /// The states of a stage and their numbers.
@@ -33,7 +33,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The stage in the form in which it is written.
+    /// The stage in the form for writing.
     pub fn rows(&self) -> StageRows<'_> {
         StageRows {
             stage: self.stage,
@@ -43,18 +43,18 @@ impl Stage {
     }
 }
 
-/// The states of a stage and their numbers, to be written.
+/// The states of a stage and their numbers, for writing.
 #[derive(Clone, Copy, Debug)]
 pub struct StageRows<'r> {
-    /// The stage, which must be above that of the rows before.
+    /// The stage, which must be greater than that of the previous rows.
     pub stage: u32,
-    /// The states, ascending. A stage without states leaves no trace in the file.
+    /// The states, ascending. A stage without states is not stored.
     pub keys: &'r [u64],
     /// The numbers of the first state, then those of the second, and so on; all finite.
     pub numbers: &'r [f64],
 }
 
-/// The states per block that [`write()`] uses for this width: with larger blocks the file is smaller, and reading a
+/// The states per block that [`write()`] uses for this width: larger blocks make the file smaller, and reading a
 /// single state slower.
 pub fn block_states_for(width: u32) -> u32 {
     (BLOCK_NUMBERS / width.max(1)).clamp(1, MAX_BLOCK_STATES)
@@ -62,15 +62,15 @@ pub fn block_states_for(width: u32) -> u32 {
 
 /// Writes the table of a race, in blocks of [`block_states_for`] its width.
 ///
-/// Blocks are compressed in parallel on the current rayon pool. The bytes of the file depend only on the states, their
-/// numbers and the version of this program, not on the number of threads.
+/// Blocks are compressed in parallel on the current rayon pool. The bytes of the file depend only on the states,
+/// their numbers and the version of this program, not on the number of threads.
 ///
-/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files that
-/// killed programs left in its directory are removed first: [`remove_leftovers`](crate::file::remove_leftovers).
+/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files of
+/// killed programs are first removed from its directory: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
-/// When the identity is out of range, stages or keys do not ascend, the count of numbers does not match the states and
-/// the width, one of them is not finite, or the system reports an error.
+/// When the identity is out of range, stages or keys do not ascend, the count of numbers does not match the states
+/// and the width, a number is not finite, or the system reports an error.
 pub fn write(path: &Path, identity: &RaceIdentity, stages: &[StageRows<'_>]) -> Result<Written, TableError> {
     write_in_blocks(path, identity, stages, block_states_for(identity.width))
 }
@@ -165,7 +165,7 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
     failure.map_or(Ok(()), Err)
 }
 
-/// The content to be written.
+/// The content of the file.
 struct StageContent<'a> {
     width: usize,
     stages: &'a [StageRows<'a>],
@@ -189,7 +189,7 @@ impl<'a> StageContent<'a> {
         }
     }
 
-    /// The stage of a state, given by its number among all, and its index there.
+    /// The stage of a state, given by its number among all, and its index in the stage.
     fn locate(&self, number: u64) -> (usize, usize) {
         let stage = self.ends.partition_point(|&end| end <= number);
         let begin = stage.checked_sub(1).map_or(0, |before| self.ends[before]);
@@ -236,7 +236,7 @@ impl Encode for RaceCodec {
     }
 
     fn put_fixed(&self, bytes: &mut Vec<u8>) {
-        // At most 64.
+        // The width is at most 64.
         bytes.extend((self.identity.width as u16).to_le_bytes());
         bytes.extend(self.block_states.to_le_bytes());
         bytes.extend(self.states.to_le_bytes());

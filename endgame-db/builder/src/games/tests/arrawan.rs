@@ -18,8 +18,8 @@ fn layers(rules: &str) -> ArrawanLayers {
     ArrawanLayers::new(&options(rules)).unwrap()
 }
 
-/// The same position with the circle turned at random, the players exchanged or not, and more strokes where they do not
-/// count.
+/// The same position with the circle turned at random, the players possibly exchanged, and extra strokes that have no
+/// effect.
 fn twin(game: &Arrawan, position: &ArrawanPosition, random: &mut Random) -> ArrawanPosition {
     let mut setup = game.setup(position);
     let pits = setup.pits.len();
@@ -33,7 +33,7 @@ fn twin(game: &Arrawan, position: &ArrawanPosition, random: &mut Random) -> Arra
         Reserve::Left(_) => None,
     });
     let (first, second) = (counts.next().unwrap(), counts.next().unwrap());
-    // One more stroke than the pions could rub out is enough under all rules.
+    // One stroke more than the pions can rub out is enough under all rules.
     let most = (*first).max(0) + (*second).max(0) + 1;
     for count in [first, second] {
         if *count <= -most {

@@ -16,7 +16,7 @@ const RULES: [&str; 4] = [
     "end=under3",
 ];
 
-/// A rule option that is missing here would have tables that nothing has checked.
+/// A rule option missing here would have unchecked tables.
 #[test]
 fn every_value_of_a_rule_option_is_compared() {
     let default = Dara::new(read_options("dara", "").unwrap());
@@ -45,7 +45,7 @@ fn layers(rules: &str, most: u32) -> DaraLayers {
     DaraLayers::new(&read_options("dara", rules).unwrap(), most)
 }
 
-/// The same position with the board turned over at random, the players exchanged or not.
+/// The same position with the board randomly transformed by a symmetry and the players possibly exchanged.
 fn twin(game: &Dara, position: &DaraPosition, random: &mut Random) -> DaraPosition {
     let mut setup = game.setup(position);
     if random.below(2) == 0 {
@@ -65,7 +65,7 @@ fn twin(game: &Dara, position: &DaraPosition, random: &mut Random) -> DaraPositi
     game.validate(&setup).unwrap()
 }
 
-/// The first of the places of a position under all symmetries of the board.
+/// The smallest place of a position under all symmetries of the board.
 fn first_place(layers: &DaraLayers, position: &DaraPosition) -> Option<Place> {
     let images = |symmetry| position.moving().unwrap().map(|set| image(set, symmetry));
     let places = (0..SYMMETRIES).map(|symmetry| layers.place(&DaraPosition::of_moving(images(symmetry))));

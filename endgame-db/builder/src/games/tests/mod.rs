@@ -51,7 +51,7 @@ pub(super) fn solve<L: Solvable>(layered: &L) -> Solved {
     by_levels::<L, Wide>(layered, layered.layers(), 2)
 }
 
-/// What a position's plies lead to: places as `place` gives them, or the values of finished games without one.
+/// The places that a position's plies lead to, from `place`, or the values of finished games, which have no place.
 pub(super) fn leads_to<L: Layered>(
     layered: &L,
     position: &PositionOf<L>,
@@ -79,7 +79,7 @@ pub(super) fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
     }
 }
 
-/// Random places are those of their positions, which are valid; plies do not lead to later layers; and there are both
+/// Random places belong to their positions, which are valid; plies do not lead to later layers; and there are both
 /// plies within a layer and plies that leave it.
 pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     let mut random = Random(1);
@@ -106,7 +106,7 @@ pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     );
 }
 
-/// The positions of random games, from the ply after `start` on until one is finished.
+/// The positions of random games, from the ply after `start` until the game ends.
 pub(super) fn random_games<G: Heuristics>(
     game: &G,
     start: G::Position,
@@ -129,7 +129,7 @@ pub(super) fn random_games<G: Heuristics>(
     }
 }
 
-/// Whatever alpha-beta proves about random positions in few plies agrees with the solution; it proves some
+/// Everything that alpha-beta proves about random positions in few plies agrees with the solution, including some
 /// wins and losses.
 pub(super) fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
     let proven = std::thread::scope(|scope| {

@@ -12,8 +12,8 @@ fn layers(rules: &str) -> OljinnatLayers {
     OljinnatLayers::new(&read_options("oljinnat", rules).unwrap())
 }
 
-/// The same position with the circle turned at random, the players exchanged or not, and camels at the target or above
-/// it.
+/// The same position with the circle turned at random, the players possibly exchanged, and camels at or above the
+/// target.
 fn twin(game: &Oljinnat, target: u32, position: &OljinnatPosition, random: &mut Random) -> OljinnatPosition {
     let mut setup = game.setup(position);
     let turn = random.below(PITS as u64) as usize;

@@ -1,15 +1,17 @@
-//! Rounds played for a set of results: which final numbers of pions a player can force, where more is not always better.
+//! Solves rounds for a set of results: the final numbers of pions that a player can force, where more is not always
+//! better.
 //!
-//! A table of a round says how many pions the players can force. In a match that is not always what they want: 10 pions
-//! may save a player who would lose with 12. So this solves a round for a *target*: a set of final numbers of pions of
-//! the weaker player, which the stronger one wants to bring about. Whether a position reaches it depends on what the
-//! weaker player has gained so far, and moves do not. So every position has a word with a bit for each number of pions
-//! gained so far, and a move that gains shifts it: one pass over the positions solves for all of them at once.
+//! A table of a round has the number of pions that the players can force. In a match that is not always the
+//! objective: 10 pions may save a player who would lose with 12. So this module solves a round for a *target*: a set
+//! of final numbers of pions of the weaker player, which the stronger one wants to reach. Whether a position reaches
+//! it depends on the weaker player's gains so far, but the moves do not. Every position therefore has a word with a
+//! bit for each number of pions gained so far, and a move that gains pions shifts it: one pass over the positions
+//! solves for all of them at once.
 //!
-//! Within a layer words only change in one direction. Where infinite play leads into the target, a bit is set until the
-//! weaker player can force something else; where it does not, it is clear until the stronger player can force the
-//! target. So the result does not depend on the order of the work, and a sweep passes over positions none of whose plies
-//! lead to a word that the last one changed.
+//! Within a layer words change in one direction only. Where infinite play leads into the target, a bit is set until
+//! the weaker player can force something else; where it does not, the bit is clear until the stronger player can
+//! force the target. The result therefore does not depend on the order of updates, and a sweep skips positions whose
+//! plies all lead to words that the last sweep left unchanged.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -23,18 +25,19 @@ use rayon::prelude::*;
 /// A set of final numbers of pions of the weaker player: bit `n` for `n` pions.
 pub type ResultSet = u64;
 
-/// Plies of a position at most.
+/// The largest number of plies of a position.
 const PLIES: usize = 4;
 /// No position.
 const NONE: u32 = u32::MAX;
-/// Positions that one task works on.
+/// Positions per task.
 const CHUNK: usize = 1 << 14;
 
 /// The positions of a family of rounds, solved for some targets.
 pub(super) struct Forced<'a> {
     layers: &'a RoundLayers,
     targets: &'a [ResultSet],
-    /// By layer; a word for each place and target. The first half of the places has the stronger player to move.
+    /// For each layer, a word for each slot and target. In the first half of the slots the stronger player is to
+    /// move.
     words: Vec<Vec<AtomicU64>>,
 }
 
@@ -52,8 +55,8 @@ impl<'a> Forced<'a> {
         forced
     }
 
-    /// Whether the stronger player can force each of the targets from a position, where the weaker one has `gained`
-    /// pions so far.
+    /// Whether the stronger player can force each of the targets from a position, where the weaker one has gained
+    /// `gained` pions so far.
     ///
     /// # Panics
     /// When the position is not of the family, or has too many pions in plain pits.
@@ -65,15 +68,15 @@ impl<'a> Forced<'a> {
         words.iter().map(is_set).collect()
     }
 
-    /// Places of a layer for either player to move.
+    /// The number of slots of a layer for each player to move.
     fn half(&self, layer: u32) -> usize {
         let len = self.layers.len(layer) as usize;
         // With marked pits their owner, the weaker player, moves in the second half of the ranks; without them a rank
-        // does not tell who moves.
+        // does not determine who moves.
         if self.layers.is_full() { len } else { len / 2 }
     }
 
-    /// The place of a position with the weaker player to move or not.
+    /// The slot of a place with the weaker player to move or not.
     fn slot(&self, place: Place, weaker_moves: bool) -> usize {
         let before = if self.layers.is_full() && weaker_moves {
             self.half(place.layer)
@@ -87,7 +90,7 @@ impl<'a> Forced<'a> {
         let count = self.targets.len();
         let slots = 2 * self.half(layer);
         let left = self.layers.seeds(layer);
-        // Infinite play: what each number of pions gained so far comes to.
+        // Infinite play: its result for each number of pions gained so far.
         let endless: Vec<u64> = self
             .targets
             .iter()
@@ -129,7 +132,7 @@ impl<'a> Forced<'a> {
         let words: Vec<AtomicU64> = (0..slots)
             .flat_map(|_| endless.iter().map(|&word| AtomicU64::new(word)))
             .collect();
-        // The places whose words the last sweep changed, a bit each; at first all.
+        // The slots whose words the last sweep changed, one bit each; initially all.
         let marks = || -> Vec<AtomicU64> { (0..slots.div_ceil(64)).map(|_| AtomicU64::new(0)).collect() };
         let mut changed: Option<Vec<AtomicU64>> = None;
         loop {

@@ -1,8 +1,8 @@
-//! The match of Tihulelin, solved: the result of best play from the start of every round (T7 to T10).
+//! Solves the match of Tihulelin: the result of best play from the start of every round (T7 to T10).
 //!
-//! A round begins with a layout that follows from what the players have and, where the weaker player declares, from the
-//! declaration. So a match is a game of few states, the *starts* of rounds, and each round a game for the start of the
-//! next. `docs/solver.md` has the method.
+//! The layout of a round follows from the players' pions and, if the weaker player declares, from the declaration. A
+//! match is therefore a game of few states, the *starts* of rounds, and each round is a game for the start of the
+//! next. `docs/solver.md` describes the method.
 
 mod forced;
 mod solution;

@@ -1,4 +1,4 @@
-//! The results of a match from the starts of its rounds: what tables of rounds prove, and what takes more.
+//! The results of a match from the starts of its rounds: first those that tables of rounds prove, then the others.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_endgame_reader::games::tihulelin::RoundLayers;
@@ -8,13 +8,13 @@ use ishwa_games::tihulelin::{Declaration, MatchMove, MatchPosition, TihulelinBoa
 
 use super::forced::{Forced, ResultSet};
 
-/// The start of a round: the layout, with its declaration if there is one. The stronger player is South; with as many
-/// pions on both sides, North counts as the weaker one.
+/// The start of a round: the layout, with its declaration if there is one. The stronger player is South; with equal
+/// pions, North counts as the weaker one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundStart {
     /// Pions of the weaker player, from 1.
     pub weaker: u8,
-    /// What the weaker player declares; plain where nothing is declared.
+    /// The weaker player's declaration; plain if there is none.
     pub declared: Declaration,
     /// Whether the weaker player begins the round.
     pub weaker_begins: bool,
@@ -25,7 +25,7 @@ pub struct RoundStart {
 pub enum MatchResult {
     /// The player loses.
     Loss,
-    /// Rounds begin again and again as before (T10).
+    /// Rounds repeat forever (T10).
     Draw,
     /// The player wins.
     Win,
@@ -54,7 +54,7 @@ pub struct MatchSolution {
 
 impl MatchSolution {
     /// The result for a weaker player with this many pions at the start of a round that they begin or not: after a
-    /// declaration, or before it, which is their choice. `None` where there is no such start.
+    /// declaration, or before it, which is their choice. `None` if there is no such start.
     pub fn of_weaker(
         &self,
         weaker: u8,
@@ -70,7 +70,7 @@ impl MatchSolution {
     }
 }
 
-/// What is proven of a start, for the weaker player and for the stronger one.
+/// The proven facts about a start, for the weaker player and for the stronger one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Proven {
     /// The player wins.
@@ -90,24 +90,23 @@ struct Start {
     board: TihulelinBoard,
     /// Pions in plain pits.
     plain: u32,
-    /// What the weaker player has outside them: in a hyena or carcass.
+    /// The weaker player's pions outside them: in a hyena or carcass.
     gained: u32,
-    /// The pions that the weaker player has after the round, if both play it for pions; `None` without a table.
+    /// The weaker player's pions after the round, if both play it for pions; `None` without a table.
     pions: Option<u32>,
 }
 
-/// The starts of a match and what is proven of them.
+/// The starts of a match and the proven facts about them.
 struct Solver<'a> {
     game: &'a TihulelinMatch,
     starts: Vec<Start>,
     proven: Vec<Proven>,
 }
 
-/// Solves matches that differ in nothing but who begins their rounds (T8), together, since their rounds are the same.
-/// `value` gives the value of a position of a round, as tables have it
-/// ([`ishwa_endgame_reader::open_layers::OpenLayers`]), or `None` where there is no table; `families` are the layers of
-/// rounds under the options of the matches. Where tables do not decide, rounds are solved for the results that win, in
-/// memory; `report` is called for each of these jobs.
+/// Solves matches that differ only in who begins their rounds (T8) together, since their rounds are the same. `value`
+/// returns the table value of a position of a round ([`ishwa_endgame_reader::open_layers::OpenLayers`]), or `None`
+/// without a table; `families` are the layers of rounds under the options of the matches. Where tables do not decide,
+/// rounds are solved in memory for the results that win; `report` is called for each of these jobs.
 pub fn solve(
     games: &[TihulelinMatch],
     families: &[RoundLayers],
@@ -130,7 +129,8 @@ pub fn solve(
         .collect()
 }
 
-/// Decides the starts that tables do not: solves their rounds for the results that win, until no more wins are found.
+/// Decides the starts that tables leave open: solves their rounds for the results that win, until no more wins are
+/// found.
 fn solve_rounds(solvers: &mut [Solver<'_>], families: &[RoundLayers], report: &mut dyn FnMut(&str)) {
     let mut families: Vec<&RoundLayers> = families.iter().collect();
     families.sort_by_key(|family| family.len(family.layers() - 1));
@@ -145,16 +145,16 @@ fn solve_rounds(solvers: &mut [Solver<'_>], families: &[RoundLayers], report: &m
     }
 }
 
-/// A win to look for.
+/// An undecided win.
 struct OpenWin {
     solver: usize,
     start: usize,
     player: usize,
-    /// The number of its target.
+    /// The index of its target.
     target: usize,
 }
 
-/// Looks for more wins at the starts of a family; returns whether there are any.
+/// Searches for more wins at the starts of a family; returns whether it found any.
 fn solve_family(solvers: &mut [Solver<'_>], family: &RoundLayers, report: &mut dyn FnMut(&str)) -> bool {
     let mut targets: Vec<ResultSet> = Vec::new();
     let mut open: Vec<OpenWin> = Vec::new();
@@ -215,7 +215,7 @@ fn starts(game: &TihulelinMatch) -> impl Iterator<Item = RoundStart> {
     })
 }
 
-/// The layout where the weaker player has this many pions.
+/// The layout in which the weaker player has this many pions.
 fn first_of_round(game: &TihulelinMatch, weaker: u8, weaker_begins: bool) -> MatchPosition {
     game.lay_out([game.pions() - weaker, weaker], starter(weaker_begins))
 }
@@ -245,7 +245,7 @@ impl Start {
         };
         let pions = value(&board).map(|value| {
             let total = i32::from(game.pions());
-            // What the weaker player has outside plain pits less what the stronger one has there.
+            // The weaker player's pions outside plain pits minus the stronger player's.
             let ahead = gained as i32 - (total - plain as i32 - gained as i32);
             let gain = if start.weaker_begins { value } else { -value };
             whole_pions((total + ahead + gain) as u32)
@@ -261,7 +261,7 @@ impl Start {
 }
 
 impl<'a> Solver<'a> {
-    /// The starts of a match, of which nothing is proven.
+    /// The starts of a match, with nothing proven yet.
     fn new(game: &'a TihulelinMatch, value: &dyn Fn(&TihulelinBoard) -> Option<i32>) -> Self {
         let starts: Vec<Start> = starts(game).map(|start| Start::new(game, start, value)).collect();
         let unknown = Proven {
@@ -275,7 +275,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Every start with its result for the weaker player, when all wins are proven.
+    /// Every start with its result for the weaker player, once all wins are proven.
     fn results_of_starts(&self) -> Vec<(RoundStart, MatchResult)> {
         let starts = self.starts.iter().zip(&self.proven);
         starts
@@ -303,7 +303,7 @@ impl<'a> Solver<'a> {
         wins[WEAKER] || wins[STRONGER] || (holds[WEAKER] && holds[STRONGER])
     }
 
-    /// What is proven for a player with this many pions at the start of a round, before any declaration.
+    /// Looks up a proven fact for a player with this many pions at the start of a round, before any declaration.
     fn player(&self, pions: u8, begins: bool, of: impl Fn(&Proven, usize) -> bool) -> bool {
         let total = self.game.pions();
         if pions == 0 || pions == total {
@@ -322,7 +322,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// What is proven for `player` after a round that leaves the weaker player with `pions`.
+    /// Looks up a proven fact for `player` after a round that leaves the weaker player with `pions`.
     fn after(
         &self,
         start: RoundStart,
@@ -339,7 +339,7 @@ impl<'a> Solver<'a> {
         self.player(pions, next == seat, of)
     }
 
-    /// The results after which something is proven for `player`.
+    /// The results after which a fact is proven for `player`.
     fn results(
         &self,
         start: RoundStart,
@@ -350,9 +350,9 @@ impl<'a> Solver<'a> {
         results.fold(0, |set, pions| set | 1 << pions)
     }
 
-    /// Proves what tables of rounds can: a player who can force a number of pions has proven what is proven after all
-    /// results with as many or more. Wins are the least solution, which progress supports; what is held the greatest,
-    /// since a match without end is a draw.
+    /// Proves the facts that follow from tables of rounds: if a player can force a number of pions, every fact proven
+    /// after all results with at least that many is proven. Wins are the least solution, which progress supports;
+    /// holds are the greatest, since an endless match is a draw.
     fn by_tables(&mut self) {
         loop {
             let before = self.proven.clone();
@@ -380,8 +380,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The starts of a family and the players whose wins there are not decided, with the target of the stronger player
-    /// that decides it: for the weaker player's win, what the stronger one has to prevent.
+    /// The starts of a family and the players whose wins there are undecided, with the stronger player's target that
+    /// decides each: for the weaker player's win, the results that the stronger player has to prevent.
     fn open_wins(&self, family: &RoundLayers) -> Vec<(usize, usize, ResultSet)> {
         let mut open = Vec::new();
         for (at, start) in self.starts.iter().enumerate() {
@@ -405,7 +405,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// All results of a round: the pions of the weaker player.
+/// All results of a round: the weaker player's numbers of pions.
 fn all_results(game: &TihulelinMatch) -> ResultSet {
     u64::MAX >> (63 - game.pions())
 }

@@ -1,4 +1,4 @@
-//! The identity of a layer's file, and the parts of the header that only files of layers have, as `docs/table-format.md`
+//! The identity of a layer file, and the parts of the header that only layer files have, as `docs/table-format.md`
 //! describes them.
 
 use std::cmp::Reverse;
@@ -14,7 +14,7 @@ use crate::index::{IndexKind, Numbering};
 use crate::messages;
 use crate::value::TableValueKind;
 
-/// The most positions in a block: reading a block takes at most 128 KiB, whatever a file says.
+/// The largest number of positions in a block: reading a block takes at most 128 KiB, whatever the file claims.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
 
 /// The identity of a table.
@@ -28,13 +28,13 @@ pub struct Identity {
     pub seeds: u32,
     /// Positions in the layer: ranks are the numbers below this.
     pub positions: u64,
-    /// What the values mean.
+    /// The meaning of the values.
     pub values: TableValueKind,
     /// How ranks are assigned to positions.
     pub index: IndexKind,
 }
 
-/// The most bytes of a block of `positions`: 12 bits for a symbol, and 16 for a code after an escape.
+/// The largest size of a block of `positions`, in bytes: 12 bits for a symbol, and 16 for a code after an escape.
 pub fn most_bytes(positions: usize) -> usize {
     STATE_BYTES + 4 * positions
 }
@@ -60,7 +60,7 @@ pub struct LayerCodec {
 }
 
 impl LayerCodec {
-    /// The bytes of a code in memory: one when there are at most 256 values, else two.
+    /// The bytes of a code in memory: one if there are at most 256 values, else two.
     pub fn code_width(&self) -> usize {
         if self.dictionary.values.len() <= 1 << 8 {
             1
@@ -78,7 +78,7 @@ impl LayerCodec {
         self.entries().first_of(block)
     }
 
-    /// The positions of a block.
+    /// The number of positions of a block.
     pub fn positions_of(&self, block: u32) -> usize {
         self.entries().len_of(block)
     }
@@ -105,7 +105,7 @@ pub struct FixedLayerHeader {
     block_positions: u32,
 }
 
-/// What files of layers begin with. The last byte is the end-of-text mark of old systems: the command `type` stops
+/// The magic bytes of layer files. The last byte is the end-of-text mark of old systems: the command `type` stops
 /// there.
 pub const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
 
@@ -206,7 +206,7 @@ impl Codec for LayerCodec {
     }
 }
 
-/// How positions are numbered.
+/// The numbering of positions.
 fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
     Numbering::new(index, positions).ok_or_else(|| {
         let found = messages::index_for_positions(&index.to_message(), positions);
@@ -271,7 +271,7 @@ fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, 
     let packed = fields.bytes(length as usize, what)?;
     let corrupt =
         |found: Message| TableError::corrupt(fields.path, what(), found, messages::model_for_header());
-    // Nothing is allocated beyond what a frame of this length may hold.
+    // Nothing is allocated beyond the largest content of a frame of this length.
     let mut unpacked = Vec::new();
     decompress(packed, shape.most_bytes(), &mut unpacked).ok_or_else(|| corrupt(messages::no_model()))?;
     let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt(messages::another_length()))?;
@@ -279,7 +279,7 @@ fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, 
     Ok((packed.to_vec(), model))
 }
 
-/// The values of a layer with their counts, most frequent first; of equally frequent ones the smaller first.
+/// The values of a layer with their counts, most frequent first and smaller first among equals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dictionary {
     /// The values, most frequent first.

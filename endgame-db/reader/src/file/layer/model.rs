@@ -1,11 +1,12 @@
-//! The model that predicts a position's value from its neighbours: the part of the header that blocks are decoded with.
+//! The model that predicts a position's value from its neighbours: the part of the header used to decode blocks.
 //!
-//! The neighbours of a position that lie before it in its block determine its *context*. Each context has an *order* of
-//! the values, the likeliest first, and each order a *class*: how often the first, the second and so on occur there.
+//! The neighbours of a position that come before it in its block determine its *context*. Each context has an *order*
+//! of the values, the likeliest first, and each order a *class*: the frequencies of the first value, the second and
+//! so on.
 //!
-//! Codes are stored by range asymmetric numeral systems (rANS; Duda 2013): an entropy coder that uses for each symbol
-//! the bits that correspond to its frequency, including fractions of bits. Symbols are decoded in reverse order. The
-//! state lies between 2^16 and 2^32, words have 16 bits, and frequencies add up to 2^12.
+//! Codes are stored by range asymmetric numeral systems (rANS; Duda 2013): an entropy coder that spends on each
+//! symbol the bits that correspond to its frequency, including fractions of bits. Symbols are decoded in reverse
+//! order. The state is between 2^16 and 2^32, words have 16 bits, and frequencies sum to 2^12.
 
 use ishwa_messages::Message;
 
@@ -13,12 +14,12 @@ use crate::messages;
 
 /// The symbol before a raw code, used if not all values have a symbol.
 pub const ESCAPE: u8 = u8::MAX;
-/// The most classes.
+/// The largest number of classes.
 pub const MOST_CLASSES: usize = 32;
-/// The most orders, so that they take at most 4 MiB of memory.
+/// The largest number of orders, so that they take at most 4 MiB of memory.
 pub const MOST_ORDERS: usize = 1 << 14;
 
-/// The number of values with a symbol of their own, out of `values`: the most frequent ones.
+/// The number of values with their own symbol, out of `values`: the most frequent ones.
 pub fn permuted(values: usize) -> usize {
     if values <= 1 << 8 {
         values
@@ -37,18 +38,18 @@ pub fn nodes(neighbours: usize, bits: u32) -> usize {
     (1..=neighbours).map(|depth| 1 << (bits as usize * depth)).sum()
 }
 
-/// The most bytes of a model of any shape.
+/// The largest size of a model of any shape, in bytes.
 pub const MOST_BYTES: usize =
     (1 << 8) + 2 * MOST_CLASSES * (1 << 8) + MOST_CONTEXTS + MOST_ORDERS * ((1 << 8) + 1);
-/// The most contexts: of four neighbours with four bits each, and of fewer.
+/// The largest number of contexts: of four neighbours with four bits each, and of fewer.
 const MOST_CONTEXTS: usize = 2 << 16;
 
-/// The size of a model: how many neighbours are used, and how precisely.
+/// The size of a model: the number of neighbours and their precision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ContextShape {
     /// Values in the dictionary.
     pub values: usize,
-    /// Neighbours that are used.
+    /// Neighbours in use.
     pub neighbours: usize,
     /// Bits for each neighbour.
     pub bits: u32,
@@ -57,7 +58,7 @@ pub struct ContextShape {
 }
 
 impl ContextShape {
-    /// The most bytes of a model of this shape.
+    /// The largest size of a model of this shape, in bytes.
     pub fn most_bytes(&self) -> usize {
         let permuted = permuted(self.values);
         permuted
@@ -67,17 +68,17 @@ impl ContextShape {
     }
 }
 
-/// A model as it is stored.
+/// A model in its stored form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
     /// By code: the bin of a neighbour with this value, less than 2^bits; 0 has the same meaning as no neighbour.
     pub bins: Vec<u8>,
-    /// By class and symbol: frequencies that add up to [`SCALE`].
+    /// By class and symbol: frequencies with the sum [`SCALE`].
     pub frequencies: Vec<u16>,
-    /// For each context, those of one neighbour first: how many values come first in an order of its own. With 0 it has
-    /// the order of the context without the last neighbour.
+    /// For each context, those of one neighbour first: the number of values that are moved to the front in its own
+    /// order. With 0 it has the order of the context without the last neighbour.
     pub lengths: Vec<u8>,
-    /// For each value that comes first: how many places it moves forward.
+    /// For each value that is moved to the front: how many positions it moves.
     pub moves: Vec<u8>,
     /// The class of the layer's order, and of each context's own order.
     pub classes: Vec<u8>,
@@ -105,7 +106,7 @@ impl Parts {
     }
 }
 
-/// How often each symbol of a class occurs.
+/// The frequencies of the symbols of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodingTable {
     /// The share of each symbol.
@@ -144,7 +145,7 @@ impl Order {
         Self((first as u32) << 8 | u32::from(class))
     }
 
-    /// Where its codes or symbols begin.
+    /// The start of its codes or symbols.
     #[inline]
     pub fn first(self) -> usize {
         (self.0 >> 8) as usize
@@ -171,10 +172,10 @@ pub struct ValueModel {
 }
 
 impl ValueModel {
-    /// The model of these parts, or what is wrong with them.
+    /// The model of these parts, or their error.
     ///
     /// # Errors
-    /// When they do not make a model.
+    /// When they do not form a model.
     pub fn new(parts: &Parts, shape: ContextShape) -> Result<Self, Message> {
         let permuted = permuted(shape.values);
         let mut bins = [0; 1 << 8];
@@ -213,7 +214,7 @@ impl ValueModel {
         self.shape
     }
 
-    /// The number of values with a symbol of their own.
+    /// The number of values with their own symbol.
     pub fn permuted(&self) -> usize {
         self.permuted
     }
@@ -230,7 +231,7 @@ impl ValueModel {
         self.orders[context(bins, index, before, self.shape.bits)]
     }
 
-    /// How often the symbols of an order occur.
+    /// The frequencies of the symbols of an order.
     #[inline]
     pub fn table(&self, order: Order) -> &CodingTable {
         &self.tables[order.class()]
@@ -253,13 +254,13 @@ impl ValueModel {
     }
 }
 
-/// The context of the position with this index in its block. `before` says how far before it the neighbours are, the nearest
-/// one first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
+/// The context of the position with this index in its block. `before` has the distances back to its neighbours, the
+/// nearest one first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
 #[inline]
 pub fn context(bins: &[u8], index: usize, before: &[usize], width: u32) -> usize {
     // Neighbours before the block, and missing ones, are the 0 at its start.
     let bin = |before: &usize| usize::from(bins[(index + 1).saturating_sub(*before)]);
-    // The nearest one is known last, so it comes last.
+    // The nearest one is decoded last, so it comes last.
     let Some((nearest, others)) = before.split_first() else {
         return 0;
     };
@@ -301,7 +302,7 @@ fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
     Some((of_contexts, codes))
 }
 
-/// Fills the places from the first on, each with the value `moves` places behind it, which moves forward.
+/// Moves values to the front: fills the slots from the first, each with the value `moves` slots behind it.
 pub fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
     for (index, &far) in moves.iter().enumerate() {
         order.get_mut(index..=index + usize::from(far))?.rotate_right(1);
@@ -370,13 +371,13 @@ impl<'a> Decoder<'a> {
             Some(&[low, high, ..]) => u32::from(u16::from_le_bytes([low, high])),
             _ => 0,
         };
-        // Read whether it is needed or not: the branch would be unpredictable.
+        // Read whether needed or not: the branch would be unpredictable.
         let is_short = state < LEAST;
         self.state = if is_short { state << 16 | word } else { state };
         self.at += 2 * usize::from(is_short);
     }
 
-    /// Whether exactly all bytes have been read and the state is the initial one.
+    /// Whether all bytes have been read exactly and the state is the initial one.
     pub fn is_at_end(&self) -> bool {
         self.state == LEAST && self.at == self.bytes.len()
     }
@@ -388,7 +389,7 @@ mod tests {
 
     #[test]
     fn a_context_is_made_of_the_bins_of_the_neighbours() {
-        // The first entry stands for what lies before the block.
+        // The first entry represents positions before the block.
         let bins = [0, 1, 2, 3, 1];
         let context = |index, before: &[usize]| context(&bins, index, before, 2);
         assert_eq!(context(3, &[]), 0);
@@ -418,7 +419,7 @@ mod tests {
         let (contexts, orders) = (2, 2);
         let expected = 2 * size_of::<CodingTable>() + contexts * size_of::<Order>() + orders * 3;
         assert_eq!(model.bytes(), expected);
-        // The context decides on the order, the order on how often its values occur.
+        // The context determines the order, and the order the frequencies.
         for (bin, frequencies) in [(0, [4096, 0, 0]), (1, [0, 4096, 0])] {
             let table = model.table(model.order(&[0, bin, 0], 1, &[1]));
             assert_eq!(

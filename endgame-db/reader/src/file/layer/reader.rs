@@ -1,4 +1,4 @@
-//! Reading the file of a layer: values by rank, from blocks that are decoded when they are needed, and a cache of them.
+//! Reads layer files: values by rank, from blocks that are decoded on demand, and a cache of them.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -20,7 +20,7 @@ use crate::messages::{self, quoted};
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// Buffers for reading blocks, kept so that they are not allocated for each block.
+    /// Buffers for reading blocks, reused so that they are not allocated for each block.
     static BUFFERS: RefCell<ReadBuffers> = RefCell::default();
 }
 
@@ -92,7 +92,7 @@ impl Layer {
         &self.file
     }
 
-    /// What its blocks are decoded with.
+    /// The header data for decoding its blocks.
     #[inline]
     pub fn codec(&self) -> &LayerCodec {
         self.file.codec()
@@ -132,7 +132,7 @@ impl Layer {
         self.codec().model.bytes()
     }
 
-    /// The BLAKE3 hash that the file has of itself: another one where the content is another.
+    /// The BLAKE3 hash of its content that the file stores.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -203,7 +203,7 @@ impl Layer {
         }
     }
 
-    /// The error for a rank that the table does not have.
+    /// The error for a rank outside the table.
     pub fn no_such_rank(&self, rank: u64) -> TableError {
         TableError::Rank {
             path: self.file.path().to_path_buf(),
@@ -247,8 +247,8 @@ const _: () = {
     shared::<Cache>();
 };
 
-/// Decodes a block into codes of `layer.code_width()` bytes each, as many as fit into `codes`. Returns what is wrong
-/// with the bytes, if anything. `bins` is working memory.
+/// Decodes a block into codes of `layer.code_width()` bytes each, as many as fit into `codes`. Returns the error in
+/// the bytes, if any. `bins` is working memory.
 pub(super) fn decode(
     layer: &LayerCodec,
     first: u64,
@@ -320,12 +320,12 @@ fn raw_code(decoder: &mut Decoder) -> u16 {
     u16::from_le_bytes([byte(), byte()])
 }
 
-/// What is wrong with the bytes of a block.
+/// The error in the bytes of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BlockFault {
     /// They do not decode to the expected number of codes.
     Bytes,
-    /// A value that the dictionary does not have.
+    /// A code outside the dictionary.
     Code {
         /// The rank of the position.
         rank: u64,
@@ -334,21 +334,21 @@ pub(super) enum BlockFault {
     },
 }
 
-/// The memory of a set: as much as the largest block takes, so that any block fits.
+/// The memory of a set: the size of the largest block, so that any block fits.
 const SET_BYTES: usize = 2 * MAX_BLOCK_POSITIONS as usize + ENTRY_BYTES;
 /// The memory of a block besides its codes.
 const ENTRY_BYTES: usize = size_of::<CachedBlock>() + size_of::<BlockId>();
 
 /// A bounded cache of decompressed blocks, which any number of [`Layer`](super::Layer)s and threads share.
 ///
-/// Blocks are assigned to sets by a hash of table and number. A set has a lock of its own and evicts by the clock
-/// algorithm: a hand goes round and evicts the first block that was not used since the hand last passed it (Corbató
-/// 1969). Readers of the same set do not wait for one another. Blocks of a closed table are evicted because they are
-/// not used again.
+/// Blocks are assigned to sets by a hash of table and number. A set has its own lock and evicts by the clock
+/// algorithm: a hand moves around the set and evicts the first block that was not used since the hand last passed it
+/// (Corbató 1969). Readers of the same set do not wait for one another. Blocks of a closed table are evicted because
+/// they are no longer used.
 #[derive(Debug)]
 pub struct Cache {
     sets: Box<[RwLock<CacheSet>]>,
-    /// Bytes that each set may hold.
+    /// The capacity of each set, in bytes.
     set_bytes: usize,
 }
 
@@ -378,7 +378,7 @@ struct CachedBlock {
 }
 
 impl Cache {
-    /// A cache for blocks of up to `bytes` in total, 0 for none. Blocks that are too large for it are not stored.
+    /// A cache for blocks of up to `bytes` in total, 0 for none. Larger blocks are not stored.
     pub fn new(bytes: usize) -> Self {
         let sets = (bytes / SET_BYTES).max(1);
         Self {
@@ -397,7 +397,7 @@ impl Cache {
     pub(super) fn look<T>(&self, id: BlockId, look: impl FnOnce(&[u8]) -> T) -> Option<T> {
         let set = self.set(id).read().unwrap_or_else(PoisonError::into_inner);
         let entry = &set.entries[set.ids.iter().position(|&other| other == id)?];
-        // Written only once, or every reader would take the cache line from all others.
+        // Written only once: otherwise every reader would take the cache line from all others.
         if !entry.used.load(Ordering::Relaxed) {
             entry.used.store(true, Ordering::Relaxed);
         }
@@ -411,7 +411,7 @@ impl Cache {
             return;
         }
         let mut set = self.set(id).write().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have read the same block meanwhile.
+        // Another thread may have read the same block in the meantime.
         if set.ids.contains(&id) {
             return;
         }

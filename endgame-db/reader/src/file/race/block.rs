@@ -1,27 +1,27 @@
-//! Decoding the states of a block from its bytes: numbers that follow from others of the same state are restored from these.
+//! Decodes the states of a block from its bytes, and restores numbers that follow from others of the same state.
 
 use std::cell::RefCell;
 
 use crate::file::container::decompress;
 
-/// The file must have at least one byte for this many bytes of numbers: zstd alone compresses thirty thousand zeros to
-/// one byte, so that a small file could fill any memory.
+/// The file must have at least one byte for this many bytes of numbers: zstd alone compresses thirty thousand zeros
+/// to one byte, so that a small file could fill any memory.
 const MOST_RATIO: usize = 256;
-/// The most bytes of a number written in groups of seven bits.
+/// The largest size of a number in groups of seven bits, in bytes.
 pub const MOST_VARINT_BYTES: usize = 10;
 
-/// A state's name.
+/// The name of a state.
 pub type Name = (u32, u64);
 
 thread_local! {
-    /// Buffers for reading blocks, kept so that they are not allocated for each block.
+    /// Buffers for reading blocks, reused so that they are not allocated for each block.
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
 /// States in order of their names, and their numbers.
 #[derive(Debug, Default, PartialEq)]
 pub struct BlockRows {
-    /// The stages, and where in `keys` their states end.
+    /// The stages, each with the end of its states in `keys`.
     pub runs: Vec<(u32, usize)>,
     /// The keys of all states.
     pub keys: Vec<u64>,
@@ -38,7 +38,7 @@ impl BlockRows {
         Some(begin + index)
     }
 
-    /// Where in `keys` a run begins.
+    /// The start of a run in `keys`.
     pub fn begin(&self, run: usize) -> usize {
         run.checked_sub(1).map_or(0, |before| self.runs[before].1)
     }
@@ -49,25 +49,24 @@ impl BlockRows {
     }
 }
 
-/// The fewest bytes of a block with this many numbers.
+/// The smallest size of a block with this number of numbers, in bytes.
 pub fn least_bytes(numbers: usize) -> usize {
     (size_of::<f64>() * numbers).div_ceil(MOST_RATIO).max(1)
 }
 
-/// The most bytes of a block with this many states, each in its own run.
+/// The largest size of a block with this number of states, each in its own run, in bytes.
 pub fn most_bytes(states: usize, width: usize) -> usize {
     // A frame is hardly longer than its content: by a 256th, and some bytes (`ZSTD_COMPRESSBOUND`).
     let content = most_content(states, width);
     content + content / 256 + 128
 }
 
-/// The most bytes of the content of a frame.
+/// The largest size of the content of a frame, in bytes.
 fn most_content(states: usize, width: usize) -> usize {
     states * (3 * MOST_VARINT_BYTES + size_of::<f64>() * width)
 }
 
-/// Decodes a block of `states` states, the first of which is named `first`; `None` when the bytes are not those of such
-/// a block.
+/// Decodes a block of `states` states, the first of which is named `first`; `None` if the bytes are not such a block.
 pub fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Relation]) -> Option<BlockRows> {
     let width = relations.len();
     BYTES.with_borrow_mut(|content| {
@@ -135,7 +134,7 @@ fn numbers(planes: &[u8], states: usize, relations: &[Relation]) -> Option<Vec<f
     Some(numbers)
 }
 
-/// Reads a number of seven bits per byte, the lowest first; the highest bit says that more follow.
+/// Reads a number of seven bits per byte, the lowest first; the highest bit is set if more bytes follow.
 pub fn varint(rest: &mut &[u8]) -> Option<u64> {
     let mut number = 0;
     for group in 0..MOST_VARINT_BYTES as u32 {
@@ -156,14 +155,14 @@ pub fn varint(rest: &mut &[u8]) -> Option<u64> {
 /// The bytes of a relation in the header.
 pub const RELATION_BYTES: usize = 3;
 
-/// How a number of a state can be predicted from those before it: as the sum of the numbers `stride`, 2 · `stride`, …
-/// and `count` · `stride` places before it, or as 1 minus that sum. This covers the chances of a player, which stand
-/// side by side and add up to one, and the chances of a rank, which add up to one over the players.
+/// The prediction of a number of a state from earlier ones: as the sum of the numbers `stride`, 2 · `stride`, … and
+/// `count` · `stride` columns before it, or as 1 minus that sum. This covers the probabilities of a player, which are
+/// adjacent and sum to one, and those of a rank, which sum to one over the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Relation {
-    /// How far apart the numbers are; 0 without a prediction.
+    /// The distance between the numbers; 0 without a prediction.
     pub stride: u8,
-    /// 0: there is no prediction.
+    /// The count of numbers; 0 without a prediction.
     pub count: u8,
     /// Whether the sum is subtracted from 1.
     pub rest: bool,
@@ -188,7 +187,7 @@ impl Relation {
         if guess.is_finite() { guess.to_bits() } else { 0 }
     }
 
-    /// The relation of a column, unless it refers to a place before the first.
+    /// The relation of a column, unless it refers to a column before the first.
     pub fn from_bytes([stride, count, rest]: [u8; RELATION_BYTES], column: usize) -> Option<Self> {
         let is_none = stride == 0 && count == 0 && rest == 0;
         let reaches = stride > 0 && count > 0 && usize::from(stride) * usize::from(count) <= column;

@@ -1,4 +1,4 @@
-//! The identity of a race's file, the limits of its parts, and the parts of the header that only files of races have, as
+//! The identity of a race file, the limits of its parts, and the parts of the header that only race files have, as
 //! `docs/table-format.md` describes them.
 
 use std::ops::RangeInclusive;
@@ -11,12 +11,12 @@ use crate::file::container::{Codec, Entries, Fields};
 use crate::file::error::TableError;
 use crate::messages;
 
-/// The most numbers of a state, more than any race has.
+/// The largest count of numbers of a state, more than any race has.
 pub const MAX_WIDTH: u32 = 64;
 
 const _: () = assert!(ishwa_core::race::MAX_NUMBERS <= MAX_WIDTH as usize);
 
-/// The most states in a block: reading a block takes less than 10 MB, whatever a file says.
+/// The largest number of states in a block: reading a block takes less than 10 MB, whatever the file claims.
 pub const MAX_BLOCK_STATES: u32 = 1 << 14;
 
 /// The identity of a table.
@@ -69,7 +69,7 @@ pub struct FixedRaceHeader {
     states: u64,
 }
 
-/// What files of races begin with, with the end-of-text mark as in other tables.
+/// The magic bytes of race files, with the end-of-text mark as in other tables.
 pub const MAGIC: [u8; 8] = *b"ISHWARC\x1a";
 
 impl Codec for RaceCodec {

@@ -1,4 +1,4 @@
-//! Reading a race's file, with a cache of recently read blocks.
+//! Reads race files, with a cache of recently read blocks.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::messages::{self, quoted};
 const KEPT_BYTES: usize = 1 << 25;
 
 thread_local! {
-    /// The bytes of the block that is being read.
+    /// The bytes of the current block.
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -91,7 +91,7 @@ impl RaceTable {
         &self.file
     }
 
-    /// What its blocks are decoded with.
+    /// The header data for decoding its blocks.
     pub fn codec(&self) -> &RaceCodec {
         self.file.codec()
     }
@@ -121,8 +121,8 @@ impl RaceTable {
         self.file.bytes()
     }
 
-    /// Writes the numbers of a state into `numbers`, and returns whether the table has the state; if not, `numbers` is
-    /// not changed.
+    /// Writes the numbers of a state into `numbers`, and returns whether the table has the state; otherwise `numbers`
+    /// is unchanged.
     ///
     /// # Errors
     /// When the block where the state would be is damaged or cannot be read.
@@ -198,8 +198,9 @@ const _: () = {
     shared::<RaceTable>();
 };
 
-/// A bounded cache of blocks. Each block has exactly one slot, which it shares with the blocks whose numbers differ by
-/// a multiple of the number of slots. Neighbouring stages, which a search reads in turns, do not evict each other.
+/// A bounded cache of blocks. Each block has exactly one slot, which it shares with the blocks whose numbers differ
+/// by a multiple of the number of slots. Neighbouring stages, which a search reads alternately, do not evict each
+/// other.
 #[derive(Debug)]
 struct BlockCache {
     slots: Box<[Slot]>,
@@ -227,7 +228,7 @@ impl BlockCache {
         }
     }
 
-    /// Stores a block in place of the one in its slot.
+    /// Stores a block, replacing the one in its slot.
     fn keep(&self, block: u32, rows: BlockRows) {
         let mut slot = self.slot(block).write().unwrap_or_else(PoisonError::into_inner);
         *slot = Some((block, rows));

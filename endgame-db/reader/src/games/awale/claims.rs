@@ -1,9 +1,10 @@
 //! Awalé: the seeds that each player can be sure of, however repetition ends the game.
 //!
-//! Where the players take the seeds on their own side when a position comes back (A8), infinite play has no value of
-//! its own, and a position has none apart from its history. What a player can take by force has one: nobody can prevent
-//! it by repeating. So these tables hold, for every position, the seeds that the player to move can be sure to end
-//! with, and those that the opponent can be sure of; the value lies between (`docs/solver.md`).
+//! Where the players take the seeds on their own side when a position repeats (A8), infinite play has no value of its
+//! own, and the value of a position depends on its history. The seeds that a player can force do not: the opponent
+//! cannot prevent them by repeating. These tables therefore hold, for every position, the seeds that the player to
+//! move can be sure to end with, and those that the opponent can be sure of; the value is between the two
+//! (`docs/solver.md`).
 
 use std::ops::Range;
 
@@ -50,8 +51,9 @@ impl ClaimPosition {
     }
 }
 
-/// Awalé played for the seeds of one player, the claimant, alone: the claimant wins what they end with, and nothing
-/// more once play goes on for ever. Who can force a number of seeds here has them under every rule of repetition.
+/// Awalé played for the seeds of one player, the claimant, alone: the claimant's result is their seeds, without
+/// further gains in infinite play. A number of seeds that can be forced here can be forced under every rule of
+/// repetition.
 #[derive(Clone, Debug)]
 pub struct ClaimGame(Awale);
 
@@ -144,8 +146,9 @@ impl Game for ClaimGame {
     }
 }
 
-/// The layers of [`ClaimGame`], 0 to 48 seeds: first all positions whose player to move is the claimant, then all whose
-/// opponent is. The values are what the claimant can force: seeds for the player to move, the opposite for the opponent.
+/// The layers of [`ClaimGame`], 0 to 48 seeds: first all positions whose player to move is the claimant, then all
+/// whose opponent is. The values are the seeds that the claimant can force: positive for the player to move, negative
+/// for the opponent.
 #[derive(Clone, Debug)]
 pub struct ClaimLayers {
     game: ClaimGame,
@@ -153,7 +156,7 @@ pub struct ClaimLayers {
 }
 
 impl ClaimLayers {
-    /// The layers under these options, whatever the objective and the rule of repetition.
+    /// The layers under these options, regardless of the objective and the rule of repetition.
     pub fn new(options: &AwaleOptions) -> Self {
         let options = AwaleOptions {
             objective: AwaleObjective::Seeds,
@@ -326,8 +329,8 @@ pub fn bound_family(game: &Awale) -> Option<TableFamily<ClaimLayers>> {
     })
 }
 
-/// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a position
-/// that no earlier position can come back after; `None` if the tables do not have the position.
+/// The lowest and the highest final lead of the player to move, in seeds, for any game history after which no earlier
+/// position can return; `None` if the tables do not contain the position.
 fn bounds(
     tables: &OpenLayers<ClaimLayers>,
     position: &AwalePosition,
@@ -339,7 +342,7 @@ fn bounds(
     }))
 }
 
-/// What tables know of the final payoff of a position in a game with this unit and these lowest and highest payoffs.
+/// The final payoff of a position known from tables, in a game with this unit and these lowest and highest payoffs.
 fn known(
     tables: &OpenLayers<ClaimLayers>,
     position: &AwalePosition,
@@ -355,9 +358,9 @@ fn known(
 #[derive(Debug)]
 pub struct ClaimProber {
     tables: OpenLayers<ClaimLayers>,
-    /// The number of layers that answer quickly.
+    /// The number of layers with fast lookups.
     quick: u32,
-    /// The unit of the game that is searched, and its lowest and highest payoff.
+    /// The unit of the game being searched, and its lowest and highest payoff.
     unit: Unit,
     payoffs: (i32, i32),
 }

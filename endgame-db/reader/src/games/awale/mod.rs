@@ -15,7 +15,7 @@ use crate::value::TableValueKind;
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
 
-/// The layers of Awalé, 0 to 48 seeds, for the gain in seeds.
+/// The layers of Awalé, 0 to 48 seeds, with the gain in seeds as values.
 #[derive(Clone, Debug)]
 pub struct AwaleLayers {
     game: Awale,
@@ -23,10 +23,9 @@ pub struct AwaleLayers {
 }
 
 impl AwaleLayers {
-    /// The layers under these options, except that the game is always played on for the seeds (A9), whatever the
-    /// objective, and that it makes no difference which occurrence of a position ends it, as tables know no history.
-    /// `None` where a repetition does not share the remaining seeds, since then infinite play does not have the value 0
-    /// (A8).
+    /// The layers under these options, except that the game is always played on for the seeds (A9), regardless of the
+    /// objective, and that any occurrence of a position may end it, as tables have no history. `None` where a
+    /// repetition does not share the remaining seeds, since then infinite play does not have the value 0 (A8).
     pub fn new(options: &AwaleOptions) -> Option<Self> {
         (options.repetition == AwaleRepetition::Share).then(|| {
             Self::of(AwaleOptions {
@@ -37,7 +36,7 @@ impl AwaleLayers {
         })
     }
 
-    /// The layers under just these options.
+    /// The layers under exactly these options.
     fn of(options: AwaleOptions) -> Self {
         Self {
             game: Awale::new(options),

@@ -1,4 +1,4 @@
-//! Dara: layers of pions on the board, when all are placed and few are left.
+//! Dara: layers of few pions on the board, after all have been placed.
 
 pub mod subsets;
 
@@ -17,12 +17,12 @@ pub const MOST_PIONS: u32 = MOST as u32 + 1;
 /// The number of pions up to which the game's tables have layers: 10,556,109 positions, solved in less than a minute.
 pub const USUAL_PIONS: u32 = 6;
 
-/// The layers of Dara with few pions, for the plies to the win.
+/// The layers of Dara with few pions, with the plies to the win as values.
 ///
-/// Only a removal changes the numbers of pions, and it makes them fewer (D4). So a layer has all positions with a given
-/// number of pions for one player, whichever it is, and for the other, each at least the minimum of D5. Layers are
-/// ordered by the pions of both together, then by the pions of the player with fewer. Positions that differ by a
-/// symmetry of the board share a place, unless the pions of the player with more, or of the player to move, are
+/// Only a removal changes the numbers of pions, and it reduces them (D4). A layer therefore has all positions with a
+/// given number of pions for one of the players and another number for the other, each at least the minimum of D5.
+/// Layers are ordered by the total number of pions, then by the pions of the player with fewer. Positions that differ
+/// by a symmetry of the board share a place, unless the pions of the player with more, or of the player to move, are
 /// symmetric themselves.
 ///
 /// Tables ignore the count of plies without a removal, of which 100 make the game a draw (D7): see
@@ -42,7 +42,7 @@ pub struct DaraLayers {
 struct HandsPair {
     more: u32,
     fewer: u32,
-    /// Ways to place the fewer pions, given the others.
+    /// The number of arrangements of the fewer pions, given the others.
     ways: u64,
     /// Positions in which the player to move has `more` pions. If `fewer` differs from `more`, the layer has twice as
     /// many positions: those in which the player to move has fewer come last.
@@ -148,10 +148,10 @@ impl Layered for DaraLayers {
         DaraPosition::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
     }
 
-    /// A draw is always right. A win or loss in `d` plies ignores the plies that count for D7. It is right if the game
-    /// ends before the hundredth of them even without a removal until then: if those plies and `d` together are under
-    /// 100. A last ply that is the hundredth would only be enough if it removed a pion, since D7 is checked before a
-    /// player without a move is.
+    /// A draw is always right. A win or loss in `d` plies ignores the plies that count for D7. It is right if those
+    /// plies and `d` together are fewer than 100: the game then ends before the hundredth even without a removal. If
+    /// the last ply is the hundredth, the value would be right only if that ply removed a pion, since D7 is checked
+    /// before a player without a move is.
     fn holds(&self, position: &DaraPosition, value: i32) -> bool {
         Self::VALUES
             .plies(value)

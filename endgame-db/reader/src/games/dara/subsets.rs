@@ -1,12 +1,12 @@
-//! Sets of cells of a rectangular board, numbered: by the combinatorial number system, and up to the symmetries of the
-//! board.
+//! Numbers the sets of cells of a rectangular board: by the combinatorial number system, and up to the symmetries of
+//! the board.
 //!
 //! A set has one bit per cell, row by row from bit 0. Sets with equally many cells are numbered in ascending order as
 //! numbers: with `c(i)` the cell of the `i`-th bit, both from 0, the rank is the sum of `C(c(i), i + 1)`.
 
 use ishwa_games::dara::{CELLS, COLUMNS, ROWS};
 
-/// The most cells of a set.
+/// The largest number of cells of a set.
 pub(super) const MOST: usize = 7;
 
 /// Binomial coefficients: `CHOOSE[n][k]` is `C(n, k)`.
@@ -47,7 +47,7 @@ pub(super) fn rank(mut set: u32, taken: u32) -> u64 {
     rank
 }
 
-/// The set of `size` cells, none of `taken`, that has this rank: the reverse of [`rank`].
+/// The set of `size` cells, none of `taken`, with this rank: the inverse of [`rank`].
 #[inline]
 pub(super) fn unrank(size: u32, mut rank: u64, taken: u32) -> u32 {
     let mut set = 0;
@@ -60,7 +60,7 @@ pub(super) fn unrank(size: u32, mut rank: u64, taken: u32) -> u32 {
         rank -= u64::from(CHOOSE[cell][size]);
         set |= 1 << cell;
     }
-    // Shift the set past each taken cell, from the first on.
+    // Shift the set past each taken cell, from the first.
     let mut taken = taken;
     while taken != 0 {
         let below = (1 << taken.trailing_zeros()) - 1;
@@ -123,7 +123,7 @@ impl Orbits {
         orbits
     }
 
-    /// How many orbits there are.
+    /// The number of orbits.
     pub(super) fn len(&self) -> u64 {
         self.first.len() as u64
     }

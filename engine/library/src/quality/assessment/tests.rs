@@ -116,8 +116,8 @@ fn what_was_won_before_counts() {
         let worth = tihulelin.assess(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
         assert_eq!((worth.amount, worth.chance), (amount, chance));
     }
-    // Proven bounds are counted from the baseline too: with 6 to 10 pions, less 8, the winner is open, and with 7 to
-    // 10, less 6, it is decided.
+    // Proven bounds are measured from the baseline too: with 6 to 10 pions, minus 8, the winner is open, and with 7
+    // to 10, minus 6, it is decided.
     let bounded = value(7.0, Some(Unit::Seeds), (6.0, 10.0));
     let worth = tihulelin.assess(&bounded, Player::SOUTH, -8, Player::SOUTH);
     assert_eq!(worth.amount, -1.0);
@@ -222,7 +222,7 @@ fn who_wins_counts_before_all_seeds() {
         0.0,
         "nothing is won by a move"
     );
-    // However many seeds are lost, it is less than a mistake.
+    // However many seeds are lost, the loss is less than a mistake.
     let most = points(&awale, 48.0, 2.0, Unit::Seeds);
     assert_eq!(Class::of_loss(most), Class::Inaccuracy);
     assert!(most > 9.89);
@@ -254,7 +254,7 @@ fn seeds_that_are_not_proven_are_graded_by_chances() {
         assert_eq!((loss.amount, loss.unit, loss.exact), (3.64, Unit::Seeds, false));
         assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
     }
-    // Both count as wins, so chances give no grade, and nothing is proven that could be graded by seeds.
+    // Both count as wins, so chances give no grade, and neither is proven, so seeds give none either.
     let [won, less] =
         [9.0, 3.0].map(|score| south(&tihulelin, &value(score, Some(Unit::Seeds), (2.0, 48.0))));
     assert_eq!(tihulelin.loss(&won, &less).points, 0.0);
@@ -404,12 +404,12 @@ fn a_complaint_is_certain_by_proof_or_by_its_size() {
         let found = [&bad, &middling, &slight].map(|played| awale.is_uncertain(&good, played, nodes));
         assert_eq!(found, expected, "{nodes} positions");
     }
-    // Proof needs no positions.
+    // Proofs need no nodes.
     let [won, lost] = [1.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Win)));
     assert!(!awale.is_uncertain(&won, &lost, 0));
-    // One of them does not suffice ..
+    // A proof of one value is not enough ..
     assert!(awale.is_uncertain(&won, &bad, 0) && awale.is_uncertain(&good, &lost, 0));
-    // .. unless it is also proven that the other is worse, or better.
+    // .. unless the other is also proven to be worse, or better.
     let [at_most, at_least] =
         [(-1.0, 0.0), (0.0, 1.0)].map(|proven| south(&awale, &value(0.0, Some(Unit::Win), proven)));
     assert_eq!((at_most.proven, at_least.proven), ((0.0, 0.5), (0.5, 1.0)));

@@ -1,4 +1,4 @@
-//! One ply of a review.
+//! Judges one ply of a review.
 
 use ishwa_core::game::{PerPlayer, Player, Turn, Unit};
 use ishwa_core::move_index::NamedMove;
@@ -17,13 +17,13 @@ use crate::quality::assessment::{Assessment, Yardstick};
 use crate::quality::grade::{Class, MISTAKE, accuracy};
 use ishwa_core::race::over_mean;
 
-/// How much larger the limits are for the search of a single move that is to reach the depth of the position's search.
+/// Multiplies the limits for the search of a single move, which has to reach the depth of the position's search.
 const FOLLOW_UP_FACTOR: u32 = 4;
 
-/// What a search after a move has found.
+/// The result of a search after a move.
 struct MoveSearch<M> {
     worth: Assessment,
-    /// The assessment at the depth before, if there was one.
+    /// The assessment one depth earlier, if there was one.
     before: Option<Assessment>,
     payoffs: Option<PerPlayer<f64>>,
     /// The best line from that move on.
@@ -40,7 +40,7 @@ struct BestAndPlayed<M> {
     payoffs: Option<PerPlayer<f64>>,
     /// The best line after the move played.
     line: Vec<M>,
-    /// Whether the move played is better than the one first taken for the best.
+    /// Whether the move played turned out better than the first best move.
     is_better: bool,
 }
 
@@ -57,8 +57,8 @@ fn follow_up_limits(limits: Limits) -> Limits {
     }
 }
 
-/// The limits of a search to this depth, with [`FOLLOW_UP_FACTOR`] times the budget and no soft limit; where the value
-/// to compare with is proven, `limits` unchanged.
+/// The limits of a search to this depth, with [`FOLLOW_UP_FACTOR`] times the budget and no soft limit; `limits`
+/// unchanged if the value to compare with is proven.
 fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
     if is_proven {
         return limits;
@@ -76,11 +76,11 @@ pub(super) struct Judged {
     pub(super) after: PerPlayer<f64>,
 }
 
-/// The winning chances before and after a ply, and what the ply was.
+/// The winning chances before and after a ply, and the kind of ply.
 type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
 
-/// What a throw brought: `outcomes` has all throws with their chances and values, `mean` is their mean value, and the
-/// throw made is the one at `index`.
+/// The review of a throw. `outcomes` has all throws with their probabilities and values, `mean` is their mean value,
+/// and the throw made is the one at `index`.
 fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], index: usize) -> Judgement {
     // Expectimax returns a line for each outcome, in order, each with its payoffs.
     let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
@@ -104,7 +104,7 @@ fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], index:
 
 /// A move compared with the alternatives.
 struct MoveComparison<'a> {
-    /// How many moves there were.
+    /// The number of moves.
     choices: usize,
     /// The assessments of the moves that the search listed, best first.
     worths: &'a [Assessment],
@@ -117,12 +117,12 @@ struct MoveComparison<'a> {
     effort: SearchEffort,
 }
 
-/// How much the searches have seen that a comparison rests on.
+/// The search effort behind a comparison.
 #[derive(Clone, Copy)]
 struct SearchEffort {
-    /// Positions visited by the largest of them.
+    /// Nodes visited by the largest search.
     nodes: u64,
-    /// Plies that the shallower of the two compared looked ahead, the move itself included.
+    /// The depth of the shallower search, the move itself included.
     depth: usize,
 }
 
@@ -214,7 +214,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         Ok(Judged { ply, after })
     }
 
-    /// What a throw brought, compared with all other throws.
+    /// The review of a throw, compared with all other throws.
     fn throw(
         &self,
         before: &Session<G>,
@@ -249,8 +249,8 @@ impl<'a, G: Playable> Judge<'a, G> {
         let (game, position) = (before.game(), before.position());
         let mover = game.side(position);
         let info = game.info();
-        // The best two lines show whether there was only one good move; with several players or dice, all moves are
-        // compared at once.
+        // The best two lines show whether there was only one good move. With more than two players or dice, all moves
+        // are compared in one search.
         let all_at_once = info.chance || info.players > 2;
         let wanted = if all_at_once { choices } else { 2 };
         let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
@@ -275,7 +275,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
         let (pair, effort) = if is_doubtful {
             let (pair, effort) = self.again(before, after, report.lines[0].moves[0], mover)?;
-            // Where a proof ended one of the searches early, the estimates are those of the other.
+            // If a proof ended one of the searches early, the estimates come from the other.
             let nodes = effort.nodes.max(report.nodes);
             (pair, SearchEffort { nodes, ..effort })
         } else {
@@ -310,8 +310,8 @@ impl<'a, G: Playable> Judge<'a, G> {
         Ok((before, after, PlyKind::Move(review)))
     }
 
-    /// The assessments of the best move of a search and of the one played: the latter may turn out better than it
-    /// looked among the others.
+    /// The assessments of the best move of a search and of the move played; the latter may turn out better than it
+    /// looked in the list.
     fn pair(
         &self,
         best: Assessment,
@@ -329,10 +329,10 @@ impl<'a, G: Playable> Judge<'a, G> {
         }
     }
 
-    /// Checks a criticised move again if the loss is only estimated: searches the best move and the one played with the
-    /// whole budget for each. Estimates go up and down between odd and even depths, so of the last two depths the
-    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too. The positions
-    /// returned are those of the first search after the move played.
+    /// Checks a complaint again if the loss is only estimated: searches the best move and the one played with the
+    /// whole budget for each. Estimates swing between odd and even depths, so the smaller loss of the last two depths
+    /// counts. If the best move is a proven win, the other move gets the time to be proven too. The returned nodes
+    /// are those of the first search after the move played.
     fn again(
         &self,
         before: &Session<G>,
@@ -350,7 +350,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
         }
         let depth = best.depth.min(played.depth) + 1;
-        // The values of the depth before are compared only where both searches reached the same depth.
+        // The values of the previous depth are compared only if both searches reached the same depth.
         let shallower = best
             .before
             .zip(played.before)
@@ -365,7 +365,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         Ok((pair, SearchEffort { nodes, depth }))
     }
 
-    /// The limits of a search after a move that looks as far ahead as `report` did from the position before.
+    /// The limits of a search after a move that looks as far ahead as `report` did from the position before it.
     fn as_deep_below(&self, report: &Report<G::Move>) -> Limits {
         let depth = report.depth.saturating_sub(1);
         as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)

@@ -1,9 +1,9 @@
-//! Reviews of recorded games: what every move lost and every throw brought, and a summary for each player.
+//! Reviews of recorded games: the loss of every move, the luck of every throw, and a summary for each player.
 //!
-//! A position is searched as the player saw it, with the game played before it; in games without dice for its best two
-//! lines. A move that is not among them is searched by itself to the same depth, so that values from equal depths are
-//! compared. Every position gets a memory of its own: the result is the same on any number of threads, as long as no
-//! time limit ends a search.
+//! A position is searched with the game history that the player had, and in games without dice for its best two
+//! lines. A move outside these lines is searched alone to the same depth, so that values of equal depths are
+//! compared. Every position gets its own memory, so the result is the same on any number of threads unless a time
+//! limit ends a search.
 
 mod judge;
 mod plan;
@@ -27,15 +27,15 @@ pub use plan::ReviewPlan;
 pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
 pub use summary::{MoveSummary, MoveVerdict};
 
-/// Positions searched side by side: enough for any number of threads, and few enough that their histories take little
+/// Positions searched in parallel: enough for any number of threads, and few enough that their histories take little
 /// memory.
 const AT_A_TIME: usize = 64;
 
-/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the
-/// players, on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
+/// Reviews the game from `start` through the legal `moves`, of which the first `given` are a given opening, on the
+/// threads of the current rayon pool. `prober` has endgame tables of the game under its options.
 ///
 /// # Errors
-/// When there is not enough memory.
+/// When memory runs out.
 pub fn review<G: Playable>(
     start: &Session<G>,
     moves: &[G::Move],
@@ -70,10 +70,10 @@ pub fn review<G: Playable>(
     Ok(gathered(judged, end, moves.len(), start.game()))
 }
 
-/// Reviews the legal move `mv` as [`review`] does if it is played after `before`, alone.
+/// Reviews the single legal move `mv` after `before`, as [`review`] would.
 ///
 /// # Errors
-/// When there is not enough memory.
+/// When memory runs out.
 pub fn review_move<G: Playable>(
     before: &Session<G>,
     mv: G::Move,
@@ -92,7 +92,8 @@ pub fn review_move<G: Playable>(
     Ok(judged.ply)
 }
 
-/// Judges plies side by side, after `finished` others; returns those before the first one that a stop cut short.
+/// Judges plies in parallel, after `finished` earlier ones; returns those before the first one that a stop
+/// interrupted.
 fn judge_all(
     plan: &ReviewPlan<'_>,
     count: usize,
@@ -100,17 +101,17 @@ fn judge_all(
     judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
 ) -> Result<Vec<Judged>, AnalysisError> {
     let plies = parallel::map(count, |index| {
-        // Where plies are judged without a search, nothing else hears the stop.
+        // Plies judged without a search check the stop flag only here.
         if plan.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
         let ply = judge(index)?;
-        // Reported with the lock held: a thread that counted first could otherwise report last.
+        // Reported while the lock is held: otherwise a thread that counted first could report last.
         let mut finished = finished.lock().unwrap_or_else(PoisonError::into_inner);
         *finished += 1;
         (plan.finished)(*finished);
         drop(finished);
-        // A ply under way when the stop came was not searched in full.
+        // The search of a ply in progress at the stop is incomplete.
         Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
     });
     let plies: Vec<Option<Judged>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;

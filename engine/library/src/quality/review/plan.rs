@@ -16,9 +16,9 @@ pub struct ReviewPlan<'a> {
     pub seed: u64,
     /// Switches of the searches.
     pub features: Features,
-    /// Set from outside to end the review; plies already finished are kept.
+    /// Set by another thread to end the review; finished plies are kept.
     pub stop: &'a AtomicBool,
-    /// Called after each finished ply, on whichever thread did it, with how many are finished: 1, 2, 3, .. in this
-    /// order, one call at a time.
+    /// Called after each finished ply, on the thread that judged it, with the number of finished plies: 1, 2, 3, ..
+    /// in this order, one call at a time.
     pub finished: &'a (dyn Fn(usize) + Sync),
 }

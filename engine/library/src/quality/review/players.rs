@@ -1,4 +1,4 @@
-//! What a review says about each player.
+//! The review of each player.
 
 use ishwa_core::game::{GameInfo, Outcome, Player};
 

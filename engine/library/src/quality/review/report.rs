@@ -1,4 +1,4 @@
-//! What a review says about the game, every ply, and each player.
+//! The report of a review, for the game, every ply, and each player.
 
 use ishwa_core::game::{GameInfo, Outcome, PerPlayer, Player};
 use ishwa_core::heuristics::ReliableLoss;
@@ -11,9 +11,9 @@ use crate::quality::grade::{Class, MISTAKE};
 /// A reviewed game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// What holds for the game.
+    /// The properties of the game.
     pub info: GameInfo,
-    /// Every ply; fewer than the record has where the review was stopped.
+    /// The reviewed plies; fewer than in the record if the review was stopped.
     pub plies: Vec<PlyReview>,
     /// The position after the last of them, in Ishwa's own notation.
     pub last_position: String,
@@ -23,7 +23,7 @@ pub struct Review {
     pub outcome: Option<Outcome>,
     /// The summary for each player, in turn order.
     pub players: Vec<PlayerReview>,
-    /// From which loss a complaint that rests on estimates is relied on.
+    /// The loss from which a complaint based on estimates is reliable.
     pub reliable_loss: ReliableLoss,
     /// Whether the review was stopped before its end.
     pub stopped: bool,
@@ -42,14 +42,14 @@ pub struct PlyReview {
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
-    /// What kind of ply it was.
+    /// The kind of the ply.
     pub kind: PlyKind,
 }
 
 /// The kind of a ply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlyKind {
-    /// A move of the opening that was given to the players; it is not graded.
+    /// A move of a given opening; it is not graded.
     Given,
     /// A move that its player chose.
     Move(MoveReview),
@@ -66,24 +66,24 @@ pub struct MoveReview {
     pub best: Assessment,
     /// The assessment of the move played.
     pub played: Assessment,
-    /// What it lost.
+    /// Its loss.
     pub loss: Loss,
     /// The grade.
     pub class: Class,
-    /// Whether the grade is a complaint that is not to be relied on, because it rests on estimates of a small search
+    /// Whether the grade is an unreliable complaint, because it rests on estimates of a small search
     /// ([`Yardstick::is_uncertain`](crate::quality::assessment::Yardstick::is_uncertain)).
     pub is_uncertain: bool,
-    /// How many plies the searches that it rests on looked ahead, the move itself included.
+    /// The depth of the searches behind it, the move itself included.
     pub depth: usize,
     /// Its accuracy, from 0 to 100 ([`crate::quality::grade::accuracy`]).
     pub accuracy: f64,
 }
 
-/// A winning chance from which a position counts as won, where that is not proven.
+/// A winning chance from which a position counts as won without a proof.
 const WON: f64 = 0.9;
 
 impl MoveReview {
-    /// What counts of the move where many are summed up.
+    /// The part of the review that summaries use.
     pub fn verdict(&self) -> MoveVerdict {
         MoveVerdict {
             class: self.class,
@@ -99,8 +99,8 @@ impl MoveReview {
         &self.line[0]
     }
 
-    /// Whether a win was missed: a proven one, or a chance of 90 % and more, after which the player had at most an even
-    /// chance. A longer way to win is not a missed win, and neither is an uncertain one.
+    /// Whether a win was missed: a proven one, or a chance of 90 % and more, after which the player had at most an
+    /// even chance. A longer way to win is not a missed win, and an uncertain complaint is never one.
     pub fn missed_win(&self) -> bool {
         if self.is_uncertain {
             return false;
@@ -117,7 +117,7 @@ impl MoveReview {
 /// A reviewed throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowReview {
-    /// How the throw changed each player's expected payoff: the expectation after it, less the mean over all throws.
+    /// The change of each player's expected payoff: the expectation after the throw minus the mean over all throws.
     pub luck: PerPlayer<f64>,
     /// Whether it is proven.
     pub exact: bool,
@@ -127,8 +127,8 @@ pub struct ThrowReview {
 pub const TURNING: f64 = MISTAKE;
 
 impl PlyReview {
-    /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or
-    /// what a throw gained or lost. It is a turning point from [`TURNING`] on.
+    /// How much the ply changed the game, in points of winning chance or hundredths of a payoff: the loss of a move,
+    /// or the absolute luck of a throw. The ply is a turning point from [`TURNING`] on.
     pub fn turn(&self) -> f64 {
         match &self.kind {
             PlyKind::Given => 0.0,
@@ -137,12 +137,12 @@ impl PlyReview {
         }
     }
 
-    /// Whether it is a complaint that is not to be relied on ([`MoveReview::is_uncertain`]).
+    /// Whether it is an unreliable complaint ([`MoveReview::is_uncertain`]).
     pub fn is_uncertain(&self) -> bool {
         self.graded().is_some_and(|review| review.is_uncertain)
     }
 
-    /// The grade, of a move.
+    /// The review of a move; `None` for other plies.
     pub fn graded(&self) -> Option<&MoveReview> {
         match &self.kind {
             PlyKind::Move(review) => Some(review),
@@ -150,7 +150,7 @@ impl PlyReview {
         }
     }
 
-    /// Its throw.
+    /// The review of a throw; `None` for other plies.
     pub fn thrown(&self) -> Option<&ThrowReview> {
         match &self.kind {
             PlyKind::Throw(review) => Some(review),
@@ -160,8 +160,8 @@ impl PlyReview {
 }
 
 impl Review {
-    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain
-    /// are left out.
+    /// The turning points of the game, largest first and, among equals, in the order of play; uncertain ones are left
+    /// out.
     pub fn turning_points(&self) -> Vec<&PlyReview> {
         let is_turning = |ply: &&PlyReview| ply.turn() >= TURNING && !ply.is_uncertain();
         let mut points: Vec<&PlyReview> = self.plies.iter().filter(is_turning).collect();
@@ -175,7 +175,7 @@ impl Review {
 pub struct PlayerReview {
     /// The player.
     pub player: Player,
-    /// The player's graded moves summed up.
+    /// The summary of the player's graded moves.
     pub moves: MoveSummary,
     /// The effect of luck, in games of chance.
     pub luck: Option<Luck>,
@@ -186,11 +186,11 @@ pub struct PlayerReview {
 pub struct Luck {
     /// The luck of the player's own throws.
     pub own: f64,
-    /// How all throws, those of the others included, changed the player's expectation.
+    /// The luck of all throws for the player, those of the opponents included.
     pub total: f64,
-    /// What the player's own decisions lost.
+    /// The losses of the player's own decisions.
     pub decisions: f64,
-    /// What the player was paid.
+    /// The player's payoff.
     pub payoff: Option<f64>,
     /// Whether all of this is proven.
     pub exact: bool,

@@ -1,36 +1,37 @@
-//! Many moves in a few figures: those of a player in one game, or in all games of a club.
+//! Summaries of many moves: those of a player in one game, or in all games of a club.
 
 use crate::quality::grade::Class;
 
-/// What counts of a graded move where many are summed up.
+/// The part of a graded move that summaries use.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveVerdict {
     /// The grade.
     pub class: Class,
-    /// Whether the grade is a complaint that is not to be relied on ([`super::MoveReview::is_uncertain`]).
+    /// Whether the grade is an unreliable complaint ([`super::MoveReview::is_uncertain`]).
     pub is_uncertain: bool,
     /// Whether a win was missed ([`super::MoveReview::missed_win`]).
     pub missed_win: bool,
-    /// What the move lost, in points of winning chance.
+    /// The loss of the move, in points of winning chance.
     pub points: f64,
     /// Its accuracy, from 0 to 100.
     pub accuracy: f64,
 }
 
-/// Moves summed up: those of one game in [`PlayerReview`](super::PlayerReview), or of many.
+/// A summary of moves: those of one game in [`PlayerReview`](super::PlayerReview), or of many games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveSummary {
-    /// Moves that were a choice: a forced move says nothing about its player.
+    /// Moves with a choice: a forced move does not reflect on its player.
     pub choices: usize,
-    /// The mean accuracy of these, from 0 to 100; none without one.
+    /// Their mean accuracy, from 0 to 100; `None` without such a move.
     pub accuracy: Option<f64>,
-    /// Half the 95 % interval of that mean: 1.96 standard errors, from how the moves differ. None with fewer than two.
+    /// Half the 95 % interval of that mean: 1.96 standard errors, from the spread of the moves. `None` for fewer than
+    /// two.
     pub accuracy_error: Option<f64>,
-    /// The mean loss of these, in points of winning chance or hundredths of a payoff.
+    /// Their mean loss, in points of winning chance or hundredths of a payoff.
     pub mean_loss: Option<f64>,
     /// The number of moves of each class, in the order of [`Class::ALL`], without the uncertain ones.
     pub counts: [usize; Class::ALL.len()],
-    /// Complaints that are not to be relied on.
+    /// Unreliable complaints.
     pub uncertain: usize,
     /// Missed wins.
     pub missed_wins: usize,
@@ -64,7 +65,7 @@ impl MoveSummary {
     }
 }
 
-/// Half the 95 % interval of the mean of independent numbers: 1.96 standard errors. None of fewer than two.
+/// Half the 95 % interval of the mean of independent numbers: 1.96 standard errors. `None` for fewer than two.
 fn half_interval(numbers: &[f64]) -> Option<f64> {
     let count = numbers.len() as f64;
     if count < 2.0 {
@@ -84,7 +85,7 @@ mod tests {
         assert_eq!(half_interval(&[]), None);
         assert_eq!(half_interval(&[90.0]), None);
         assert_eq!(half_interval(&[90.0, 90.0, 90.0]), Some(0.0));
-        // The squares of the differences add up to 6.
+        // The squared differences sum to 6.
         let error = half_interval(&[94.0 - 3.0_f64.sqrt(), 94.0, 94.0, 94.0 + 3.0_f64.sqrt()]).unwrap();
         let expected = 1.96 * (6.0_f64 / 3.0 / 4.0).sqrt();
         assert!((error - expected).abs() < 1e-12, "{error}");

@@ -5,11 +5,11 @@ use super::*;
 use crate::record::tests::{SHEETS, first_of};
 use crate::record::{Imported, PlyRecord, RecordForm, Wanted, import, import_all};
 
-/// What `PlayStrategy` plays Awalé by.
+/// The options of Awalé on `PlayStrategy`.
 const OWARE: &str = "repetition=own-side,occurrences=2";
 
-/// The game `nOnJqb7U` of `PlayStrategy`, in which the last position is there for the second time. By its own tests
-/// (`samurai/OwareVariantTest.scala` of its library) the game is over with it, and not one ply before, and North has won.
+/// The game `nOnJqb7U` of `PlayStrategy`, whose last position occurs for the second time. By its own tests
+/// (`samurai/OwareVariantTest.scala` of its library) the game is over there, not one ply earlier, and North has won.
 const OWARE_CYCLE: &str = "\
     f1c2 a2d1 c1e2 e2b1 b1e2 d2c1 f1e2 a2b1 a1d2 f2d1 a1b1 c2f1 c1f1 d2b2 b1f1 c2b2 f1e2 f2e2 c1d1 e2d2 a1b1 a2b1 a1b1 \
     d2c2 b1c1 b2d2 a1b1 f2e2 d1f2 d2b2 a1b1 a2b1 a1b1 b2a1 a1b1 e2b2 c1f1 d2c2 d1e1 b2a2 e1d2 c2d1 b1b2 a2d1 e1f1 c2b2 \
@@ -36,7 +36,7 @@ fn read(game: &str, rules: &str, text: &str) -> Imported {
     import(text.as_bytes(), &wanted).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// A record of a game under `rules` from `position` on, of moves in our own notation.
+/// A record of a game under `rules` from `position`, with moves in our own notation.
 fn played(game: &str, rules: &str, position: Option<&str>, moves: &str) -> Record {
     let game = registry::find(game).unwrap().open(rules).unwrap();
     let mut record = Record::of(&game.begin(position).unwrap());
@@ -46,7 +46,7 @@ fn played(game: &str, rules: &str, position: Option<&str>, moves: &str) -> Recor
     record
 }
 
-/// The moves of a text of PGN, by a reader of its own: words without dots, behind the tags.
+/// The moves of a PGN text, from an independent parser: words without dots after the tags.
 fn squares(pgn: &str) -> Vec<&str> {
     let moves = pgn.split_once("\n\n").unwrap().1;
     let words = moves.split_whitespace().filter(|word| !word.ends_with('.'));
@@ -117,7 +117,7 @@ fn games_of_playstrategy_come_back_with_its_squares_and_its_results() {
     ];
     for (game, variant, moves, ending) in cases {
         let text = format!("[Variant \"{variant}\"]\n\n{moves} *\n");
-        // The usual rules do not end the game of Awalé yet.
+        // Under the usual rules the game of Awalé is not over yet.
         for rules in ["", if game == "awale" { OWARE } else { "" }] {
             let mut record = read(game, rules, &text).record;
             record.set("Result", ending).unwrap();
@@ -129,7 +129,7 @@ fn games_of_playstrategy_come_back_with_its_squares_and_its_results() {
                 pgn.trim_end().rsplit_once([' ', '\n']).unwrap().1,
                 result(ending).unwrap()
             );
-            // Without a result the board has one, if the game is over by the rules of the record too.
+            // Without a result in the record the board supplies one, if the game is over by the record's rules too.
             record.set("Result", "*").unwrap();
             let is_over = record.replay().unwrap().outcome().is_some();
             assert_eq!(is_over, game == "toguz" || rules == OWARE);
@@ -166,7 +166,8 @@ fn how_a_game_ended_fits_its_result() {
     }
 }
 
-/// Asserts that a record comes back from PGN with its plies, its result and its position, and gives the same PGN again.
+/// Asserts that a record exported to PGN is read with the same plies, result and position, and exports to the same
+/// PGN.
 fn assert_round_trip(record: &Record) {
     let pgn = export_pgn(record).unwrap_or_else(|error| panic!("{error}: {record}"));
     let back = read(record.game(), record.rules(), &pgn);
@@ -247,7 +248,7 @@ fn random_games_come_back_from_pgn() {
                     session.play(mv);
                 }
             };
-            // Half of them begin somewhere in another game.
+            // Half of them begin in the middle of another game.
             if seed % 2 == 1 {
                 play(&mut session, &mut None, seed as usize % 60);
                 session = entry
@@ -327,7 +328,7 @@ fn what_is_said_of_the_end_depends_on_the_reason() {
     );
 }
 
-/// Only a date has dots, and only one in the form of records.
+/// Only a date in the form of records gets dots.
 #[test]
 fn dates_are_written_as_pgn_has_them() {
     let mut record = played("awale", OWARE, None, "6");
@@ -402,7 +403,7 @@ fn games_that_playstrategy_does_not_play_are_refused() {
         "line 5, ply 1: move: found \"6\" under grand_slam=allowed,repetition=share,occurrences=3, \
          expected a game under grand_slam=no-capture,repetition=own-side,occurrences=2, as on PlayStrategy"
     );
-    // A game of toguz goes on with 82 stones only for the difference.
+    // A game of toguz continues with 82 stones only for the difference.
     let won = "1,0,0,0,0,0,0,0,5/9,9,9,9,9,9,9,5,0/82,6/-,-/s";
     let mut record = played("toguz", "objective=stones", Some(won), "");
     record.set("Result", "P1").unwrap();
@@ -412,13 +413,13 @@ fn games_that_playstrategy_does_not_play_are_refused() {
         error,
         "line 5, ply 1: move: found \"1\" under objective=stones, expected a game under objective=win, as on PlayStrategy"
     );
-    // What is not a game is refused as everywhere.
+    // Text that is not a game is refused as everywhere.
     assert!(refusal(&played("toguz", "", None, "1 x")).starts_with("line 6, ply 2: move in "));
 }
 
 #[test]
 fn a_position_that_comes_back_ends_the_game_there() {
-    // By the tests of PlayStrategy the game goes on after eleven of these plies, and is a draw after twelve.
+    // By the tests of PlayStrategy the game continues after eleven of these plies, and is a draw after twelve.
     let start = Some("0,0,0,0,0,1/0,0,0,0,0,1/23,23/s");
     let round = "6 6 1 1 2 2 3 3 4 4 5 5";
     assert!(export_pgn(&played("awale", "", start, &round[..round.len() - 2])).is_ok());

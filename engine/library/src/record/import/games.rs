@@ -1,4 +1,4 @@
-//! The games of a text, one after the other, in one pass.
+//! Iterates over the games of a text in one pass.
 
 use ishwa_games::any::AnyGame;
 
@@ -9,12 +9,12 @@ use super::sheet::{SheetGames, is_numbered};
 use super::source::{Draft, ImportError, NextGame, RecordForm, RecordSource, Wanted};
 use crate::record::error::RecordError;
 
-/// Where in a text a reader is that knows its form.
+/// The current location in a text, for a reader of its form.
 pub(super) enum GameReader<'t> {
     Ours(Box<OurGames<'t>>),
     Pgn(Box<PgnGames<'t>>),
     Sheets(SheetGames<'t>),
-    /// The only game there is, until it was read.
+    /// The single game of the text, until it is read.
     List(Option<RecordSource<'t>>),
 }
 
@@ -28,14 +28,14 @@ impl<'t> GameReader<'t> {
         }
     }
 
-    /// From now on records of other games than the wanted one are read too, where each record names its game.
+    /// From now on reads records of games other than the requested one too, if each record names its game.
     pub(super) fn of_any_game(&mut self) {
         if let Self::Ours(games) = self {
             games.of_any_game();
         }
     }
 
-    /// Skips a game; returns whether there was one. A list is not skipped: who reads it says what is wrong with it.
+    /// Skips a game; returns whether there was one. A list is not skipped: its reader reports its errors.
     fn skip(&mut self) -> Result<bool, RecordError> {
         match self {
             Self::Ours(games) => games.skip(),
@@ -53,7 +53,7 @@ impl<'t> GameReader<'t> {
             Self::Sheets(games) => games.read(wanted, game),
             Self::List(source) => match source.take().map(|source| list::read(&source, wanted, game)) {
                 None => NextGame::End,
-                // There is nothing in it.
+                // It has no content.
                 Some(Err(ImportError::File(fault))) => NextGame::Unreadable(fault),
                 Some(read) => NextGame::Game(read),
             },
@@ -61,7 +61,7 @@ impl<'t> GameReader<'t> {
     }
 }
 
-/// Reads the game with the requested number; those before it are skipped, and what comes after it is not looked at.
+/// Reads the game with the requested number; the games before it are skipped, and the text after it is not read.
 pub(super) fn read_one(
     source: &RecordSource,
     form: RecordForm,

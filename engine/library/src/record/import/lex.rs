@@ -1,4 +1,4 @@
-//! The tokens of PGN: tags, numbers of moves, moves, results; comments and variations are skipped.
+//! The lexer of PGN: tags, move numbers, moves and results. Comments and variations are skipped.
 
 use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
@@ -19,7 +19,7 @@ pub(super) enum Token<'t> {
     Tag(&'t str, String),
     /// The number of a move and its dots.
     Number(u64, usize),
-    /// What may be a move, and whether the text ends with it.
+    /// A word that may be a move, and whether the text ends with it.
     Move(&'t str, bool),
     /// The end of a game.
     Result(Ending),
@@ -30,11 +30,11 @@ pub(super) enum Token<'t> {
 /// Reads a text word by word.
 pub(super) struct Lexer<'t> {
     source: RecordSource<'t>,
-    /// The bytes that were read.
+    /// The number of bytes read.
     at: usize,
     /// The number of the current line.
     line: usize,
-    /// Whether the end or a fault has been reported.
+    /// Whether the end or an error has been reported.
     ended: bool,
 }
 
@@ -66,7 +66,7 @@ impl<'t> Lexer<'t> {
         self.pass(count)
     }
 
-    /// The fault of a `what` that begins on line `line` and is not closed before the text ends.
+    /// The error for a `what` that begins on line `line` and is not closed before the end of the text.
     fn unended(&self, line: usize, what: Message, end: &str) -> RecordError {
         let error = TextError::described(what, messages::end_of_the_text(), messages::the_sign(quoted(end)));
         self.source.cut(RecordError::new(line, None, error))
@@ -146,7 +146,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Reads `[Name "value"]`, which stands on one line.
+    /// Reads `[Name "value"]`, which is on one line.
     fn read_tag(&mut self) -> Result<Token<'t>, RecordError> {
         if let Some((name, value, length)) = split_tag(self.rest()) {
             self.pass(length);
@@ -161,7 +161,7 @@ impl<'t> Lexer<'t> {
         Err(RecordError::new(begun, None, error))
     }
 
-    /// Reads a number, a result or a move; nothing when the word has no meaning, as `..` and `!?`.
+    /// Reads a number, a result or a move; `None` if the word has no meaning, as `..` and `!?`.
     fn read_word(&mut self) -> Option<Token<'t>> {
         let rest = self.rest();
         let ends = |c: char| c.is_whitespace() || "{}()[];$#".contains(c);
@@ -178,7 +178,7 @@ impl<'t> Lexer<'t> {
             return Some(Token::Number(number, dots));
         }
         let end = rest.find(|c| ends(c) || c == ',').unwrap_or(rest.len());
-        // A bracket that closes nothing is a word by itself.
+        // An unmatched closing bracket is a word by itself.
         let word = self.pass(if end == 0 { 1 } else { end });
         let is_last = self.rest().is_empty() && self.source.fault.is_none();
         let word = word.trim_end_matches(['!', '?']);
@@ -187,7 +187,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// The name and the value of a tag, and its bytes.
+/// The name and the value of a tag, and its length in bytes.
 fn split_tag(text: &str) -> Option<(&str, String, usize)> {
     let rest = text.strip_prefix('[')?.trim_start_matches([' ', '\t']);
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
@@ -211,7 +211,7 @@ fn split_tag(text: &str) -> Option<(&str, String, usize)> {
     Some((name, value, text.len() - rest.len()))
 }
 
-/// The tokens with the numbers of their lines, up to the first fault.
+/// The tokens with their line numbers, up to the first error.
 impl<'t> Iterator for Lexer<'t> {
     type Item = Result<(usize, Token<'t>), RecordError>;
 
@@ -228,8 +228,8 @@ impl<'t> Iterator for Lexer<'t> {
     }
 }
 
-/// A move as [`Toguz`](ishwa_games::toguz::Toguz) reads it: without the sign that stones were taken, and with a small
-/// letter for a tuz.
+/// A move as [`Toguz`](ishwa_games::toguz::Toguz) reads it: without the capture sign, and with a small letter for a
+/// tuz.
 pub(super) fn traditional(word: &str) -> Result<String, TextError> {
     let plain = word.trim_end_matches('+').replace('X', "x");
     let digits = plain.strip_suffix('x').unwrap_or(&plain);

@@ -1,4 +1,4 @@
-//! A list of moves and nothing else: one game.
+//! Reads a bare list of moves: one game.
 
 use ishwa_core::notation::Format;
 use ishwa_core::session::MOST_PIECES;
@@ -7,7 +7,7 @@ use ishwa_games::any::AnyGame;
 use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number, first_word};
 use super::transcript::{begin, noted};
 
-/// Reads moves in the requested format, from the requested position on.
+/// Reads moves in the requested format, from the requested position.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Result<Draft, ImportError> {
     let mut pieces = Vec::new();
     let mut lines = Vec::new();
@@ -63,8 +63,8 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Re
     Ok(game.end(fault))
 }
 
-/// The format of the moves: the one requested, or Aualé's for a game that has it and whose first moves are its letters,
-/// which may stand together as in `FeDb`.
+/// The format of the moves: the requested one, or Aualé's for a game that has it and whose first moves are its
+/// letters, which may be written together as in `FeDb`.
 fn format_of(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Format {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let first = source

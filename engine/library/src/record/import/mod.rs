@@ -1,6 +1,6 @@
-//! Reading games that were written down in other ways than ours: whatever the form, the result is a [`Record`].
+//! Imports games from other formats than ours: each form yields a [`Record`].
 //!
-//! The forms, what is assumed of them and the errors are described in `docs/records.md`.
+//! `docs/records.md` describes the forms, their assumptions and the errors.
 
 mod games;
 mod lex;
@@ -28,27 +28,27 @@ use games::{GameReader, read_one};
 use ours::named_game;
 use source::{Draft, NextGame, RecordSource, first_word};
 
-/// A game that was read.
+/// An imported game.
 #[derive(Debug)]
 pub struct Imported {
-    /// The game as it stands after the last ply of the record.
+    /// The game after the last ply of the record.
     pub session: AnySession,
-    /// The game in our own notation, legal from its first ply to its last. It knows its line numbers in the file it was
-    /// read from until something is changed in it.
+    /// The game in our own notation, legal from its first ply to its last. It keeps the line numbers of the file
+    /// until it is modified.
     pub record: Record,
-    /// How it was written.
+    /// The form of the file.
     pub form: RecordForm,
     /// The format of its moves in the file.
     pub format: Format,
-    /// The fault that ended it early; only with [`Wanted::partial`].
+    /// The error that ended it early; only with [`Wanted::partial`].
     pub refused: Option<RecordError>,
 }
 
-/// Reads one game of a file, in whatever form it is.
+/// Reads one game of a file in any form.
 ///
 /// # Errors
-/// One sentence. It has line and ply if it is about the first fault in the game or before it, unless
-/// [`Wanted::partial`] is set and the fault leaves something to read. It has neither if the request itself is at fault.
+/// One sentence. It has a line and a ply if it concerns the first error in the game or before it, unless
+/// [`Wanted::partial`] is set and a part before the error remains. It has neither if the request itself is invalid.
 pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     if wanted.number == 0 {
@@ -60,7 +60,7 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     imported(read_one(&source, form, wanted, &game)?, form, wanted)
 }
 
-/// A game as it is returned: with a fault only if the part before it is wanted.
+/// The game as returned: with an error only if the part before it is requested.
 fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported, ImportError> {
     let Draft {
         record,
@@ -80,10 +80,10 @@ fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported,
     }
 }
 
-/// Reads all games of a file in one pass, whatever form it is in; [`Wanted::number`] is not looked at.
+/// Reads all games of a file in any form in one pass; ignores [`Wanted::number`].
 ///
 /// # Errors
-/// One sentence, if the request itself is at fault or the file is empty.
+/// One sentence, if the request itself is invalid or the file is empty.
 pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGames<'a>, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     let source = RecordSource::of(bytes);
@@ -100,8 +100,8 @@ pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGa
     })
 }
 
-/// The games of a file in their order: the first is what [`import`] gives for the number 1, and so on to the last that
-/// there is, those that are refused among them.
+/// The games of a file in order: the first is the result of [`import`] for the number 1, and so on to the last game,
+/// refused games included.
 pub struct ImportedGames<'a> {
     games: GameReader<'a>,
     wanted: Wanted<'a>,
@@ -115,15 +115,15 @@ pub struct ImportedGames<'a> {
 }
 
 impl ImportedGames<'_> {
-    /// The same games; records of other games than [`Wanted::game`] are read too, each as the game that it names.
+    /// The same games, but records of games other than [`Wanted::game`] are read too, each as the game that it names.
     #[must_use]
     pub fn of_any_game(mut self) -> Self {
         self.games.of_any_game();
         self
     }
 
-    /// Why the rest of the file cannot be read, once the last game was returned: [`import`] refuses every later number
-    /// for it. Nothing if there is no rest.
+    /// Why the rest of the file cannot be read, after the last game was returned: [`import`] refuses every later
+    /// number with this error. `None` if there is no rest.
     pub fn fault(&self) -> Option<&RecordError> {
         self.fault.as_ref()
     }
@@ -161,11 +161,11 @@ impl fmt::Debug for ImportedGames<'_> {
     }
 }
 
-/// The game that the headers of a file name, of its `number`-th record if the records are ours: the header `Game` of a
-/// record, or the tag `Variant` or `GameType` of a PGN. `None` if no header names a game, as in a list of moves.
+/// The game that the headers of a file name, or of its `number`-th record if the records are ours: the header `Game`
+/// of a record, or the tag `Variant` or `GameType` of a PGN. `None` if no header names a game, as in a list of moves.
 ///
 /// # Errors
-/// One sentence with the line, when there is no game of the name in a header `Game`.
+/// One sentence with the line, if a header `Game` names an unknown game.
 pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
     let source = RecordSource::of(bytes);
     let value = |line: &str, key: &str| {
@@ -180,7 +180,7 @@ pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordE
         let lines = source.lines();
         lines.filter_map(move |(line, text)| Some((line, value(text, key)?)))
     };
-    // A number beyond the last record is refused by whoever reads it.
+    // The reader refuses a number beyond the last record.
     if let Some((line, name)) = named("Game").take(number.max(1)).last() {
         let refuse = |error| RecordError::new(line, None, error);
         return named_game(&name).map(Some).map_err(refuse);
@@ -194,8 +194,8 @@ pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordE
     Ok(found.flatten().next())
 }
 
-/// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules; `None` if
-/// there is no such game or more than one.
+/// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules;
+/// `None` if there are none or several.
 pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     let is_legal = |game: &GameEntry| {
         let wanted = Wanted {
@@ -212,8 +212,8 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     games.next().filter(|_| games.next().is_none())
 }
 
-/// The game of the `number`-th record or list of a file: the one that a header names, else the only one in which the moves
-/// are legal; `None` if neither decides.
+/// The game of the `number`-th record or list of a file: the one named by a header, otherwise the only one in which
+/// the moves are legal; `None` if neither decides.
 ///
 /// # Errors
 /// As [`game_of`].
@@ -221,7 +221,7 @@ pub fn recognised(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, Reco
     Ok(game_of(bytes, number)?.or_else(|| game_of_moves(bytes, number)))
 }
 
-/// The form of a text, by its first line that is neither empty nor a comment.
+/// The form of a text, determined by its first line that is neither empty nor a comment.
 fn form_of(source: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);
     let mut lines = source

@@ -1,4 +1,4 @@
-//! Our own records.
+//! Reads our own records.
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
@@ -13,14 +13,14 @@ use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::registry::{self, GameEntry};
 
-/// The records of a text, one after the other.
+/// Iterates over the records of a text.
 pub(super) struct OurGames<'t> {
     source: RecordSource<'t>,
     lines: NumberedLines<'t>,
     reader: RecordReader,
     /// Whether records of other games are read too.
     of_any_game: bool,
-    /// Whether the current record was given up for a header in it: the rest of it is to be skipped.
+    /// Whether the current record was refused for one of its headers, so that the rest of it is to be skipped.
     is_within: bool,
     /// Why the rest cannot be read.
     fault: Option<RecordError>,
@@ -38,12 +38,12 @@ impl<'t> OurGames<'t> {
         }
     }
 
-    /// From now on records of other games than the wanted one are read too.
+    /// From now on reads records of games other than the requested one too.
     pub(super) fn of_any_game(&mut self) {
         self.of_any_game = true;
     }
 
-    /// Reads a line; returns the record that it ends, if it ends one, and `None` at the end of the text.
+    /// Reads a line; returns the record that it completes, if any, and `None` at the end of the text.
     fn step(&mut self) -> Option<Result<Option<Record>, RecordError>> {
         let Some((number, line)) = self.lines.next() else {
             let is_open = self.reader.is_open();
@@ -52,7 +52,7 @@ impl<'t> OurGames<'t> {
         let is_whole = line.ends_with('\n') || line.trim() == END;
         let says_nothing = line.trim().is_empty() || line.trim_start().starts_with('#');
         if !is_whole && (self.reader.is_open() || !says_nothing) {
-            // The content of the last line is not known if its end is missing.
+            // A last line without its line break may be incomplete.
             return Some(Err(self.source.cut(cut(number))));
         }
         let read = self.reader.read(line);
@@ -100,7 +100,7 @@ impl<'t> OurGames<'t> {
         NextGame::End
     }
 
-    /// The record that was read up to `fault`, under the game it is to be or, where any will do, the one it names.
+    /// The record read up to `fault`, under the requested game or, if any game is accepted, the one it names.
     fn check(
         &self,
         record: Record,
@@ -122,7 +122,7 @@ impl<'t> OurGames<'t> {
     }
 }
 
-/// The game with this id, which records have and no other name.
+/// The game with this id; records name games by their ids only.
 pub(super) fn named_game(id: &str) -> Result<GameEntry, TextError> {
     let game = registry::find(id)?;
     if game.id == id {
@@ -132,12 +132,12 @@ pub(super) fn named_game(id: &str) -> Result<GameEntry, TextError> {
     }
 }
 
-/// The error for the header of a game that is not the `expected` one.
+/// The error for a header that names a game other than `expected`.
 fn another_game(id: &str, expected: &str) -> TextError {
     TextError::new(messages::header_named("Game"), id, Message::verbatim(expected))
 }
 
-/// The fault of the header that was just read, if it is unknown or of another game than the wanted one.
+/// The error of the header just read, if it is unknown or names another game than the requested one.
 fn refused_header(reader: &RecordReader, wanted: &Wanted, of_any_game: bool) -> Option<RecordError> {
     if reader.lines.headers.last() != Some(&reader.line) {
         return None;
@@ -152,7 +152,7 @@ fn refused_header(reader: &RecordReader, wanted: &Wanted, of_any_game: bool) -> 
     Some(RecordError::new(reader.line, None, error))
 }
 
-/// A record as it stood before its last header.
+/// A record without its last header.
 fn without_last_header(reader: &RecordReader) -> Record {
     let (mut headers, mut lines) = (reader.headers.clone(), reader.lines.clone());
     lines.headers.pop();
@@ -164,7 +164,7 @@ fn without_last_header(reader: &RecordReader) -> Record {
     }
 }
 
-/// Finds the first fault of a record that was read up to `fault`, and the part of it before that fault.
+/// Finds the first error of a record that was read up to `fault`, and the part of it before that error.
 fn check(
     mut record: Record,
     fault: Option<RecordError>,
@@ -181,7 +181,7 @@ fn check(
         Some(error) => Err(error),
         None => record.replay(),
     };
-    // Only the count of opening plies is refused at a line before the last.
+    // Only a wrong count of opening plies is reported at a line before the last.
     let counted = fault.as_ref().is_some_and(|fault| fault.line() < last_line);
     let (fault, in_headers) = match (played, fault) {
         (Err(error), Some(fault)) if fault.line() < error.line() => (fault, counted),
@@ -203,7 +203,7 @@ fn check(
     if !is_complete(&record) {
         return Err(fault.into());
     }
-    // The rest was legal as part of the whole record; a refused header leaves no game.
+    // The rest was legal as part of the whole record; after a refused header no game remains.
     match record.replay() {
         Ok(session) => Ok(Draft {
             record,
@@ -215,7 +215,7 @@ fn check(
     }
 }
 
-/// Shortens a record to what comes before its fault.
+/// Truncates a record to the part before its error.
 fn keep_before(record: &mut Record, fault: &RecordError, in_headers: bool) {
     let mut lines = record.lines.take().unwrap_or_default();
     let plies = if in_headers {
@@ -231,13 +231,13 @@ fn keep_before(record: &mut Record, fault: &RecordError, in_headers: bool) {
     }
     if record.opening_plies() > record.plies.len() {
         let count = record.plies.len();
-        // The header accepts every whole number.
+        // The header accepts every integer.
         let _ = record.set("OpeningPlies", count);
     }
     record.lines = Some(lines);
 }
 
-/// How the record contradicts the request; headers that cannot be read are found elsewhere.
+/// How the record contradicts the request; headers that cannot be parsed are reported elsewhere.
 fn contradiction(
     record: &Record,
     wanted: &Wanted,

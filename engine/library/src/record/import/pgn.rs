@@ -1,4 +1,4 @@
-//! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
+//! Reads the PGN of `PlayStrategy`, and sheets that number their moves the same way.
 
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
@@ -12,7 +12,7 @@ use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::headers::Reason;
 
-/// Tags and the corresponding headers; tags without a header of ours are kept with `X` before their names.
+/// Tags and the corresponding headers; other tags are kept with `X` before their names.
 const HEADERS: [(&str, &str); 14] = [
     ("White", "P1"),
     ("P1", "P1"),
@@ -30,7 +30,7 @@ const HEADERS: [(&str, &str); 14] = [
     ("Source", "Source"),
 ];
 
-/// Where in a file the reader is.
+/// The current location in a file.
 #[derive(Clone, Copy, PartialEq)]
 enum PgnSection {
     /// After the result of a game, or before the first.
@@ -41,13 +41,13 @@ enum PgnSection {
     Moves(usize),
 }
 
-/// The games of a text, one after the other.
+/// Iterates over the games of a text.
 pub(super) struct PgnGames<'t> {
     tokens: Lexer<'t>,
     section: PgnSection,
-    /// The token that begins the next game, if it was read.
+    /// The token that begins the next game, if already read.
     first: Option<(usize, Token<'t>)>,
-    /// Why the rest cannot be read, if that was found behind a game.
+    /// Why the rest cannot be read, if the error was found after a game.
     fault: Option<RecordError>,
 }
 
@@ -87,7 +87,8 @@ impl<'t> PgnGames<'t> {
         }
     }
 
-    /// The token that begins the next game, after what is left of the one before; `None` at the end of the text.
+    /// The token that begins the next game, after skipping the rest of the previous one; `None` at the end of the
+    /// text.
     fn begin(&mut self) -> Result<Option<(usize, Token<'t>)>, RecordError> {
         if self.first.is_some() {
             return Ok(self.first.take());
@@ -139,7 +140,7 @@ impl<'t> PgnGames<'t> {
                 Some(Err(fault)) => {
                     self.fault = Some(fault.clone());
                     return match self.section {
-                        // Without all its tags it is not known how a game begins.
+                        // Without all its tags the start of a game is unknown.
                         PgnSection::Tags => Err(fault.into()),
                         PgnSection::Between => reader.end(None),
                         PgnSection::Moves(_) => reader.end(Some(fault)),
@@ -157,7 +158,7 @@ impl<'t> PgnGames<'t> {
     }
 }
 
-/// A game, as far as it was read.
+/// The part of a game read so far.
 struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
     game: &'a AnyGame,
@@ -165,7 +166,7 @@ struct PgnReader<'a> {
     numbers: Numbers,
     /// The game, once its tags are known.
     transcript: Option<Transcript>,
-    /// Whether the moves are two squares each and not two digits, as the first of them says.
+    /// Whether the moves are written as two squares each instead of two digits, decided by the first move.
     squares: Option<bool>,
     /// The last line that was read.
     line: usize,
@@ -184,7 +185,7 @@ impl<'a> PgnReader<'a> {
         }
     }
 
-    /// Takes the next token of the game, and returns a fault if there is one.
+    /// Takes the next token of the game; returns an error if there is one.
     fn take(&mut self, line: usize, token: Token) -> Result<Option<RecordError>, ImportError> {
         self.line = line;
         match token {
@@ -205,7 +206,7 @@ impl<'a> PgnReader<'a> {
         Ok(None)
     }
 
-    /// Plays a move, and returns a fault if it is not a legal move.
+    /// Plays a move; returns an error if it is illegal.
     fn play(&mut self, word: &str, is_last: bool) -> Result<Option<RecordError>, ImportError> {
         let line = self.line;
         if let Err(fault) = self.numbers.ply(word, is_last, line) {
@@ -224,7 +225,7 @@ impl<'a> PgnReader<'a> {
         Ok(played.err())
     }
 
-    /// The game, begun as its tags say.
+    /// The game, begun according to its tags.
     fn begun(&mut self) -> Result<&mut Transcript, ImportError> {
         let transcript = match self.transcript.take() {
             Some(transcript) => transcript,
@@ -267,10 +268,10 @@ impl<'a> PgnReader<'a> {
         Ok(transcript)
     }
 
-    /// Sets the headers that the tags give; of a repeated tag the first counts.
+    /// Sets the headers from the tags; the first of repeated tags counts.
     fn set_headers(&self, game: &mut Transcript) {
         for (name, value, line) in &self.tags {
-            // Unknown values are written in this way.
+            // Unknown values are written this way.
             if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
                 continue;
             }

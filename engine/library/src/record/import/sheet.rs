@@ -1,11 +1,11 @@
-//! Score sheets of Toguz: two digits a move, White first.
+//! Reads score sheets of Toguz: two digits per move, White first.
 
 use ishwa_games::any::AnyGame;
 
 use super::pgn::PgnGames;
 use super::source::{NextGame, NumberedLines, RecordSource, Wanted, after_number};
 
-/// Whether the moves of the sheets have numbers, so that a game may have any number of lines, as in PGN.
+/// Whether the moves of the sheets are numbered, so that a game may span any number of lines, as in PGN.
 pub(super) fn is_numbered(source: &RecordSource) -> bool {
     let first = source.lines().find(|(_, line)| is_game(line));
     first.is_some_and(|(_, line)| after_number(line.trim_start()).0.is_some())
@@ -15,7 +15,7 @@ fn is_game(line: &str) -> bool {
     !matches!(line.trim_start().chars().next(), None | Some('#'))
 }
 
-/// The sheets of a text in which each line is one.
+/// The sheets of a text with one game on each line.
 pub(super) struct SheetGames<'t> {
     source: RecordSource<'t>,
     lines: NumberedLines<'t>,

@@ -1,4 +1,4 @@
-//! What all forms share: the request, the text of a file, and the record as far as it could be read.
+//! Types shared by all import forms: the request, the text of a file, and the part of a record read so far.
 
 use std::fmt;
 use std::iter::Zip;
@@ -16,7 +16,7 @@ use crate::record::game::Record;
 use crate::record::read::not_utf8;
 use crate::registry::GameEntry;
 
-/// How a game was written down.
+/// The form of a recorded game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordForm {
     /// Our own records.
@@ -25,7 +25,7 @@ pub enum RecordForm {
     Pgn,
     /// Score sheets of two digits a move.
     Sheet,
-    /// A list of moves and nothing else.
+    /// A bare list of moves.
     List,
 }
 
@@ -47,32 +47,32 @@ impl fmt::Display for RecordForm {
     }
 }
 
-/// Which game of a file is requested, and what is known of it from elsewhere.
+/// The requested game of a file, and the caller's information about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// The game it has to be.
+    /// The game that is required.
     pub game: &'a GameEntry,
-    /// The requested options, `key=value[,key=value]`. A form without options is read under these, with the defaults
-    /// for the rest; a form with options must not contradict them.
+    /// The requested options, `key=value[,key=value]`. A form without options is read under these, with defaults for
+    /// the rest; a form with options must not contradict them.
     pub rules: &'a str,
     /// The position the game begins at, in `format`; a form with a position of its own must not contradict it.
     pub position: Option<&'a str>,
-    /// How `position` and the moves of a list are written.
+    /// The notation of `position` and of the moves of a list.
     pub format: Format,
     /// The number of the game in the file, from 1.
     pub number: usize,
-    /// Whether the part before a fault is wanted.
+    /// Whether to return the part before an error.
     pub partial: bool,
 }
 
 /// Why no game was read: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    /// The request is at fault, not the file: it has unknown options or an invalid position.
+    /// The request is invalid, not the file: it has unknown options or an invalid position.
     Wanted(TextError),
     /// The file has no game of this number.
     Number(TextError),
-    /// The fault in the file, with its line.
+    /// The error in the file, with its line.
     File(RecordError),
 }
 
@@ -101,7 +101,7 @@ impl From<RecordError> for ImportError {
     }
 }
 
-/// A game as far as it could be read, and what ended it.
+/// The part of a game that could be read, and the error that ended it.
 pub(super) struct Draft {
     /// The game after its last ply.
     pub(super) session: Box<AnySession>,
@@ -111,7 +111,7 @@ pub(super) struct Draft {
     pub(super) fault: Option<RecordError>,
 }
 
-/// What reading on in a file gives.
+/// The next result of reading a file.
 pub(super) enum NextGame {
     /// The next game, or why it cannot be read; others may follow.
     Game(Result<Draft, ImportError>),
@@ -130,12 +130,12 @@ pub(super) struct RecordSource<'t> {
     pub(super) text: &'t str,
     /// The number of its first line.
     pub(super) first_line: usize,
-    /// Why the text ends before the file does.
+    /// Why the text ends before the file.
     pub(super) fault: Option<RecordError>,
 }
 
 impl<'t> RecordSource<'t> {
-    /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut.
+    /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut off.
     pub(super) fn of(bytes: &'t [u8]) -> Self {
         let (text, fault) = match std::str::from_utf8(bytes) {
             Ok(text) => (text, None),
@@ -160,7 +160,7 @@ impl<'t> RecordSource<'t> {
         (self.first_line..).zip(self.text.split_inclusive('\n'))
     }
 
-    /// The fault of a game whose end is missing: `error`, unless the text ends before the file does.
+    /// The error for a game whose end is missing: `error`, unless the text ends before the file.
     pub(super) fn cut(&self, error: RecordError) -> RecordError {
         self.fault.clone().unwrap_or(error)
     }
@@ -177,7 +177,7 @@ impl<'t> RecordSource<'t> {
         self.cut(RecordError::new(line, None, error))
     }
 
-    /// The error for a text with `count` games where the one of this `number` is requested, a later one.
+    /// The error for a text with `count` games if the requested `number` is larger.
     pub(super) fn out_of_range(&self, number: usize, count: usize) -> ImportError {
         if let Some(fault) = &self.fault {
             return fault.clone().into();
@@ -201,7 +201,7 @@ pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
     (Some((word[..digits].parse().unwrap_or(u64::MAX), dots)), behind)
 }
 
-/// The first word of a line that is no number of a move.
+/// The first word of a line that is not a move number.
 pub(super) fn first_word(line: &str) -> &str {
     let words = line.split([' ', '\t', ',']).map(|word| after_number(word).1);
     words
@@ -210,24 +210,24 @@ pub(super) fn first_word(line: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// The move numbers of a text. They show when the last word of a truncated text is not a move but the beginning of a
+/// The move numbers of a text. They show whether the last word of a truncated text is a move or the beginning of a
 /// move number.
 #[derive(Default)]
 pub(super) struct Numbers {
-    /// The number that follows the last.
+    /// The next move number.
     next: Option<u64>,
-    /// Plies since.
+    /// Plies since the last one.
     plies: usize,
 }
 
 impl Numbers {
-    /// A number of a move; three dots say that North's ply follows.
+    /// Takes a move number; three dots mean that North's ply follows.
     pub(super) fn number(&mut self, number: u64, dots: usize) {
         self.next = number.checked_add(1);
         self.plies = usize::from(dots > 1);
     }
 
-    /// Takes a word where a ply may be; `is_last` when the text ends with it.
+    /// Takes a word where a ply may be; `is_last` if the text ends with it.
     pub(super) fn ply(&mut self, word: &str, is_last: bool, line: usize) -> Result<(), RecordError> {
         let is_due = |next: &u64| next.to_string().starts_with(word);
         if is_last && self.plies == 2 && self.next.as_ref().is_some_and(is_due) {

@@ -88,7 +88,7 @@ impl Played {
     }
 }
 
-/// Moves with a number before each of South's, and `between` two such pairs.
+/// Moves with a number before each of South's, and `between` between two such pairs.
 fn numbered(moves: &[String], between: &str) -> String {
     let pairs = (1..).zip(moves.chunks(2));
     let pairs: Vec<String> = pairs
@@ -97,7 +97,7 @@ fn numbered(moves: &[String], between: &str) -> String {
     pairs.join(between)
 }
 
-/// What two forms of the same game have in common.
+/// The common content of two forms of the same game.
 fn core(record: &Record) -> (String, Vec<String>) {
     let mut bare = record.clone();
     bare.headers.truncate(3);
@@ -162,7 +162,7 @@ fn every_form_of_a_game_gives_the_same_record() {
     }
 }
 
-/// The moves of a game of Toguz as sheets have them.
+/// The moves of a game of Toguz as in score sheets.
 fn in_two_digits(record: &Record) -> Vec<String> {
     use ishwa_core::game::Game;
     use ishwa_core::notation::Notation;
@@ -215,7 +215,7 @@ fn the_games_of_a_championship_are_read_with_their_lines_and_results() {
     assert!(matches!(error, ImportError::Number(_)));
 }
 
-/// The parts of PGN that say nothing of the moves, in two games of which the second begins at a FEN.
+/// The parts of PGN that carry no moves, in two games of which the second begins at a FEN.
 const PGN: &str = "\
 [Event \"Casual Oware game\"]
 [Site \"https://playstrategy.org/a\"]
@@ -275,7 +275,7 @@ fn pgn_is_read_with_all_that_stands_in_it() {
     assert_eq!((second.plies().len(), second.ending()), (2, Ending::Draw));
     let lines = second.lines.unwrap();
     assert_eq!((lines.headers, lines.plies), (vec![17, 17, 18, 21], vec![21, 21]));
-    // Without tags a game ends with its result or where the numbers begin again.
+    // Without tags a game ends with its result or where the numbering restarts.
     let bare = "1. a1e1 f2b2 2. b1f2 1-0 1. a1e1 f2b2 1. a1e1";
     let counts = [1, 2, 3].map(|number| {
         let imported = import_in("awale", Format::Ishwa, bare.as_bytes(), number, false).unwrap();
@@ -305,7 +305,7 @@ fn deals_of_a_list_keep_their_commas_and_throws_are_marked() {
     }
 }
 
-/// The page lists every header that is known, and says what begins with `X`.
+/// The page lists every known header, and explains the prefix `X`.
 #[test]
 fn the_page_lists_the_headers() {
     let page = include_str!("../../../../../docs/records.md");
@@ -396,13 +396,13 @@ fn moves_that_are_legal_in_one_game_only_name_it() {
     assert_eq!(named(SHEETS, 2), Some("toguz"));
     assert_eq!(named("FeDbAc", 1), Some("awale"));
     assert_eq!(named("a1 c3 b2", 1), Some("dara"));
-    // Legal in several games, in none, and not there.
+    // Legal in several games, in none, and missing.
     for (text, number) in [("1 2", 1), ("77 77", 1), ("words", 1), ("", 1), ("FeDbAc", 2)] {
         assert_eq!(named(text, number), None, "{text}");
     }
 }
 
-/// Numbers stand before both plies of a turn in some files: only a first move after two plies begins a game.
+/// In some files both plies of a turn are numbered: only a first move after two plies begins a game.
 #[test]
 fn a_first_number_after_two_plies_begins_the_next_game() {
     let squares = Played::of("awale", Format::Auale, 1, 3).squares;

@@ -1,4 +1,4 @@
-//! A record that is written while its game is replayed.
+//! A record that is built while its game is replayed.
 
 use std::fmt::Display;
 
@@ -25,8 +25,8 @@ pub(super) struct Transcript {
 }
 
 impl Transcript {
-    /// A game that begins at the current position of `session`; `lines` are the lines that give the game, its rules and
-    /// where it begins.
+    /// A game that begins at the current position of `session`; `lines` are the lines with its name, its rules and
+    /// its position.
     pub(super) fn begin(session: AnySession, lines: [usize; 3]) -> Self {
         Self {
             record: Record::of(&session),
@@ -44,8 +44,7 @@ impl Transcript {
         self.record.header(key).is_some()
     }
 
-    /// Sets a header that is not set yet. A header that a record cannot have is left out: the game does not depend on
-    /// it.
+    /// Sets a header unless it is set. An invalid header is left out: the game does not depend on it.
     pub(super) fn set(&mut self, key: &str, value: impl Display, line: usize) {
         if !self.has(key) && self.record.set(key, value).is_ok() {
             self.lines.headers.push(line);
@@ -62,7 +61,7 @@ impl Transcript {
         self.record.plies().len() + 1
     }
 
-    /// Plays the first move of a list and returns the number of pieces it took.
+    /// Plays the first move of a list and returns the number of captured pieces.
     pub(super) fn play(
         &mut self,
         format: Format,
@@ -84,7 +83,7 @@ impl Transcript {
         Ok(count)
     }
 
-    /// The game as far as it has come.
+    /// The game as read so far.
     pub(super) fn end(mut self, fault: Option<RecordError>) -> Draft {
         self.record.lines = Some(self.lines);
         Draft {
@@ -96,13 +95,13 @@ impl Transcript {
     }
 }
 
-/// A game that begins where `wanted` says or at its start, all of it given by line `line` of the file.
+/// A game that begins at the requested position or at its start, attributed to line `line` of the file.
 pub(super) fn begin(game: &AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
     let session = game.begin_in(wanted.format, wanted.position)?;
     Ok(Transcript::begin(session, [line; 3]))
 }
 
-/// The result as other forms write it.
+/// Parses a result as other forms write it.
 pub(super) fn ending(text: &str) -> Option<Ending> {
     match text {
         "1-0" => Some(Ending::Winner(Player::SOUTH)),
@@ -113,8 +112,7 @@ pub(super) fn ending(text: &str) -> Option<Ending> {
     }
 }
 
-/// The result that a comment gives, as in `Result 0,5 - 0,5 kaznas 61,34`; nothing when it does not begin with that
-/// word.
+/// The result in a comment such as `Result 0,5 - 0,5 kaznas 61,34`; `None` if it does not begin with that word.
 pub(super) fn noted(comment: &str) -> Option<Ending> {
     let mut words = comment.split_whitespace();
     let is_noted = words.next()?.trim_end_matches(':').eq_ignore_ascii_case("result");

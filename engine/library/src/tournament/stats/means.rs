@@ -2,10 +2,11 @@
 
 use ishwa_core::game::PerPlayer;
 
-/// The mean of numbers that come one by one.
+/// The mean of a stream of numbers.
 ///
-/// Their sum and the sum of their squares are kept as whole numbers of small units, to which floating-point numbers of
-/// an ordinary size are exact. So the mean and its error are the same in whatever order games end.
+/// Their sum and the sum of their squares are kept as integer multiples of small units, in which floating-point
+/// numbers of ordinary size are exact. The mean and its error therefore do not depend on the order in which games
+/// end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mean {
     count: u64,
@@ -15,7 +16,7 @@ pub struct Mean {
     squares: i128,
 }
 
-/// The units of the sum and of the sum of squares in 1. The sum of ten million numbers below 2^20 fits.
+/// The reciprocals of the units of the sum and of the sum of squares. The sum of ten million numbers below 2^20 fits.
 const UNITS: f64 = (1_u128 << 80) as f64;
 const SQUARE_UNITS: f64 = (1_u64 << 56) as f64;
 
@@ -23,7 +24,7 @@ impl Mean {
     /// Adds a number.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
-        // Payoffs in a file that was tampered with may be of any size.
+        // Payoffs in a manipulated file may have any size.
         self.sum = self.sum.saturating_add((value * UNITS) as i128);
         let square = (value * value * SQUARE_UNITS) as i128;
         self.squares = self.squares.saturating_add(square);
@@ -33,20 +34,20 @@ impl Mean {
         self.sum as f64 / UNITS
     }
 
-    /// How many numbers there were.
+    /// The number of numbers added.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The mean; `None` of no numbers.
+    /// The mean; `None` without numbers.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum() / self.count as f64)
     }
 
-    /// The standard error of the mean, `√(Σ(x - mean)² / (n (n - 1)))`; `None` of fewer than two numbers.
+    /// The standard error of the mean, `√(Σ(x - mean)² / (n (n - 1)))`; `None` for fewer than two numbers.
     pub fn error(&self) -> Option<f64> {
         let count = self.count as f64;
-        // Rounding of the division alone can bring the difference below 0.
+        // Only the rounding of the division can bring the difference below 0.
         let squares = self.squares as f64 / SQUARE_UNITS;
         let deviations = (squares - self.sum() * self.sum() / count).max(0.0);
         (self.count > 1).then(|| (deviations / (count * (count - 1.0))).sqrt())
@@ -83,7 +84,8 @@ mod tests {
         assert!((mean.error().unwrap() - (14.0_f64 / 6.0).sqrt()).abs() < 1e-12);
     }
 
-    /// Points of games for four are sixths, which no float is. Added as floats, these two orders differ.
+    /// Points of games for four are sixths, which floats cannot represent. Added as floats, these two orders give
+    /// different sums.
     #[test]
     fn the_order_of_numbers_makes_no_difference() {
         let sixths = [1.0, 4.0, 5.0, 2.0, 6.0, 0.0, 3.0].map(|sixths| sixths / 6.0);

@@ -1,4 +1,4 @@
-//! The sequential probability ratio test (Wald 1945): a match goes on until one of two hypotheses is likely enough.
+//! The sequential probability ratio test (Wald 1945): a match continues until one of two hypotheses is likely enough.
 
 use arrayvec::ArrayVec;
 use ishwa_core::text::TextError;
@@ -7,22 +7,22 @@ use ishwa_messages::Message;
 use super::tally::{NORMALISED, Sample, Tally};
 use crate::messages;
 
-/// What the Elo of a test's hypotheses means.
+/// The Elo scale of a test's hypotheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EloModel {
     /// Normalised Elo, by the generalised test on the pairs ([`Sprt`]).
     Normalised,
-    /// `BayesElo`, on games won, drawn and lost: a win has the chance `1 / (1 + 10^((d - e) / 400))` and a loss
-    /// `1 / (1 + 10^((d + e) / 400))`, where e is the difference and d, the preference for draws, is the one that fits
-    /// the match: `200 log10((1 - l)/l · (1 - w)/w)` of the shares won and lost (Coulom, *Bayesian Elo rating*). Games
-    /// of a pair are taken for independent.
+    /// `BayesElo`, on games won, drawn and lost: a win has the probability `1 / (1 + 10^((d - e) / 400))` and a loss
+    /// `1 / (1 + 10^((d + e) / 400))`, where e is the difference and d is the draw preference that fits the match:
+    /// `200 log10((1 - l)/l · (1 - w)/w)` of the fractions won and lost (Coulom, *Bayesian Elo rating*). Games of a
+    /// pair are assumed independent.
     BayesElo,
 }
 
-/// What a test says.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Neither yet.
+    /// Neither hypothesis is likely enough yet.
     Continue,
     /// The difference is `elo0` or less, rather than `elo1` or more.
     AcceptH0,
@@ -30,19 +30,19 @@ pub enum Decision {
     AcceptH1,
 }
 
-/// The largest hypothesis a test takes, in Elo on either side of 0.
+/// The largest hypothesis that a test accepts, in Elo on either side of 0.
 ///
-/// The iteration behind [`EloModel::Normalised`] begins at the even distribution of the five scores, whose deviation is
-/// `√(1/8)`. There the best score still pulls towards a hypothesis of t standard deviations as long as `½ > t / 2 ·
-/// √(1/8) · (1 + 2)`: up to 231 Elo. No test needs more.
+/// The iteration behind [`EloModel::Normalised`] begins at the uniform distribution of the five scores, whose
+/// deviation is `√(1/8)`. There the best score still pulls towards a hypothesis of t standard deviations as long as
+/// `½ > t / 2 · √(1/8) · (1 + 2)`: up to 231 Elo. No test needs more.
 pub const LARGEST_ELO: f64 = 200.0;
 
-/// A test of the hypothesis that the first player is stronger by `elo0` against that it is by `elo1`.
+/// A test between two hypotheses: the first player is stronger by `elo0`, or by `elo1`.
 ///
 /// The log-likelihood ratio of [`EloModel::Normalised`] is that of the generalised test (Van den Bergh, *Comments on
-/// normalized Elo*, sections 1 and 4, as fastchess computes it): for each hypothesis the most likely distribution of
-/// the five scores of a pair among all those whose normalised Elo is that of the hypothesis, and of the two the ratio
-/// of the likelihoods of what was seen. Where no pair is finished, the three scores of a game are taken.
+/// normalized Elo*, sections 1 and 4, as fastchess computes it). For each hypothesis, the most likely distribution of
+/// the five scores of a pair is chosen among those with the hypothesis's normalised Elo; the ratio is that of the
+/// likelihoods of the observed scores under the two. If no pair is finished, the three scores of a game are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     model: EloModel,
@@ -53,11 +53,11 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// A test that accepts the second hypothesis with a chance of at most `alpha` when the first is true, and the first
-    /// with a chance of at most `beta` when the second is.
+    /// A test that accepts the second hypothesis with a probability of at most `alpha` if the first is true, and the
+    /// first with a probability of at most `beta` if the second is.
     ///
     /// # Errors
-    /// Unless -200 ≤ `elo0` < `elo1` ≤ 200, both chances lie between 0 and 1, and they add up to less than 1.
+    /// Unless -200 ≤ `elo0` < `elo1` ≤ 200, both probabilities are between 0 and 1, and their sum is below 1.
     pub fn new(model: EloModel, elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, TextError> {
         let refuse = |what: Message, found: Message, expected: Message| {
             Err(TextError::described(what, found, expected))
@@ -80,7 +80,7 @@ impl Sprt {
         })
     }
 
-    /// What the hypotheses mean.
+    /// The Elo scale of the hypotheses.
     pub fn model(&self) -> EloModel {
         self.model
     }
@@ -90,7 +90,7 @@ impl Sprt {
         (self.elo0, self.elo1)
     }
 
-    /// The chances of error: of accepting the second hypothesis when the first is true, and the other way round.
+    /// The error probabilities: of accepting the second hypothesis if the first is true, and vice versa.
     pub fn errors(&self) -> (f64, f64) {
         (self.alpha, self.beta)
     }
@@ -104,8 +104,8 @@ impl Sprt {
         )
     }
 
-    /// The log-likelihood ratio of the second hypothesis to the first: 0 without games, and with [`EloModel::BayesElo`] as
-    /// long as no game was won or none lost, since the preference for draws is unknown till then.
+    /// The log-likelihood ratio of the second hypothesis to the first. It is 0 without games, and with
+    /// [`EloModel::BayesElo`] until a game was won and one was lost, since the draw preference is unknown until then.
     pub fn ratio(&self, tally: &Tally) -> f64 {
         match self.model {
             EloModel::Normalised => tally
@@ -115,7 +115,7 @@ impl Sprt {
         }
     }
 
-    /// What the test says of the match so far.
+    /// The decision for the match so far.
     pub fn decide(&self, tally: &Tally) -> Decision {
         let (lower, upper) = self.bounds();
         let reached = self.ratio(tally);
@@ -150,7 +150,7 @@ fn bayes_ratio([wins, draws, losses]: [u64; 3], elo0: f64, elo1: f64) -> f64 {
     log_likelihood(elo1) - log_likelihood(elo0)
 }
 
-/// The count of a score that was never seen, so that every distribution includes it: the value that fastchess uses.
+/// The count of an unobserved score, so that every distribution includes it: the value that fastchess uses.
 const UNSEEN: f64 = 1e-3;
 
 /// The log-likelihood ratio of two differences of normalised Elo.
@@ -167,17 +167,18 @@ fn normalised_ratio(sample: &Sample, elo0: f64, elo1: f64) -> f64 {
         .sum()
 }
 
-/// The distribution that makes what was `seen` most likely, among those whose mean is `apart` standard deviations above
-/// ½.
+/// The distribution under which the observations `seen` are most likely, among those whose mean is `apart` standard
+/// deviations above ½.
 ///
-/// By Lagrange multipliers (Van den Bergh, section 4.1) each chance is `seen share / (1 + θ φ)`, where φ is the
-/// derivative of `mean - ½ - apart · deviation` by that chance. φ depends on mean and deviation of the distribution
-/// itself, so they are taken from the one before until nothing changes.
+/// By Lagrange multipliers (Van den Bergh, section 4.1) each probability is `seen share / (1 + θ φ)`, where φ is the
+/// derivative of `mean - ½ - apart · deviation` by that probability. φ depends on the mean and deviation of the
+/// distribution itself, so they are taken from the previous iteration until the distribution converges.
 fn most_likely(seen: &Sample, apart: f64) -> ArrayVec<f64, 5> {
-    /// The iteration ends when every chance changes by less than this.
+    /// The iteration ends when every probability changes by less than this.
     const UNCHANGED: f64 = 1e-8;
-    /// Of six thousand cases from rare to lopsided 98 % ended within ten rounds, all but three within sixty; in those
-    /// three a multiplier next to a pole keeps rounding above [`UNCHANGED`], and the hypothesis is met all the same.
+    /// Of six thousand cases from rare to lopsided 98 % converged within ten rounds, all but three within sixty. In
+    /// those three a multiplier next to a pole keeps rounding above [`UNCHANGED`], but the hypothesis is still
+    /// satisfied.
     const ROUNDS: usize = 100;
     let total = seen.total();
     let mut found = Sample {
@@ -211,14 +212,14 @@ fn most_likely(seen: &Sample, apart: f64) -> ArrayVec<f64, 5> {
     found.counts
 }
 
-/// The root θ of `Σ share · φ / (1 + θ φ)` between the poles next to 0; the sum falls all the way between them. Newton's
-/// method, with halving where it would leave the interval known to hold the root.
+/// The root θ of `Σ share · φ / (1 + θ φ)` between the poles next to 0; the sum decreases monotonically between them.
+/// Newton's method, with bisection where it would leave the interval known to contain the root.
 fn multiplier(terms: &[(f64, f64)]) -> f64 {
     let slopes = || terms.iter().map(|&(_, slope)| slope);
     let (least, most) = (slopes().fold(0.0, f64::min), slopes().fold(0.0, f64::max));
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);
     let mut at = 0.0;
-    // Halving alone would end in as many steps as a float has bits.
+    // Bisection alone would take as many steps as a float has bits.
     for _ in 0..64 {
         let (mut sum, mut fall) = (0.0, 0.0);
         for &(share, slope) in terms {

@@ -1,4 +1,4 @@
-//! Results of two players, and the differences of strength that follow from them.
+//! Results of two players, and the Elo differences that follow from them.
 
 use std::f64::consts::{LN_10, SQRT_2};
 
@@ -55,7 +55,7 @@ impl GameScore {
 pub struct Tally {
     /// Pairs that scored 0, ½, 1, 1½ and 2 points of 2.
     pub pairs: [u64; 5],
-    /// Games won, drawn and lost, those of pairs among them.
+    /// Games won, drawn and lost, including those of pairs.
     pub games: [u64; 3],
 }
 
@@ -64,22 +64,22 @@ pub struct Tally {
 pub struct MatchScore {
     /// The mean.
     pub mean: f64,
-    /// Its standard error: 0 when all pairs (or games) scored the same, so it says little after few of them.
+    /// Its standard error: 0 if all pairs (or games) scored the same, so it is of little use after few of them.
     pub error: f64,
 }
 
 /// A difference of strength on an Elo scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
-    /// The most likely difference; infinite when one side won all.
+    /// The most likely difference; infinite if one side won every game.
     pub elo: f64,
-    /// Half the width of its 95 % interval, infinite where the difference is.
+    /// Half the width of its 95 % interval; infinite if the difference is.
     pub error: f64,
 }
 
 impl Tally {
     /// Adds a game. `partner` is the other game of its pair, if that has been added before: the two then count as a
-    /// pair. Until then a game counts among the games alone.
+    /// pair. Until then a game counts as unpaired.
     pub fn add(&mut self, game: GameScore, partner: Option<GameScore>) {
         self.games[2 - game.halves()] += 1;
         if let Some(partner) = partner {
@@ -106,7 +106,7 @@ impl Tally {
         Some(self.sample()?.score())
     }
 
-    /// The difference of logistic Elo behind the score, with half the width of the score's 95 % interval on that scale.
+    /// The logistic Elo difference behind the score, with half the width of the score's 95 % interval on that scale.
     /// An interval that includes a clean sweep has no finite end there; then the error is the distance to the end
     /// nearer to 0. `None` without games.
     pub fn difference(&self) -> Option<Difference> {
@@ -129,9 +129,9 @@ impl Tally {
         Some(Difference { elo: middle, error })
     }
 
-    /// The difference of normalised Elo. Its error depends on the number of games alone: `1.96 / √(2 · pairs)`
-    /// standard deviations of a game. When all pairs scored the same it is infinite, and 0 where they scored ½.
-    /// `None` without games.
+    /// The normalised Elo difference. Its error depends on the number of games alone: `1.96 / √(2 · pairs)` standard
+    /// deviations of a game. If all pairs scored the same it is infinite, or 0 if they scored ½. `None` without
+    /// games.
     pub fn normalised(&self) -> Option<Difference> {
         let sample = self.sample()?;
         let (above, deviation) = (sample.mean() - 0.5, sample.game_deviation());
@@ -148,8 +148,8 @@ impl Tally {
         Some(Difference { elo, error })
     }
 
-    /// The likelihood that the first player is the stronger one, from 0 to 1: the chance that a normal distribution
-    /// with the score's mean and standard error lies above ½. Without an error it is 0, ½ or 1. `None` without games.
+    /// The likelihood of superiority of the first player, from 0 to 1: the probability that a normal distribution
+    /// with the score's mean and standard error is above ½. If the error is 0 it is 0, ½ or 1. `None` without games.
     pub fn superiority(&self) -> Option<f64> {
         let MatchScore { mean, error } = self.score()?;
         let above = mean - 0.5;
@@ -160,7 +160,7 @@ impl Tally {
         })
     }
 
-    /// The pairs, or where there are none the games; `None` without either.
+    /// The pairs, or the games if there are no pairs; `None` without either.
     pub(super) fn sample(&self) -> Option<Sample> {
         if self.pairs.iter().any(|&pairs| pairs > 0) {
             Some(Sample::new(self.pairs, 2.0))
@@ -173,10 +173,10 @@ impl Tally {
     }
 }
 
-/// How often each mean score was seen, the scores evenly spaced from 0 to 1.
+/// The observed counts of the mean scores, which are evenly spaced from 0 to 1.
 pub(super) struct Sample {
     pub(super) counts: ArrayVec<f64, 5>,
-    /// The games behind each.
+    /// The number of games behind each score.
     pub(super) games_each: f64,
 }
 
@@ -192,7 +192,7 @@ impl Sample {
         self.counts.iter().sum()
     }
 
-    /// The scores with how often each was seen.
+    /// The scores with their counts.
     pub(super) fn scores(&self) -> impl Iterator<Item = (f64, f64)> {
         let last = (self.counts.len() - 1) as f64;
         let score = move |(steps, &count): (usize, &f64)| (steps as f64 / last, count);

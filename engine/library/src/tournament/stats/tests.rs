@@ -23,8 +23,8 @@ fn near(found: f64, expected: f64, within: f64) {
     assert!((found - expected).abs() <= within, "{found}, expected {expected}");
 }
 
-/// The figures were worked out by hand: of 10 pairs one scored 0, two 1, three 1½ and four 2 points, so the mean
-/// is 14.5 of 20, and the variance of the quarters is (1·0.725² + 2·0.225² + 3·0.025² + 4·0.275²) / 10 = 0.093125.
+/// The figures were computed by hand: of 10 pairs one scored 0, two 1, three 1½ and four 2 points, so the mean is
+/// 14.5 of 20, and the variance of the quarters is (1·0.725² + 2·0.225² + 3·0.025² + 4·0.275²) / 10 = 0.093125.
 #[test]
 fn the_error_is_that_of_whole_pairs() {
     let mut tally = Tally::default();
@@ -39,7 +39,8 @@ fn the_error_is_that_of_whole_pairs() {
     let difference = tally.difference().unwrap();
     near(difference.elo, 168.4, 0.1);
     near(difference.error, 193.0, 0.1);
-    // 0.225 / √(2 · 0.093125) = 0.521353 standard deviations of a game, of 347.436 Elo each; 1.959964 / √20 of error.
+    // 0.225 / √(2 · 0.093125) = 0.521353 standard deviations of a game, of 347.436 Elo each; the error is 1.959964 /
+    // √20 of them.
     let normalised = tally.normalised().unwrap();
     near(normalised.elo, 181.137, 0.001);
     near(normalised.error, 152.268, 0.001);
@@ -53,7 +54,7 @@ fn a_game_without_its_partner_counts_among_the_games_alone() {
     tally.add(Win, None);
     tally.add(Draw, None);
     assert_eq!((tally.pairs, tally.games, tally.count()), ([0; 5], [1, 1, 0], 2));
-    // Without pairs the games are what there is: mean ¾, variance 1/16.
+    // Without pairs the games count: mean ¾, variance 1/16.
     let score = tally.score().unwrap();
     near(score.mean, 0.75, 1e-12);
     near(score.error, (1.0_f64 / 32.0).sqrt(), 1e-12);
@@ -133,7 +134,7 @@ fn a_clean_sweep_has_no_finite_difference() {
         assert_eq!(tally.normalised(), Some(endless(sign)));
         assert_eq!(tally.superiority(), Some(superiority));
     }
-    // One pair of a win and a draw: ¾ without an error, and as sure as can be said of one pair.
+    // One pair of a win and a draw: ¾ without an error, and as certain as one pair can be.
     let one = pairs([0, 0, 0, 1, 0]);
     assert_eq!(
         one.score(),

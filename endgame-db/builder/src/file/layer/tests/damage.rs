@@ -1,8 +1,8 @@
-//! A damaged file is refused when it is opened or checked, and never returns a wrong value.
+//! A damaged file is refused when opened or checked, and never returns a wrong value.
 
 use super::*;
 
-/// Asserts that a changed file is refused, and that every value it returns is right.
+/// Asserts that a modified file is refused, and that every value it returns is right.
 fn refused(sample: &Sample, file: Vec<u8>, change: &str) {
     let Ok(layer) = Layer::from_bytes(file, "damaged") else {
         return;

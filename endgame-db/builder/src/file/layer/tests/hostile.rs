@@ -1,4 +1,4 @@
-//! Forged files: refused or read, but without a panic, a hang or unbounded memory.
+//! Forged files are refused or read, but never cause a panic, a hang or unbounded memory.
 
 use ishwa_endgame_reader::file::container::{BlockEntry, Header};
 use ishwa_endgame_reader::file::layer::header::LayerCodec;
@@ -16,7 +16,7 @@ const LAYOUT: Layout = Layout {
     entry_bytes: 8,
 };
 
-/// Uses a table in every way, if it can be opened at all.
+/// Uses every function of a table, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
     let Ok(layer) = Layer::from_bytes(file.to_vec(), "hostile") else {
         return false;
@@ -84,7 +84,7 @@ proptest! {
     }
 }
 
-/// A valid file of a sample, except for the changes of `change` to the header or a block.
+/// A valid file of a sample, except for the changes that `change` makes to the header or a block.
 fn forged_of(
     sample: &Sample,
     block_positions: u32,

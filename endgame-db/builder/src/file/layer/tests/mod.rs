@@ -19,7 +19,7 @@ use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 use super::{WriteOptions, check_layer, for_each_block, read_values, write};
 use crate::file::Written;
 
-/// A made-up layer: its values follow from the rank.
+/// A made-up layer whose values are computed from the rank.
 #[derive(Clone)]
 struct Sample {
     identity: Identity,
@@ -73,7 +73,7 @@ impl Sample {
     }
 }
 
-/// About 3 bits per position: how many of 15 coins show heads, less 7.
+/// About 3 bits per position: the number of heads among 15 coins, minus 7.
 fn coins(rank: u64) -> i16 {
     (split_mix(rank) & 0x7fff).count_ones() as i16 - 7
 }
@@ -89,7 +89,7 @@ fn distances(rank: u64) -> i16 {
     }
 }
 
-/// Values close to those of the ranks around them, as in real games.
+/// Values close to those of neighbouring ranks, as in real games.
 fn hills(rank: u64) -> i16 {
     let slope = (rank % 200).abs_diff(100) as i16 / 8;
     slope + (split_mix(rank) % 3) as i16

@@ -1,11 +1,11 @@
-//! Written values are read back, by every way of reading.
+//! Written values are read back unchanged by every reading function.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::*;
 
-/// Reads a table in every way and compares it with the written values.
+/// Reads a table by every function and compares it with the written values.
 fn compare(sample: &Sample, block_positions: u32) {
     let bytes = sample.bytes(block_positions);
     let length = bytes.len() as u64;
@@ -134,11 +134,11 @@ fn codes_are_compressed() {
 
 #[test]
 fn neighbours_that_tell_something_make_a_table_smaller() {
-    // Given the neighbours on a hill, 3 values are possible: 1.58 bits, where values alone have 3.8.
+    // Given the neighbours on a hill, 3 values are possible: 1.58 bits, while values alone take 3.8.
     let bits = |sample: &Sample| sample.bytes(4_096).len() as f64 * 8.0 / sample.identity.positions as f64;
     let near = bits(&Sample::new(100_000, hills));
     assert!((1.58..2.9).contains(&near), "{near:.2} bits");
-    // Each value equals that of the neighbour with one seed less in the second pit, where there is one.
+    // Each value equals that of the neighbour with one seed less in the second pit, if there is one.
     let alone = bits(&Sample::new(70_000, far));
     let rows = bits(&Sample::of_rows(5, 33, 1, far));
     assert!(rows < alone / 2.0, "{rows:.2} bits in rows, {alone:.2} alone");

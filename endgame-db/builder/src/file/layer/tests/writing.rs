@@ -1,4 +1,4 @@
-//! Writing: always the same bytes, and a complete file or none.
+//! Writing always produces the same bytes, and a complete file or none.
 
 use std::fs;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ fn names(directory: &Path) -> Vec<String> {
 
 #[test]
 fn the_bytes_do_not_depend_on_the_threads() {
-    // More than one batch of blocks, and a last block that is shorter.
+    // More than one batch of blocks, and a shorter last block.
     let sample = Sample::of_rows(8, 28, 1, hills);
     let bytes = |threads| {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();

@@ -1,8 +1,8 @@
-//! A damaged file is refused when it is opened or checked, and never returns a wrong number.
+//! A damaged file is refused when opened or checked, and never returns a wrong number.
 
 use super::*;
 
-/// Asserts that a changed file is refused, and that every number it returns is right.
+/// Asserts that a modified file is refused, and that every number it returns is right.
 fn refused(sample: &Sample, file: Vec<u8>, change: &str) {
     let Ok(table) = RaceTable::from_bytes(file, "damaged") else {
         return;
@@ -84,7 +84,7 @@ fn a_file_that_shrinks_after_it_was_opened() {
     assert!(table.get(states[0].0, states[0].1, &mut numbers).unwrap());
     let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
     file.set_len(100).unwrap();
-    // Blocks that were read before stay available.
+    // Blocks that were read before remain available.
     assert!(table.get(states[1].0, states[1].1, &mut numbers).unwrap());
     assert_eq!(numbers, states[1].2);
     let last = states[states.len() - 1];

@@ -12,7 +12,7 @@ fn the_example_of_the_documentation() {
     assert_eq!(load_stages(&table).unwrap(), sample.stages);
 }
 
-/// Three states in two stages: the chance to win, to lose, and the throws.
+/// Three states in two stages: the probabilities of winning and losing, and the number of throws.
 fn example() -> Sample {
     let stage = |stage, keys: &[u64], numbers: &[f64]| Stage {
         stage,

@@ -1,4 +1,4 @@
-//! Forged files: refused or read, but without a panic, a hang or unbounded memory.
+//! Forged files are refused or read, but never cause a panic, a hang or unbounded memory.
 
 use ishwa_endgame_reader::file::container::{BlockEntry, Header};
 use ishwa_endgame_reader::file::race::block::{BlockRows, Name, Relation, decode, least_bytes, most_bytes};
@@ -16,7 +16,7 @@ const LAYOUT: Layout = Layout {
     entry_bytes: 20,
 };
 
-/// Uses a table in every way, if it can be opened at all.
+/// Uses every function of a table, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
     let Ok(table) = RaceTable::from_bytes(file.to_vec(), "hostile") else {
         return false;
@@ -97,7 +97,7 @@ proptest! {
     }
 }
 
-/// A valid file of three blocks, except for the changes of `change` to the header or a block.
+/// A valid file of three blocks, except for the changes that `change` makes to the header or a block.
 fn forged(change: impl FnOnce(&mut Header<RaceCodec>, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
     let mut sample = Sample::new(0, 2, chances);
     for stage in [4, 6, 9] {
@@ -145,7 +145,7 @@ fn block_of(runs: &[(u32, usize)], keys: &[u64], numbers: &[f64]) -> Vec<u8> {
 #[test]
 fn blocks_that_do_not_fit() {
     forged(|_, _| ()).unwrap();
-    // Numbers are stored without prediction, so that a block can be made without the file's relations.
+    // Numbers are stored without prediction, so that a block can be built without the file's relations.
     let with = |block: Vec<u8>, sentence: &str| {
         let change = |header: &mut Header<RaceCodec>, blocks: &mut Vec<Vec<u8>>| {
             header.codec.relations = vec![Relation::default(); 2];
@@ -226,7 +226,7 @@ fn headers_that_do_not_fit() {
             ),
         );
     }
-    // A relation to a place before the first column, or to the column itself.
+    // A relation to an index before the first column, or to the column itself.
     for (stride, count, rest) in [
         (1, 2, false),
         (2, 1, false),
@@ -256,7 +256,7 @@ fn blocks_too_long_or_too_short_for_what_they_hold() {
         |_, blocks| blocks[2].clear(),
         &format!("block 2: found 0, expected 1 to {most} bytes"),
     );
-    // The largest number of states in a block needs more bytes than a frame of zeros takes.
+    // The largest number of states in a block needs more bytes than a frame of zeros has.
     let least = least_bytes(16_384 * 64);
     assert_eq!(least, 32_768);
     let keys: Vec<u64> = (0..16_384).collect();

@@ -84,7 +84,7 @@ fn bits(numbers: &[f64]) -> Vec<u64> {
     numbers.iter().map(|number| number.to_bits()).collect()
 }
 
-/// Chances of two players to be first, second or eaten, and throws: some numbers follow from others.
+/// Probabilities of two players of being first, second or eaten, and throws: some numbers follow from others.
 fn chances(random: u64, numbers: &mut [f64]) {
     let share = |shift: u32| ((random >> shift) % 1_001) as f64 / 3_003.0;
     let (first, second, other) = (share(0), share(16), share(32));

@@ -65,7 +65,7 @@ fn files_that_are_no_tables_of_races() {
     );
 }
 
-/// Asserts that a changed sample cannot be written, and that no file is left behind.
+/// Asserts that a modified sample cannot be written, and that no file is left behind.
 fn unwritable(block_states: u32, change: impl FnOnce(&mut Sample), sentence: &str) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("sample.ishwa");

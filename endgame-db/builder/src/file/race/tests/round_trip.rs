@@ -1,4 +1,4 @@
-//! Written numbers are read back bit for bit, by every way of reading.
+//! Written numbers are read back bit for bit by every reading function.
 
 use std::sync::Mutex;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Reads a sample's file in every way.
+/// Reads a sample's file by every function.
 fn check(sample: &Sample, block_states: u32) {
     let file = sample.bytes(block_states);
     let length = file.len() as u64;
@@ -131,7 +131,7 @@ fn relations_between_columns_save_what_they_can() {
 
 #[test]
 fn blocks_that_are_read_again_and_again() {
-    // More blocks than are cached, so that they evict each other.
+    // More blocks than are cached, so that they evict one another.
     let sample = Sample::new(3_000, 64, extremes);
     let table = RaceTable::from_bytes(sample.bytes(16), "sample").unwrap();
     let states: Vec<(u32, u64, &[f64])> = sample.states().collect();

@@ -1,4 +1,4 @@
-//! Writing: always the same bytes, and a complete file or none.
+//! Writing always produces the same bytes, and a complete file or none.
 
 use rayon::ThreadPoolBuilder;
 
@@ -7,7 +7,7 @@ use crate::file::race::{block_states_for, write};
 
 #[test]
 fn the_bytes_do_not_depend_on_the_threads() {
-    // More than one batch of blocks, and a last block that is shorter.
+    // More than one batch of blocks, and a shorter last block.
     let sample = Sample::new(8_000, 64, chances_of_all);
     assert!(sample.states().count() * 64 > 1 << 22);
     let bytes = |threads| {

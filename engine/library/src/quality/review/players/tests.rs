@@ -168,7 +168,7 @@ fn luck_is_that_of_own_throws_and_of_all() {
     assert_eq!([of_both[0].own, of_both[1].own], [0.375, 0.5]);
     assert_eq!([of_both[0].total, of_both[1].total], [-0.125, 0.125]);
     assert_eq!([of_both[0].decisions, of_both[1].decisions], [0.25, 0.0]);
-    // The payoff less the luck of all throws.
+    // The payoff minus the luck of all throws.
     assert_eq!(
         (of_both[0].payoff, of_both[0].adjusted(), of_both[1].adjusted()),
         (Some(1.0), Some(1.125), Some(-0.125))
@@ -204,7 +204,7 @@ fn uncertain_complaints_are_counted_apart() {
         ([0, 0, 0, 0, 0, 1, 0], 2)
     );
     assert_eq!((south.moves.missed_wins, players[1].moves.uncertain), (0, 0));
-    // The losses are the best estimates there are.
+    // Losses are measured from the best estimates.
     assert_eq!(south.moves.mean_loss, Some(116.0 / 3.0));
     let review = Review {
         info: info("awale", ""),

@@ -1,10 +1,10 @@
-//! All games of a file at once are the games that it has by their numbers.
+//! Reading all games of a file at once gives the same games as reading each by its number.
 
 use proptest::prelude::*;
 
 use super::*;
 
-/// A game that was read, or why it was not, with everything that there is to compare.
+/// Everything that can be compared of an imported game, or its error.
 fn printed(read: Result<Imported, ImportError>) -> Result<String, ImportError> {
     read.map(|imported| {
         let position = imported.session.own_position();
@@ -17,8 +17,7 @@ fn printed(read: Result<Imported, ImportError>) -> Result<String, ImportError> {
     })
 }
 
-/// Asserts that the games of a file are the same by their numbers, and that none is left out; returns how many they
-/// are.
+/// Asserts that the games of a file are the same when read by number, and that none is missing; returns their count.
 fn agree(game: &str, format: Format, bytes: &[u8], partial: bool) -> usize {
     let entry = registry::find(game).unwrap();
     let wanted = Wanted {
@@ -156,7 +155,7 @@ fn all_games_of_every_form_are_those_of_their_numbers() {
             ),
             ("awale", Format::Auale, awale.other.concat(), 1),
             ("awale", Format::Ishwa, awale.own().join(" "), 1),
-            // A game that is refused is counted, and the next one is read.
+            // A refused game is counted, and the next one is read.
             (
                 "awale",
                 Format::Ishwa,

@@ -1,4 +1,4 @@
-//! Every fault is reported with its location.
+//! Every error is reported with its location.
 
 use super::*;
 use crate::record::MOST_PLIES;
@@ -94,7 +94,7 @@ fn faults_of_files_are_reported_in_one_sentence() {
         ),
         (
             "awale",
-            // The header stands before the ply that is not legal.
+            // The header comes before the illegal ply.
             &ours("[OpeningPlies \"9\"]", "6\n9\n"),
             "line 4: header OpeningPlies: found \"9\", expected no more than the 2 plies of the record",
         ),
@@ -260,7 +260,7 @@ fn what_was_asked_for_must_not_contradict_the_file() {
         error.ends_with(&format!("expected \"{end}\", as asked for")),
         "{error}"
     );
-    // These are faults of the request, not of the file.
+    // These are errors of the request, not of the file.
     for (rules, position) in [("x=1", None), ("", Some("4/4"))] {
         let error = ask("6", rules, position).unwrap_err();
         assert!(!error.starts_with("line"), "{error}");
@@ -311,7 +311,8 @@ fn what_comes_after_the_game_is_not_looked_at() {
     }
 }
 
-/// Without its dot, what ends a text where a number is due may be the beginning of one; anywhere else it is a move.
+/// Without its dot, the last word of a text where a number is due may be the beginning of one; anywhere else it is a
+/// move.
 #[test]
 fn only_the_end_of_the_text_may_be_a_number_without_its_dot() {
     let read = |bytes: &[u8]| {
@@ -329,7 +330,7 @@ fn only_the_end_of_the_text_may_be_a_number_without_its_dot() {
     ] {
         assert_eq!(read(text.as_bytes()).unwrap(), (expected, None), "{text:?}");
     }
-    // Behind a byte that is not UTF-8 the text goes on.
+    // The text continues after a byte that is not UTF-8.
     let (plies, fault) = read(b"1. 6 1 2\xff").unwrap();
     assert_eq!(plies, 2);
     assert!(fault.unwrap().to_string().contains("not UTF-8"));
@@ -359,7 +360,7 @@ fn a_line_behind_a_percent_sign_is_skipped_and_so_are_commas() {
     );
 }
 
-/// Only at the end of a text may more of a tag be to come.
+/// Only at the end of a text may a tag be incomplete.
 #[test]
 fn a_tag_that_is_not_closed_is_cut_only_at_the_end_of_the_text() {
     let refused = |text: &str| refusal("awale", &format!("[Variant \"Oware\"]\n{text}"));
@@ -387,7 +388,7 @@ fn what_follows_the_last_record_is_a_comment_or_a_fault() {
     let line = record.lines().count() + 1;
     let expected = format!("line {line}: record: found the end of the text, expected the line [End]");
     assert_eq!(second("x").to_string(), expected);
-    // No game comes after such a line, so reading all of them ends there too.
+    // Such a line ends the file, also when all games are read.
     let entry = registry::find("awale").unwrap();
     let (text, wanted) = (format!("{record}x\n{record}"), first_of(&entry));
     let mut games = import_all(text.as_bytes(), &wanted).unwrap();
@@ -395,7 +396,7 @@ fn what_follows_the_last_record_is_a_comment_or_a_fault() {
     assert_eq!(games.fault().map(RecordError::line), Some(line));
 }
 
-/// An illegal ply before a line that cannot be read is the fault, and the plies before it are kept.
+/// An illegal ply before an unreadable line is the reported error, and the plies before it are kept.
 #[test]
 fn the_first_fault_of_a_record_counts() {
     let read = |plies: &str| {
@@ -414,7 +415,7 @@ fn the_first_fault_of_a_record_counts() {
     );
 }
 
-/// What is asked of the wanted game is asked of every game that is read, if that has such an option.
+/// The requested options apply to every game that is read and has such an option.
 #[test]
 fn records_of_other_games_must_not_contradict_what_is_asked_either() {
     let entry = registry::find("awale").unwrap();

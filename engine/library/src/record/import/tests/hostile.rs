@@ -1,4 +1,4 @@
-//! Files that are truncated, changed or malicious.
+//! Truncated, modified and malicious files.
 
 use proptest::prelude::*;
 
@@ -46,7 +46,7 @@ fn files() -> Vec<(&'static str, Format, String, Vec<String>)> {
     ]
 }
 
-/// Whatever is read can be replayed and written, and reading with and without `partial` agrees.
+/// Everything that is read can be replayed and written, and reading with and without `partial` agrees.
 fn survives(game: &str, format: Format, bytes: &[u8]) -> Option<Imported> {
     let partial = import_in(game, format, bytes, 1, true);
     let whole = import_in(game, format, bytes, 1, false);
@@ -70,7 +70,7 @@ fn survives(game: &str, format: Format, bytes: &[u8]) -> Option<Imported> {
 fn a_file_cut_at_any_byte_gives_the_plies_before() {
     for (game, format, text, plies) in files() {
         let mut longest = 0;
-        // What is left of `1.` may as well be a move.
+        // A truncated `1.` may as well be a move.
         for cut in (0..=text.len()).filter(|&cut| &text.as_bytes()[..cut] != b"1") {
             if let Some(imported) = survives(game, format, &text.as_bytes()[..cut]) {
                 let found = core(&imported.record).1;
@@ -175,7 +175,7 @@ proptest! {
             }
         }
         let changed = survives(game, format, &bytes);
-        // What comes before the first change is read as if the file ended there.
+        // The part before the first change is read as if the file ended there.
         let before = survives(game, format, &bytes[..earliest]);
         if let (Some(changed), Some(before)) = (changed, before)
             && changed.form == before.form

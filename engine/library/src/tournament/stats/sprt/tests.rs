@@ -18,7 +18,7 @@ fn games(wins: u64, losses: u64, draws: u64) -> Tally {
     }
 }
 
-/// As published, to two places.
+/// Published values, to two decimals.
 #[test]
 fn bayes_elo_gives_the_published_ratios() {
     for (wins, losses, draws, elo0, elo1, published) in [
@@ -50,9 +50,9 @@ fn fastchess_finds_the_same_normalised_ratios() {
     }
 }
 
-/// By hand: of 100 games without draws 55 were won. Without draws the mean and the deviation follow from the share p of
-/// wins alone: t = (p - ½) / √(p (1 - p)), so p = ½ + t / (2 √(1 + t²)); that of H0 is ½, and that of
-/// 100 Elo, t = 0.287823, is 0.638294. The ratio is 55 ln(0.638294/0.5) + 45 ln(0.361706/0.5) = -1.1403.
+/// By hand: of 100 games without draws 55 were won. Without draws the mean and the deviation follow from the fraction
+/// p of wins alone: t = (p - ½) / √(p (1 - p)), so p = ½ + t / (2 √(1 + t²)); that of H0 is ½, and that of 100 Elo, t
+/// = 0.287823, is 0.638294. The ratio is 55 ln(0.638294/0.5) + 45 ln(0.361706/0.5) = -1.1403.
 #[test]
 fn without_draws_the_ratio_is_that_of_two_shares() {
     let share = |elo: f64| {
@@ -62,14 +62,14 @@ fn without_draws_the_ratio_is_that_of_two_shares() {
     let (won, lost) = (share(100.0), 1.0 - share(100.0));
     let expected = 55.0 * (won / 0.5).ln() + 45.0 * (lost / 0.5).ln();
     let ratio = sprt(EloModel::Normalised, 0.0, 100.0).ratio(&games(55, 45, 0));
-    // The draw that was never seen counts as a thousandth of a game.
+    // The unobserved draw counts as a thousandth of a game.
     assert!((ratio - expected).abs() < 0.01, "{ratio}, expected {expected}");
     assert!((expected + 1.1403).abs() < 0.001, "{expected}");
 }
 
-/// By hand: of 104 pairs all were won both. The likeliest even distribution has all its weight on pairs won and lost
-/// both, ½ each, that of 5 Elo has t = √2 · 5 / 347.436 = 0.020352 and so ½ + t / 2 of pairs won:
-/// 104 ln(1.020352) = 2.0954.
+/// By hand: 104 pairs were all won 2-0. The likeliest even distribution has all its weight on pairs won and lost 2-0,
+/// ½ each; that of 5 Elo has t = √2 · 5 / 347.436 = 0.020352 and therefore ½ + t / 2 of pairs won: 104 ln(1.020352) =
+/// 2.0954.
 #[test]
 fn a_clean_sweep_speaks_for_the_better_player() {
     let test = sprt(EloModel::Normalised, 0.0, 5.0);
@@ -118,8 +118,8 @@ fn without_wins_or_losses_bayes_elo_says_nothing() {
             (0.0, Decision::Continue)
         );
     }
-    // Without draws the preference for them is 0: 1 / (1 + 10^(-10/400)) = 0.514387 of the points, in each of 60 wins
-    // and 40 losses.
+    // Without draws the draw preference is 0: 1 / (1 + 10^(-10/400)) = 0.514387 of the points, in each of 60 wins and
+    // 40 losses.
     let share = 1.0 / (1.0 + 10.0_f64.powf(-0.025));
     let expected = 60.0 * (share / 0.5_f64).ln() + 40.0 * ((1.0 - share) / 0.5_f64).ln();
     assert!((test.ratio(&games(60, 40, 0)) - expected).abs() < 1e-9);
@@ -232,8 +232,8 @@ fn a_test_that_cannot_be_is_refused_in_a_sentence() {
 /// Matches of a simulation.
 const MATCHES: u32 = 1000;
 
-/// The share of many tests that accept the second hypothesis, on pairs that score 0 to 2 points with chances in the
-/// proportion of `shares`; every test comes to an end.
+/// The fraction of many tests that accept the second hypothesis, on pairs that score 0 to 2 points with probabilities
+/// in proportion to `shares`; every test ends.
 fn accepted(test: &Sprt, shares: [u64; 5], seed: u64) -> f64 {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let whole: u64 = shares.iter().sum();
@@ -258,12 +258,12 @@ fn accepted(test: &Sprt, shares: [u64; 5], seed: u64) -> f64 {
     f64::from(accepted) / f64::from(MATCHES)
 }
 
-/// Five standard errors of a share of the matches.
+/// Five standard errors of a fraction of the matches.
 fn margin(chance: f64) -> f64 {
     5.0 * (chance * (1.0 - chance) / f64::from(MATCHES)).sqrt()
 }
 
-/// Identical players whose openings favour one side in different measure.
+/// Identical players whose openings favour one side to different degrees.
 #[test]
 fn identical_players_are_distinguished_no_more_often_than_alpha() {
     for (seed, shares) in [[4, 20, 52, 20, 4], [1, 1, 96, 1, 1], [25, 0, 50, 0, 25]]
@@ -286,7 +286,7 @@ fn a_true_difference_is_found_but_for_beta() {
     let found = accepted(&test, shares, 9);
     assert!(found >= 0.95 - margin(0.05), "{found}");
     assert!(found < 1.0);
-    // For the weaker player the same is found the other way round.
+    // For the weaker player the result is the mirror image.
     let turned = sprt(EloModel::Normalised, -elo, 0.0);
     let shares = [8, 24, 50, 15, 3];
     let spared = accepted(&turned, shares, 10);
