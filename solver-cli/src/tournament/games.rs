@@ -77,7 +77,7 @@ pub(crate) fn record(
     Ok(record)
 }
 
-/// The player with the most points, unless it is shared.
+/// The ending: the player who alone has the most points wins, otherwise it is a draw.
 fn ending(points: &[f64]) -> Ending {
     let most = points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut best = (0..points.len()).filter(|&seat| points[seat] == most);

@@ -1,8 +1,9 @@
-//! Checks the engine and the reader of tables where there are no threads, no files and no clock, and the networks come
-//! at run time: on `wasm32-unknown-unknown`.
+//! Checks the engine and the table reader on `wasm32-unknown-unknown`, where there are no threads, no files and no
+//! clock, and the networks come at run time.
 //!
-//! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
-//! The expected results were found by the native program with all features: both give the same, to the last bit.
+//! The module has no output there. A check that fails panics, and the host sees a trap with the name of the check on
+//! the stack. The expected results come from the native program with all features: both give the same, to the last
+//! bit.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -238,7 +239,7 @@ fn simulations() {
     assert_eq!(estimate.mean.throws.to_bits(), (5_728.0_f64 / 300.0).to_bits());
 }
 
-/// The tables of Awalé for the difference of seeds, to four seeds.
+/// The tables of Awalé for the difference of seeds, up to four seeds.
 fn table_files() -> SuppliedFiles {
     let mut files = SuppliedFiles::new(1 << 16);
     macro_rules! supply {

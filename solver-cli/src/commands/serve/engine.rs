@@ -99,7 +99,7 @@ impl Backend for Engine {
 struct DiskTables {
     directory: Option<PathBuf>,
     cache: Arc<Cache>,
-    /// The rules of games, each with its tables, in the order of their last use.
+    /// The rules of games, each with its tables, in the order in which they were opened.
     open: Mutex<Vec<(String, Option<Arc<AnyProber>>)>>,
 }
 

@@ -342,7 +342,7 @@ fn long_questions_leave_room_and_a_place_to_short_ones() {
         let mut half = served.connect();
         half.write_all(head.as_bytes()).unwrap();
         half.write_all(&vec![b'x'; 30 << 10]).unwrap();
-        // The server must have read it before, or this request is the one refused for lack of memory.
+        // The server must have read the half before, or that request is the one refused for lack of memory.
         thread::sleep(Duration::from_millis(50));
         if long() == 503 {
             break half;

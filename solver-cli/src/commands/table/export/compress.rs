@@ -29,7 +29,7 @@ enum Encoding {
 /// off by an interrupt would then be read as complete.
 struct GzipFile(Option<GzEncoder<Cut>>);
 
-/// A stream that discards all data once it is cut off.
+/// A stream that rejects all data once it is cut off.
 struct Cut {
     stream: OutputStream,
     is_cut: bool,
