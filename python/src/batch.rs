@@ -56,7 +56,7 @@ impl Batch {
         found.map(Position).ok_or_else(missing)
     }
 
-    /// The same positions once more.
+    /// A copy of the batch.
     fn copy(&self, py: Python<'_>) -> Self {
         Self(py.detach(|| self.0.clone()))
     }
@@ -85,8 +85,8 @@ impl Batch {
         PyArray1::from_vec(py, py.detach(|| self.0.keys()))
     }
 
-    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number while a game
-    /// goes on.
+    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number in unfinished
+    /// games.
     #[getter]
     fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
         let payoffs = PyArray1::from_vec(py, py.detach(|| self.0.payoffs()));
@@ -132,10 +132,10 @@ impl Batch {
             .map_err(|(at, count)| refused(no_move(indices[at], count)))
     }
 
-    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall
-    /// by their probabilities. Gives how many were played in each (`numpy.uint32`).
+    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws
+    /// fall by their probabilities. Returns the number of plies played in each (`numpy.uint32`).
     ///
-    /// The same seed gives the same plies on any number of threads: take another one for each call.
+    /// The same seed gives the same plies on any number of threads; use another one for each call.
     #[pyo3(signature = (plies, *, seed = 0, threads = 1))]
     fn play_random<'py>(
         &mut self,

@@ -63,7 +63,7 @@ fn cell(name: &str) -> usize {
     usize::from(bytes[0] - b'a') + 5 * usize::from(bytes[1] - b'1')
 }
 
-/// Row of a cell as its player sees it: 0 is the player's home row.
+/// The row of a cell from its player's view: 0 is the player's home row.
 fn row(player: Player, cell: usize) -> usize {
     if player == Player::SOUTH {
         cell / 5

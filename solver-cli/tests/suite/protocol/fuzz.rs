@@ -399,7 +399,7 @@ impl Talk {
                     bytes.push(b'\n');
                     bytes.extend_from_slice(end);
                 }
-                // If the program has ended, the output shows it.
+                // The program has ended, which the output shows.
                 if input.write_all(&bytes).is_err() {
                     return;
                 }
