@@ -11,7 +11,7 @@ const VERSION = "__VERSION__";
 const FILES = JSON.parse("__FILES__");
 
 const STORE = `ishwa-page-${VERSION}`;
-/** Those of other versions, which once kept the networks by themselves. */
+/** Caches of other versions, which once kept the networks separately. */
 const OLD = /^ishwa-(page|networks)-/;
 
 worker.addEventListener("install", (event) => {
@@ -75,7 +75,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
-  // Questions to `ishwa serve` are for it alone, and tables are kept by the page.
+  // Questions to `ishwa serve` are not cached, and tables are cached by the page.
   if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`));
   else if (path === "assets/index.json") event.respondWith(freshest(request, request.url));

@@ -144,7 +144,7 @@ function Begin({ position }: { position: Position }) {
   );
 }
 
-/** What dice brought each player. */
+/** The luck of each player's dice. */
 function Luck() {
   const told = luck.value;
   if (!told || told.line !== shown.value?.line) return null;

@@ -44,7 +44,7 @@ function keep(name, bytes) {
   return { body, headers };
 }
 
-/** The files of the built page: read and compressed once, as that takes seconds. */
+/** The files of the built page, read and compressed once, as that takes seconds. */
 const built = new Map(
   readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
