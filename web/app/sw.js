@@ -1,8 +1,8 @@
 // @ts-check
 /// <reference lib="webworker" />
 /**
- * Keeps the page for use without a network. The build writes the files of the page, and a name that changes with them,
- * in the places of FILES and VERSION.
+ * Caches the page for offline use. The build replaces FILES by the list of the page's files, and VERSION by a name that
+ * changes with them.
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -47,7 +47,7 @@ function isolated(response) {
 }
 
 /**
- * What the network has, and without it what is kept.
+ * The response of the network or, if that fails, the cached one.
  * @param {Request} request
  * @param {string} kept
  */
@@ -62,7 +62,7 @@ async function freshest(request, kept) {
 }
 
 /**
- * What is kept, and otherwise what the network has.
+ * The cached response or, if there is none, that of the network.
  * @param {Request} request
  */
 async function kept(request) {

@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 // Builds the engine for the page:
 //
-//   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its face to JavaScript
+//   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its JavaScript interface
 //   pkg/initial.json                          the engine's answers to the first questions of a page
-//   public/assets/networks, tables            files that the engine asks for, under the names it gives them
+//   public/assets/networks, tables            files that the engine requests, under the engine's names for them
 //   public/assets/index.json                  their names and sizes
 //
 //     node build/engine.mjs [--tables DIR] [--dev]
 //
-// --tables DIR   also takes the tables of DIR, as `ishwa table build --tables DIR` writes them: the page offers those
-//                that a game can use, and fetches them when it is asked to
+// --tables DIR   also copies the tables of DIR, as `ishwa table build --tables DIR` writes them: the page offers
+//                those that a game can use, and fetches them on request
 // --dev          builds faster: the program is larger and slower
 //
-// It needs cargo, and adds the target wasm32-unknown-unknown where it is missing.
+// It needs cargo, and adds the target wasm32-unknown-unknown if it is missing.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,

@@ -11,7 +11,8 @@
 // --program PATH  the native program, of the same version: `cargo build --release`
 // --nodes N       positions of each search (default 2000000)
 // --rounds N      searches of each position by both (default 5)
-// --least PART    the least part of the native speed, as the geometric mean: with less, the status is 1 (default 0.35)
+// --least PART    the minimum fraction of the native speed (geometric mean), below which the exit status is 1
+//                 (default 0.35)
 //
 // It needs the output of build/engine.mjs.
 import { execFileSync } from "node:child_process";
