@@ -161,7 +161,7 @@ class Review:
     turning_points: tuple[int, ...]
     """Numbers of plies, the largest turn first."""
     fault: str | None
-    """The reason for which the record was not read to its end."""
+    """The reason why the record was not read to its end."""
     data: wire.Review = field(repr=False, compare=False)
 
     @classmethod

@@ -29,7 +29,7 @@ class Tables:
     """Endgame tables of a game under its options: values of layers of positions, or chances in all states of a race.
 
     Small ones come with the package; others are files, built by ``build`` or by ``ishwa table build``
-    (docs/tables.md). Without ``directory`` it is the default of the command line (``ISHWA_TABLES``). ``part`` is the
+    (docs/tables.md). Without ``directory`` the command line's default is used (``ISHWA_TABLES``). ``part`` is the
     name of a set other than the main one. Many threads may use one object.
     """
 

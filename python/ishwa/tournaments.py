@@ -73,7 +73,7 @@ class TournamentGame:
     ending: str
     """``rules``, ``length`` (too many plies, a draw) or ``illegal`` (a move that lost the game)."""
     forfeit: str | None
-    """The reason for which the game was lost, in words."""
+    """The reason why the game was lost, in words."""
     start: str
     """The first position."""
     moves: tuple[str, ...]

@@ -15,10 +15,10 @@ use crate::messages;
 use crate::shared::SharedPosition;
 use crate::values::no_move;
 
-/// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
+/// Many positions of one game under the same options, played in parallel: `Batch([position] * 1000)`.
 ///
-/// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
-/// a time: while one of its methods runs, another thread gets a `RuntimeError`.
+/// It changes in place; `copy` returns another. As with `Position`, repetition does not end a game. It is for one
+/// thread at a time: while one of its methods runs, another thread gets a `RuntimeError`.
 #[pyclass(module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct Batch(pub(crate) ManyPositions);
 

@@ -48,7 +48,7 @@ impl History {
         self.lock().played().into_iter().map(|ply| ply.own).collect()
     }
 
-    /// Who acts next, or would have in a finished game.
+    /// The player to act next; in a finished game, the one who would have been next.
     #[getter]
     fn player(&self) -> &'static str {
         let session = self.lock();

@@ -41,7 +41,7 @@ pub(crate) struct Many<G: Playable> {
 }
 
 game_enum! {
-    /// Many positions of one game, whatever game it is.
+    /// Many positions of one game: an enum over the games.
     #[derive(Clone, Debug)]
     pub(crate) enum ManyPositions of Many;
 }

@@ -26,7 +26,7 @@ impl Position {
         Game(self.0.game())
     }
 
-    /// Who acts next, or would have in a finished game: `s`, `n`, or `p1` to `p6`.
+    /// The player to act next, `s`, `n`, or `p1` to `p6`; in a finished game, the one who would have been next.
     #[getter]
     fn player(&self) -> &'static str {
         self.0.info().seats.label(self.0.side())

@@ -60,7 +60,7 @@ type ChanceArrays<'py> = (
 /// Endgame tables of a game under its options: the values of whole layers of positions, or the chances in every state of a
 /// race. Small ones come with the package; others are files of the command line or of `build`.
 ///
-/// Without `directory` they are where the command line has them (`ISHWA_TABLES`). `part` is the name of a set beside the
+/// Without `directory` the command line's default is used (`ISHWA_TABLES`). `part` is the name of a set other than the
 /// main one.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Tables {
@@ -273,9 +273,9 @@ impl Tables {
         Ok(PyBytes::new(py, &hash))
     }
 
-    /// The exact chances in each position of a batch, whoever is to act in it: the chances of each player to finish
-    /// in each place (positions × players × places), to be eaten, the expected payoffs (both positions × players),
-    /// and the throws to the end. Not a number where they are not known.
+    /// The exact chances in each position of a batch, for any player to act: the chances of each player to finish in
+    /// each place (positions × players × places), to be eaten, the expected payoffs (both positions × players), and
+    /// the throws to the end. Not a number where they are not known.
     #[pyo3(signature = (batch, *, threads = 1))]
     fn chances<'py>(
         &self,

@@ -188,7 +188,7 @@ fn openings_of(
     openings::generate(game, wanted.unwrap_or(1), plies, seed, tables, &found, stop)
 }
 
-/// The reason for which a tournament has no result.
+/// The reason why a tournament has no result.
 enum Broken {
     Play(PlayError),
     Text(TextError),

@@ -106,7 +106,7 @@ def payoff_of(position: ishwa.Position, score: int) -> float:
     return (low, (low + high) / 2, high)[np.sign(score) + 1]
 
 
-# The game, its options, the set, and the last layer that is built; nothing for tables of the package.
+# The game, its options, the set, and the last layer to build; nothing for tables of the package.
 TABLES = [
     ("awale", "", "", None),
     ("awale", "repetition=own-side", "sure", None),

@@ -212,7 +212,7 @@ CIRCLING = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s"
         "ishwa.review(history.record(), nodes=10**12)",
         "ishwa.play_level(history, 10, time=1000)",
         "ishwa.Batch([ishwa.Game('toguz').initial()] * 1_000_000).play_random(1_000_000)",
-        # One position, of which each ply is as long as the others.
+        # One position in which every ply takes equally long.
         f"ishwa.Batch([ishwa.Game('awale').position('{CIRCLING}')]).play_random(2**32 - 1)",
         "ishwa.simulate(ishwa.Game('ishigan').initial(), games=10**12)",
         # Without tables it is solved first, which takes a quarter of a minute.

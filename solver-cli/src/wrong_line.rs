@@ -86,7 +86,7 @@ fn conflict(argument: &str, error: &clap::Error) -> Message {
     }
 }
 
-/// The reason for which an option's parser refused a value.
+/// The reason why an option's parser refused a value.
 fn reason(error: &clap::Error) -> Option<Message> {
     let source = error.source()?;
     let said = said_as::<Said>(source)

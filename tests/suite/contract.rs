@@ -47,7 +47,7 @@ fn check_contract<G: Playable>() {
     assert!(finished > games / 20, "random games end or repeat: {finished}");
 }
 
-/// The player with a higher payoff than all others.
+/// The player whose payoff is higher than all others.
 fn best_paid(payoffs: &[f64]) -> Option<Player> {
     let beats_all =
         |&seat: &usize| (0..payoffs.len()).all(|other| other == seat || payoffs[seat] > payoffs[other]);

@@ -440,7 +440,7 @@ struct Deep {
     few: usize,
     /// The depth.
     plies: usize,
-    /// The largest difference from the value at that depth, where hardly any game is still going on.
+    /// The largest difference from the value at that depth, where hardly any game is unfinished.
     far: f64,
 }
 

@@ -250,7 +250,7 @@ impl Graph {
         (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| GraphPosition { node, side }))
     }
 
-    /// The payoff of a node, the same for South whoever is to move.
+    /// The payoff of a node for South, which does not depend on the player to move.
     fn paid(&self, position: GraphPosition) -> Outcome {
         let payoff = self.payoffs[usize::from(position.node)];
         Outcome::zero_sum(f64::from(if self.options.win == 1 {

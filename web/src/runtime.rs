@@ -24,7 +24,7 @@ pub struct Runtime<'a> {
 }
 
 impl Runtime<'_> {
-    /// The host of a use case that reports no progress.
+    /// The host for calls that report no progress.
     pub(crate) fn host<'h>(
         &self,
         tables: Option<&'h AnyProber>,

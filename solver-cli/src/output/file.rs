@@ -74,7 +74,7 @@ impl OutputFile {
 /// be the same file as another of them or as one of `inputs`, the files that the command reads.
 ///
 /// # Errors
-/// One sentence on the first file that is refused.
+/// When a file is refused. The error is one sentence about the first one.
 pub(crate) fn outputs<const N: usize>(
     paths: [Option<&Path>; N],
     inputs: &[&Path],

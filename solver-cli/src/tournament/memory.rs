@@ -48,7 +48,7 @@ impl MemoryNeed {
     /// is refused.
     ///
     /// # Errors
-    /// One sentence with both numbers.
+    /// When it is refused. The error is one sentence with both numbers.
     pub(crate) fn check(&self) -> Result<(), TextError> {
         match available_memory() {
             Some(available) => self.check_within(available.into()),

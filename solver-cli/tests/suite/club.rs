@@ -1,4 +1,4 @@
-//! `ishwa review` of many games: tables of their players.
+//! `ishwa review` of many games: the tables of their players.
 
 use std::fs;
 use std::path::Path;

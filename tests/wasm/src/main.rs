@@ -61,7 +61,7 @@ fn check_count<G: Game>(counts: &[u64]) {
     assert_eq!(counted.as_deref(), Some(counts));
 }
 
-/// The files of the networks, as a page would fetch them.
+/// The network files, as a page would fetch them.
 fn network_files() -> Vec<(&'static str, &'static [u8])> {
     macro_rules! files {
         ($($name:literal)*) => {
@@ -75,7 +75,7 @@ fn network_files() -> Vec<(&'static str, &'static [u8])> {
     )
 }
 
-/// Searches the first position of a game a little.
+/// Runs a short search of the first position of a game.
 fn searched(id: &str) -> Result<(), AnalysisError> {
     let game = registry::find(id).and_then(|game| game.open(""));
     let session = game
@@ -86,7 +86,7 @@ fn searched(id: &str) -> Result<(), AnalysisError> {
     analyse(&session, &options, &Host::new(&memory, &stop)).map(drop)
 }
 
-/// A game is searched once the networks that it uses are there, and these only.
+/// A game can be searched once the networks that it uses are loaded, and needs no others.
 fn networks() {
     assert_eq!(searched("oljinnat"), Ok(()));
     for (place, (name, bytes)) in network_files().into_iter().enumerate() {

@@ -50,7 +50,7 @@ export const headers = computed(() => record.value.headers);
 export const names = computed(() => SEATS.map((key) => headers.value[key] ?? null));
 /** The position on the board, which follows `here` as soon as the engine has answered. */
 export const shown = signal<{ line: string; id: PlyId; position: Position } | null>(null);
-/** The reason for which there is no such position. */
+/** The reason why there is no such position. */
 export const positionFault = signal("");
 /** Changes with every new game. */
 export const gameCount = signal(0);
@@ -161,7 +161,7 @@ async function lastGood(line: Line): Promise<{ position: Position; count: number
   return { position, count: good };
 }
 
-/** The reason for which the board went back in a line. */
+/** The reason why the board went back in a line. */
 let sentBack = { line: "", why: "" };
 
 let arriving = new AbortController();

@@ -1,4 +1,4 @@
-/** Finding a better move than the one that was played. */
+/** Exercises: finding a better move than the one that was played. */
 import { batch, signal } from "@preact/signals";
 
 import type { Analysis, Position, ReviewedPly, Value } from "../protocol";

@@ -10,9 +10,9 @@ import { lang, narrow } from "./settings";
 export const text = signal("");
 /** The last well-formed position, valid or not. */
 export const setUp = signal<PositionSetup | null>(null);
-/** The reason for which the text is not a position. */
+/** The reason why the text is not a position. */
 const unread = signal("");
-/** The reason for which the position cannot be used yet. */
+/** The reason why the position cannot be used yet. */
 export const fault = computed(() => unread.value || setUp.value?.fault || "");
 /** The brush that the reader has chosen: the content that a touch puts on the board. */
 const chosen = signal<Brush | null>(null);

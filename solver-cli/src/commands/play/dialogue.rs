@@ -47,7 +47,7 @@ pub(super) enum Wish {
 /// The search time for a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);
 
-/// Who plays, who throws, and where the game is saved.
+/// The players, how throws are made, and the file for the record.
 pub(super) struct GameSetting {
     /// The name of the person in each seat; `None` is the engine.
     pub(super) people: Vec<Option<String>>,

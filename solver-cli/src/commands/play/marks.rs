@@ -82,14 +82,14 @@ fn changed(before: &[char], after: &[char]) -> Vec<Range<usize>> {
     changed
 }
 
-/// Whether a word is a number or a piece, and not part of a name, which begins in the second column, or of a sentence.
+/// Whether a word is a number or a piece, and not part of a sentence or of a name, which begins in the second column.
 fn is_on_board(word: &Range<usize>, signs: &[char]) -> bool {
     let is_prose = signs.iter().all(|sign| sign.is_alphabetic())
         && (signs.len() > LONGEST_PIECE || signs.iter().all(|sign| sign.is_lowercase()));
     word.start > 1 && !is_prose
 }
 
-/// The columns of the words of a line, but for the first column.
+/// The column ranges of the words of a line, except in the first column.
 fn words(line: &[char]) -> Vec<Range<usize>> {
     let mut words: Vec<Range<usize>> = Vec::new();
     for (column, sign) in line.iter().enumerate().skip(1) {

@@ -95,7 +95,7 @@ impl Backend for Engine {
     }
 }
 
-/// The tables in a directory and those inside the program; none without a directory.
+/// The tables in a directory and the built-in ones; none without a directory.
 struct DiskTables {
     directory: Option<PathBuf>,
     cache: Arc<Cache>,

@@ -22,7 +22,7 @@ const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// them, are answered.
 ///
 /// # Errors
-/// One sentence.
+/// When the request is refused. The error is one sentence.
 pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Result<(), TextError> {
     let host = only(headers, &HOST);
     let named = host.and_then(|host| host.parse::<Authority>().ok());

@@ -1,4 +1,4 @@
-//! The events of plies of Kalah, and the reasons for which games end.
+//! The events of plies of Kalah, and the reasons why games end.
 
 use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};

@@ -25,6 +25,6 @@ ishwa_messages::catalogue! {
     sows(count: usize, pit: Message);
     takes(count: u32);
 
-    // The reason for which a game is over.
+    // The reason why a game is over.
     nothing_to_sow(player: Message);
 }
