@@ -97,7 +97,7 @@ pub(crate) fn watched<T: Send>(py: Python<'_>, job: impl FnOnce(&AtomicBool) -> 
     watched_reporting(py, &end, &mut |py| py.check_signals(), || job(stop))
 }
 
-/// This number of threads, each with a stack for searches.
+/// A pool of this number of threads, each with a stack for searches.
 ///
 /// # Errors
 /// When they cannot be started.

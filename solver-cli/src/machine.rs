@@ -99,7 +99,7 @@ pub(crate) fn lack(asked: u64) -> Option<u64> {
     available_memory().filter(|&available| asked > available.max(NEVER_REFUSED))
 }
 
-/// The share of the memory requested for tables that the process may use; includes the builder's other memory.
+/// The share of the memory requested for tables, including the builder's other memory, that the process may use.
 pub(crate) fn affordable_for_tables(wanted: usize) -> usize {
     at_most(wanted, |available| available.saturating_sub(BESIDE))
 }

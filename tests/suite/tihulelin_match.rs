@@ -354,7 +354,8 @@ fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
         let prober = MatchProber::new(&game, Vec::new()).unwrap();
         let mut narrowed = 0;
         let declarations = [Declaration::Hyena, Declaration::Carcass];
-        // All of them are in the hyena or carcass, with only the other side in play, or in two of these.
+        // The weaker player's pions are all in one hyena or carcass, with only the other side in play, or in two of
+        // these.
         let starts = [2, 4].map(|weaker| declarations.map(|declared| (weaker, declared)));
         for (weaker, declared) in starts.into_iter().flatten() {
             for weaker_begins in [false, true] {

@@ -18,7 +18,7 @@ use crate::messages;
 /// The maximum number of moves of a game. Replaying a game takes quadratic time.
 const MOST_MOVES: usize = 5_000;
 
-/// The maximum number of changes of a position that is set up. Each of them lists all its parts anew.
+/// The maximum number of changes of a position that is set up. Each change lists all parts of the position anew.
 const MOST_CHANGES: usize = 256;
 
 /// The maximum number of values in a question or job, including lists and objects. Once parsed, each takes many times

@@ -197,7 +197,7 @@ impl StandingsText<'_> {
         Ok(())
     }
 
-    /// How deep and how fast the players searched, their payoffs, and the number of adjudicated games.
+    /// How deep and how fast the players searched, their payoffs, and the number of games that were cut short.
     fn efforts_text(&self, text: &mut String) -> Result<()> {
         let heads = [
             (10, say(&messages::standing_depth())),

@@ -134,7 +134,7 @@ async fn read(
         )
     };
     let mut room = state.room(0).ok_or_else(no_room)?;
-    // The size up to which no permit is needed.
+    // The initial capacity is the size up to which no permit is needed.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {

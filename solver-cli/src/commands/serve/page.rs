@@ -176,7 +176,7 @@ static NOT_BUILT: LazyLock<[(Lang, String); 2]> = LazyLock::new(|| {
     })
 });
 
-/// The one in this language.
+/// The page about the missing build in this language.
 fn not_built(lang: Lang) -> Response {
     let page = NOT_BUILT.iter().find(|(known, _)| *known == lang);
     let mut response = Response::new(Body::from(page.map_or("", |(_, page)| page)));
