@@ -29,7 +29,7 @@ for (const path of pages) {
       page.on("request", (request) => check(name, /^(file|data):/.test(request.url()), `asks for ${request.url()}`));
       await page.goto(pathToFileURL(path).href);
       await walk(page, name);
-      // The policy of the page lets in no script; the DevTools protocol is not bound by it.
+      // The policy of the page admits no script, but does not apply to the DevTools protocol.
       await page.evaluate(axe);
       const found = await page.evaluate(() => globalThis.axe.run());
       const serious = found.violations.filter((found) => ["serious", "critical"].includes(found.impact));
@@ -60,7 +60,7 @@ async function walk(page, name) {
   check(name, seen.size === rows.length + 1, `${seen.size} captions of ${rows.length} plies`);
   check(name, (await caption()) === last, "the right arrow does not end at the last board");
   check(name, (await shapes()) === lastShapes, "the last board has changed");
-  // In the page itself, so that only its own work counts; the layout is part of it.
+  // Measured in the page itself, so that only its own work counts, including layout.
   const each = await page.evaluate((plies) => {
     const begun = performance.now();
     for (let ply = 0; ply < plies; ply += 1) {
@@ -103,7 +103,7 @@ async function walk(page, name) {
   await page.mouse.click(Math.max(box.left, 1) + 1, box.top + box.height / 2);
   check(name, (await caption()) === first, "a click on the left of the graph does not show the first ply");
 
-  // The first ply with a better move has two boards beside each other, and a line of play.
+  // The first ply with a better move has two boards next to each other, and a line of play.
   for (let ply = 0; ply < rows.length && !(await page.$("ishwa-game .line button")); ply += 1) {
     await page.keyboard.press("ArrowRight");
   }

@@ -1,4 +1,4 @@
-//! Builds the program again when its page has been built, and says where the page is.
+//! Rebuilds the program when its page has been rebuilt, and sets the path of the page.
 
 use std::fs::{File, create_dir};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::SystemTime;
 /// Where `npm run build` in `web/` writes the page.
 const PAGE: &str = "../web/dist";
 
-/// Where the page is in a package, which has no other folders beside it.
+/// Where the page is in a published package, which contains no other folder of the repository.
 const PACKAGED: &str = "page";
 
 fn main() {
@@ -18,12 +18,12 @@ fn main() {
         println!("cargo::rerun-if-changed={PACKAGED}");
         return;
     }
-    // Cargo watches what is there: a folder that is missing would mean building again every time. Where the folder
-    // cannot be made, it does.
+    // Cargo watches this folder. A missing folder would trigger a rebuild every time, so it is created. Where it
+    // cannot be created, Cargo does rebuild every time.
     if create_dir(PAGE).is_ok()
         && let Ok(folder) = File::open(PAGE)
     {
-        // One that is newer than this run would mean building again once more.
+        // A modification time later than this run would trigger one more rebuild.
         let _ = folder.set_modified(SystemTime::UNIX_EPOCH);
     }
     println!("cargo::rerun-if-changed={PAGE}");

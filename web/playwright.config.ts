@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-/** Where the page is: by default the built page from a plain static server that the tests start. */
+/** The address of the page: by default the built page from a plain static server that the tests start. */
 const page = process.env["ISHWA_PAGE"];
-/** The port of that server: another one where several of these run on one machine. */
+/** The port of that server; use another one if several of these run on one machine. */
 const port = Number(process.env["ISHWA_PORT"] ?? 4173);
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 120_000,
   // Searches share the cores.
   workers: 1,
-  // What depends on time may fail once on a machine that others use too; the report calls it flaky.
+  // A timing-dependent test may fail once on a busy machine; the report calls it flaky.
   retries: process.env["CI"] ? 2 : 0,
   reporter: [["list"]],
   use: {

@@ -10,8 +10,8 @@ function here(path: string): string {
 }
 
 /**
- * Puts the first boards into the page, as `build/engine.mjs` has asked the engine for them, so that they are drawn
- * before the engine is there. They are data, not script.
+ * Embeds the first boards, as answered by the engine for `build/engine.mjs`, so that the page draws them before the
+ * engine has loaded. They are data, not script.
  */
 function initialBoards(): Plugin {
   return {
@@ -20,7 +20,7 @@ function initialBoards(): Plugin {
       const path = here("pkg/initial.json");
       if (!existsSync(path)) return [];
       const json = readFileSync(path, "utf8");
-      // Nothing in the data may end the element it is in.
+      // The data must not contain anything that ends its element.
       const children = json.replaceAll("<", "\\u003c");
       return [
         { tag: "script", attrs: { type: "application/json", id: "initial" }, children, injectTo: "body-prepend" },
@@ -29,14 +29,17 @@ function initialBoards(): Plugin {
   };
 }
 
-/** The files below `public` that a search in any game may need; tables, which may be large, are kept when they are used. */
+/**
+ * The files below `public` that a search in any game may need. Tables, which may be large, are cached when they are
+ * used.
+ */
 function publicFiles(): string[] {
   const files = readdirSync(here("public"), { withFileTypes: true, recursive: true }).filter((file) => file.isFile());
   const names = files.map((file) => relative(here("public"), join(file.parentPath, file.name)).split(sep).join("/"));
   return names.filter((name) => !name.startsWith("assets/tables/"));
 }
 
-/** Writes the service worker, with the files of the page in it. */
+/** Writes the service worker with the list of the page's files. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -48,14 +51,14 @@ function serviceWorker(): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
       const text = readFileSync(here("app/sw.js"), "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
-        // A list in a text in a program, whatever quotes stand around it there.
+        // A list in a string literal of a program, whatever quotes enclose it there.
         .replace(/(["'])__FILES__\1/, () => JSON.stringify(JSON.stringify(files)));
       writeFileSync(join(here("dist"), "sw.js"), text);
     },
   };
 }
 
-/** Where a development server asks its questions: an `ishwa serve`, as `http://127.0.0.1:8080`. */
+/** The server for a development server's questions: an `ishwa serve`, as in `http://127.0.0.1:8080`. */
 const server = process.env["ISHWA_SERVER"];
 
 export default defineConfig({

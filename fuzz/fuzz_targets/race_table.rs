@@ -12,13 +12,13 @@ use libfuzzer_sys::fuzz_target;
 #[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
-/// Where the header describes its blocks.
+/// The offset at which the header describes its blocks.
 const LAYOUT: repair::Layout = repair::Layout {
     blocks_at: 24,
     entry_bytes: 20,
 };
 
-/// Stages of the sound table, with 40 states each.
+/// Stages of the valid table, with 40 states each.
 const STAGES: [u32; 4] = [1, 2, 9, 300];
 
 /// A small table of several stages and blocks, whose second column follows from the first.

@@ -15,7 +15,7 @@ use libfuzzer_sys::fuzz_target;
 #[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
-/// Where the header describes its blocks.
+/// The offset at which the header describes its blocks.
 const LAYOUT: repair::Layout = repair::Layout {
     blocks_at: 36,
     entry_bytes: 8,

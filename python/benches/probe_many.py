@@ -1,9 +1,9 @@
-"""Answers of tables for many positions of Awalé: values a second on one thread, from blocks that are in memory.
+"""Table look-ups for many positions of Awalé: values a second on one thread, from blocks that are in memory.
 
     python benches/probe_many.py
 
-The best of some rounds counts. It fails below the values a second that are promised: LEAST. The tables are those of the
-package.
+The best of several rounds counts. It fails below the promised number of values a second, LEAST. The tables are those
+of the package.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LEAST = 1_000_000
 
 
 def endings(game: ishwa.Game) -> ishwa.Batch:
-    """Positions of all layers in the package, nearly all different, as many seeds in either store."""
+    """Positions of all layers in the package, nearly all different, with equal stores."""
     source = random.Random(1)
     positions = []
     for _ in range(COUNT):
@@ -37,7 +37,7 @@ def endings(game: ishwa.Game) -> ishwa.Batch:
 
 
 def main() -> int:
-    # The tables of the package, whatever others there are.
+    # The tables of the package only.
     game = ishwa.Game("awale")
     tables = ishwa.Tables(game, os.devnull)
     batch = endings(game)

@@ -1,9 +1,9 @@
-"""Random play of Awalé beside the oware of OpenSpiel: plies a second, in one run.
+"""Random play of Awalé, compared with the oware of OpenSpiel: plies a second, in one run.
 
     python benches/random_play.py
 
-Both play by the same loop, to the same cap of plies. Rounds alternate, and the best of each counts, so that other work on
-the machine disturbs both alike. It fails below the multiples of OpenSpiel that are promised: LEAST.
+Both play in the same loop, up to the same number of plies. Rounds alternate, and the best of each counts, so that
+other load on the machine affects both alike. It fails below the promised multiples of OpenSpiel's speed, LEAST.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
     >>> position.play("3").text
     '4,4,0,5,5,5/5,4,4,4,4,4/0,0/n'
 
-Rules are cited by number (A4, T6) as docs/rules.md of the project has them.
+Rules are cited by number (A4, T6), as in the project's docs/rules.md.
 """
 
 from ishwa._native import Batch, Game, History, IshwaError, Position, games

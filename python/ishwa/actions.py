@@ -1,9 +1,8 @@
-"""Actions as learning libraries number them, from 0, the same in every position of a game.
+"""The numbering of actions for learning libraries, from 0, the same in every position of a game.
 
-Where the moves of a game are numbers of pits (Awalé, Toguz, a round of Tihulelin), an action is the pit, counted from 0,
-and the one after the last pit is to pass. In other games it is the index of the move in the list of legal moves: one
-number stands for different moves in different positions.
-Before a throw there is one action, 0: to throw.
+Where the moves of a game are numbers of pits (Awalé, Toguz, a round of Tihulelin), an action is the pit, counted from
+0, and the one after the last pit is to pass. In other games it is the index of the move in the list of legal moves,
+so one number means different moves in different positions. Before a throw there is one action, 0: to throw.
 """
 
 from __future__ import annotations
@@ -21,12 +20,15 @@ THROW = 0
 
 
 def count(game: Game) -> int:
-    """How many actions a game has: the pits and the pass, or as many as a position has moves, or more."""
+    """The number of actions of a game: the pits and the pass or, in other games, at least the maximum number of moves
+    of a position.
+    """
     return game.actions[0]
 
 
 def legal(place: Position | History) -> dict[int, int]:
-    """The legal actions in rising order, each with the index of its move; empty before a throw and after the end."""
+    """The legal actions in ascending order, each with the index of its move; empty before a throw and after the end.
+    """
     if place.is_chance:
         return {}
     actions, are_pits = place.game.actions
@@ -39,7 +41,7 @@ def legal(place: Position | History) -> dict[int, int]:
 
 
 def mask(place: Position | History) -> NDArray[np.int8]:
-    """1 for each action that can be taken, a throw included, and 0 for the others."""
+    """1 for each legal action, including a throw, and 0 for the others."""
     allowed = np.zeros(count(place.game), dtype=np.int8)
     allowed[[THROW] if place.is_chance else list(legal(place))] = 1
     return allowed

@@ -1,6 +1,6 @@
 """Searches, reviews, simulations, and moves at a level.
 
-Work is done with the interpreter's lock released, and Ctrl-C ends it.
+The jobs release the interpreter's lock, and Ctrl-C ends them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MEMORY = _native.MEMORY
 
 
 def _results(place: Position | History, **arguments: object) -> Generator[str, None, None]:
-    """The results of a search as JSON, from depth to depth; the search ends with the generator."""
+    """The results of a search as JSON, one for each depth; the search ends with the generator."""
     iterations = _native.analyse_iter(place, arguments)
     try:
         yield from iterations
@@ -45,12 +45,12 @@ def analyse(
     """Searches a position, or a game in progress, whose history then counts.
 
     The first limit that is reached ends the search: ``time`` in seconds, ``nodes`` (positions visited) or ``depth``
-    (plies). Without a limit it goes on until the value is proven, or until Ctrl-C.
+    (plies). Without a limit it continues until the value is proven, or until Ctrl-C.
 
-    ``lines`` is how many moves are told; ``engine`` is ``auto``, ``alphabeta``, ``expectimax``, ``maxn`` or ``mcts``;
-    ``memory`` is in bytes; ``tables`` is the directory of endgame tables, ``none`` for no tables at all, or ``None`` for
-    the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
-    call gives the same result.
+    ``lines`` is the number of moves reported; ``engine`` is ``auto``, ``alphabeta``, ``expectimax``, ``maxn`` or
+    ``mcts``; ``memory`` is in bytes; ``tables`` is the directory of endgame tables, ``none`` for no tables at all, or
+    ``None`` for the default of the command line (``ISHWA_TABLES``). On one thread, with limits other than time, the
+    same call gives the same result.
     """
     *_, last = _results(
         place,
@@ -80,9 +80,9 @@ def analyse_iter(
     seed: int = 0,
     tables: Tables = None,
 ) -> Iterator[Analysis]:
-    """As ``analyse``, with the result after every finished depth; the last is that of the search.
+    """As ``analyse``, with a result after every finished depth; the last is that of the search.
 
-    Whoever stops iterating ends the search.
+    The search ends when the caller stops iterating.
     """
     results = _results(
         place,
@@ -110,7 +110,7 @@ def review(
     threads: int = 1,
     tables: Tables = None,
 ) -> Review:
-    """Reviews a recorded game: what each move lost.
+    """Reviews a recorded game: the loss of each move.
 
     ``record`` is text in any form that ``ishwa review`` reads (docs/records.md), such as that of ``History.record``.
     ``game`` and ``rules`` are for records that do not name theirs. Each position is searched for ``nodes`` positions.
@@ -129,8 +129,9 @@ def simulate(
 ) -> Simulation:
     """Plays a race with dice (``ishigan``, ``hyena``) from a position at random, and estimates chances.
 
-    ``games`` are played, or as many as it takes until the standard error of every chance is ``precision`` or less.
-    Where players decide, they play as is best between two. The same seed gives the same on any number of threads.
+    It plays ``games`` games, or as many as it takes until the standard error of every chance is at most
+    ``precision``. Where players decide, they play the best policy between two. The same seed gives the same result on
+    any number of threads.
     """
     return Simulation.of(json.loads(_native.simulate(place, games, precision, seed, threads, tables)))
 
@@ -147,16 +148,15 @@ def play_level(
     """The move of an engine at a level from 1 to 10, or a throw by its probabilities, as text.
 
     Levels 1 to 9 depend only on the game so far and the seed. Level 10 is the engine at full strength, with three
-    seconds unless ``time`` says otherwise; ``threads`` and ``tables`` are for it alone.
+    seconds unless ``time`` is given; ``threads`` and ``tables`` are for it alone.
     """
     move: str = json.loads(_native.play_level(place, level, seed, time, threads, tables))["move"]
     return move
 
 
 def probe(place: Position | History, *, tables: Tables = None) -> ExactValues:
-    """The exact values of a position and its moves, as far as tables, the rules or a look one ply ahead give them.
+    """The exact values of a position and its moves, as far as tables, the rules or a search one ply ahead give them.
 
-    Values are in the unit of the game, with what was played before taken into account; ``Tables.probe`` has what is
-    stored in tables.
+    Values are in the unit of the game, including earlier gains; ``Tables.probe`` returns the values stored in tables.
     """
     return ExactValues.of(json.loads(_native.probe(place, tables)))

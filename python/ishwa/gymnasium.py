@@ -19,9 +19,9 @@ Observation = dict[str, NDArray[Any]]
 class LevelEnv(gymnasium.Env[Any, Any]):
     """One seat of a game; the engine plays the others at a level, and dice fall by themselves.
 
-    Observations are as those of ``ishwa.pettingzoo``. The reward is the player's payoff at the end, in the unit of the
-    game. An action that is not in the mask loses at once: the lowest payoff, and ``illegal`` in the info. A game that goes
-    on for ``max_plies`` is cut off.
+    Observations are those of ``ishwa.pettingzoo``. The reward is the player's payoff at the end, in the unit of the
+    game. An action that is not in the mask loses at once: the reward is the lowest payoff, and ``illegal`` is in the
+    info. A game is truncated after ``max_plies``.
     """
 
     metadata = {"render_modes": ["ansi"]}

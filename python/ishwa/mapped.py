@@ -23,8 +23,8 @@ def mapped(
 ) -> NDArray[np.int16]:
     """The values in a file of the directory, read only.
 
-    Files are called ``NAME-CHECKSUM.npy``. One that is damaged is written anew: ``decode`` gives the values from a
-    rank on, so many of them. Whatever else is wrong with files raises ``OSError``.
+    Files are called ``NAME-CHECKSUM.npy``. A damaged file is rewritten: ``decode`` returns a number of values from a
+    rank on. Any other problem with files raises ``OSError``.
     """
     for file in directory.glob(f"{name}-*.npy"):
         values = _opened(file, positions)
@@ -38,7 +38,7 @@ def mapped(
 
 
 def _header(positions: int) -> bytes:
-    """How a file of so many values begins."""
+    """The header of a file with this number of values."""
     header = io.BytesIO()
     fields = {"descr": VALUE.str, "fortran_order": False, "shape": (positions,)}
     np.lib.format.write_array_header_1_0(header, fields)
@@ -48,7 +48,7 @@ def _header(positions: int) -> bytes:
 def _opened(file: Path, positions: int) -> NDArray[np.int16] | None:
     """The values of a file; ``None`` if it is damaged, or has been deleted.
 
-    A file that cannot be opened or read is not damaged: that is an error, and whoever calls decides what to do.
+    A file that cannot be opened or read is not damaged: that is an error, which the caller handles.
     """
     header = _header(positions)
     try:
@@ -67,12 +67,12 @@ def _opened(file: Path, positions: int) -> NDArray[np.int16] | None:
 
 
 def _written(name: str, positions: int, decode: Callable[[int, int], NDArray[np.int16]], directory: Path) -> Path:
-    """Writes the values to a file, which appears when it is complete."""
+    """Writes the values to a file, which appears under its name when it is complete."""
     directory.mkdir(parents=True, exist_ok=True)
     checksum = 0
-    # Not by `tempfile`, whose files only their owner may read.
+    # Not created by `tempfile`, whose files only their owner may read.
     unfinished = directory / f".unfinished-{secrets.token_hex(8)}"
-    # Not through a map: a disk that is full would end the program, where writing is an error.
+    # Not written through a map: a full disk would crash the program, whereas a failed write is an error.
     with unfinished.open("xb") as content:
         try:
             content.write(_header(positions))

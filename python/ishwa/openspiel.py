@@ -1,7 +1,7 @@
 """OpenSpiel games: ``ishwa.openspiel.load("awale")`` is a ``pyspiel.Game``. Needs open_spiel.
 
-Histories count: a repetition ends a state as it ends a game at the board. Actions are those of ``ishwa.actions``; outcomes
-of chance are indices in the list of outcomes.
+Histories count: a repetition ends a state as it ends a game at the board. Actions are those of ``ishwa.actions``;
+outcomes of chance are indices in the list of outcomes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_PLIES = 10_000
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of Ishwa as OpenSpiel has games."""
+    """A game of Ishwa as an OpenSpiel game."""
 
     def __init__(self, game: Game) -> None:
         self.ishwa = game
@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A state of a game: where it stands, with what was played."""
+    """A state of a game: its position, with the history."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -106,7 +106,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What players see: everything, as ``ishwa.actions.observation`` has it."""
+    """The observation of players: everything, in the form of ``ishwa.actions.observation``."""
 
     def __init__(self, game: Game) -> None:
         self.tensor = np.zeros_like(actions.observation(game.initial()))

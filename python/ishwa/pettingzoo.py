@@ -20,9 +20,9 @@ class Env(AECEnv):  # type: ignore[misc]
     """A game as an AEC environment.
 
     Agents are the players as positions write them. An observation has the board (``ishwa.actions.observation``) and a
-    mask of the actions (``ishwa.actions``). Whoever is to throw takes action 0, and the dice fall by the seed of
-    ``reset``. Rewards are payoffs at the end, in the unit of the game. A game that goes on for ``max_plies`` is cut off.
-    An action that is not in the mask is an error.
+    mask of the actions (``ishwa.actions``). The player to throw takes action 0, and the dice fall by the seed of
+    ``reset``. Rewards are payoffs at the end, in the unit of the game. A game is truncated after ``max_plies``. An
+    action that is not in the mask is an error.
     """
 
     def __init__(self, game: Game, *, start: Position | None = None, max_plies: int = 1000) -> None:
@@ -97,7 +97,7 @@ class Env(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def _settle(self) -> None:
-        """Takes note of an end."""
+        """Records the end of the game."""
         payoffs = self.history.payoffs
         if payoffs is not None:
             self.rewards = dict(zip(self.agents, payoffs, strict=True))
@@ -109,7 +109,7 @@ class Env(AECEnv):  # type: ignore[misc]
         return self.history.position.board
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing, since there is nothing to close."""
 
 
 def env(name: str, *, max_plies: int = 1000, **options: str | float) -> Env:

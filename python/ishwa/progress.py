@@ -1,4 +1,4 @@
-"""How far long work has come."""
+"""Progress of long jobs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Progress = Told | bool
 
 @contextmanager
 def shown(progress: Progress, unit: str) -> Iterator[Told | None]:
-    """The function to call, with its bar closed afterwards; ``None`` where nothing is shown."""
+    """The function to call, with its bar closed afterwards; ``None`` if no progress is shown."""
     if not isinstance(progress, bool):
         yield progress
     elif not progress or find_spec("tqdm") is None:

@@ -1,4 +1,4 @@
-"""How typed results are made of JSON."""
+"""Conversion of JSON to typed results."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ R = TypeVar("R")
 
 
 def read(kind: type[R], data: Mapping[str, Any], /, **known: Any) -> R:
-    """The dataclass with the members of an object: those that are not ``known`` are read, by the names of the fields or
-    by the ``key`` of their metadata, and made into what the fields are."""
+    """The dataclass with the members of an object. The members that are not in ``known`` are read, by the names of
+    the fields or by the ``key`` of their metadata, and converted to the types of the fields.
+    """
     for name, key, hint in _members(cast(Any, kind)):
         if name not in known:
             known[name] = _made(hint, data.get(key) if type(None) in get_args(hint) else data[key])

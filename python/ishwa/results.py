@@ -1,7 +1,7 @@
-"""What searches, reviews and simulations find, as typed objects.
+"""Results of searches, reviews and simulations, as typed objects.
 
-Each keeps the object it was made of, as the command line prints it with ``--json`` (docs/json.md), in ``data``: it has
-more than the fields, and ``ishwa.wire`` its type.
+Each keeps its source object, as the command line prints it with ``--json`` (docs/json.md), in ``data``: it has more
+than the fields, and ``ishwa.wire`` has its type.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Value:
     plies: int | None = None
     """To the end of the game, where known."""
     chance: float | None = None
-    """Of winning, from 0 to 1, that points stand for."""
+    """The winning chance, from 0 to 1, that the points are equivalent to."""
     payoffs: tuple[float, ...] | None = None
     """Of each player in turn order, in games of chance or for more than two."""
     proven: tuple[float, float] | None = None
-    """The least and the most that is proven; ``None`` where the value is exact."""
+    """The proven lower and upper bounds; ``None`` where the value is exact."""
 
     @property
     def is_exact(self) -> bool:
@@ -89,7 +89,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Analysis:
-    """The result of a search, or what it has found so far."""
+    """The result of a search, or its best result so far."""
 
     best: str | None
     """The best move; ``None`` where dice are to be thrown."""
@@ -131,14 +131,14 @@ class Ply:
     """Before the ply."""
     best: str | None
     loss: float | None
-    """What the move lost, in ``unit``."""
+    """The move's loss, in ``unit``."""
     unit: str | None
     points: float | None
-    """What it lost in points of winning chance, from 0 to 100."""
+    """The loss in points of winning chance, from 0 to 100."""
     grade: str | None = field(metadata={"key": "class"})
     """``best``, ``only``, ``good``, ``inaccuracy``, ``mistake``, ``blunder`` or ``forced``."""
     luck: float | None
-    """Of a throw, for whoever threw."""
+    """Of a throw, for the player who threw."""
     exact: bool | None
     """Whether all of this is proven."""
     data: wire.ReviewedPly = field(repr=False, compare=False)
@@ -156,12 +156,12 @@ class Review:
     game: str
     rules: str
     basis: str
-    """What it rests on: ``search``, ``tables`` (searches with endgame tables) or ``solution``."""
+    """The evidence: ``search``, ``tables`` (searches with endgame tables) or ``solution``."""
     plies: tuple[Ply, ...] = field(metadata={"key": "moves"})
     turning_points: tuple[int, ...]
     """Numbers of plies, the largest turn first."""
     fault: str | None
-    """Why the record was not read to its end."""
+    """The reason why the record was not read to its end."""
     data: wire.Review = field(repr=False, compare=False)
 
     @classmethod
@@ -189,7 +189,7 @@ class Prospects:
 
     player: str
     ranks: tuple[float, ...]
-    """To arrive in each place, the first place first."""
+    """To finish in each place, the first place first."""
     eaten: float
     """To be eaten."""
     payoff: float | None
@@ -203,7 +203,7 @@ class Prospects:
 
 @dataclass(frozen=True)
 class Simulation:
-    """Chances that were estimated by playing at random."""
+    """Chances estimated by playing at random."""
 
     players: tuple[Prospects, ...]
     errors: tuple[Prospects, ...]
@@ -212,7 +212,7 @@ class Simulation:
     """To the end of the game, on average."""
     games: int
     unfinished: int
-    """Games among them that came to no end."""
+    """The number of these games without an end."""
 
     @classmethod
     def of(cls, data: wire.Simulation) -> Simulation:
@@ -227,34 +227,35 @@ class Simulation:
 
 
 class LayerInfo(TypedDict):
-    """A layer there can be a table of."""
+    """A layer that can have a table."""
 
     layer: int
     """Its number."""
     label: str
     """Its name in the game's own terms."""
     seeds: int
-    """Seeds in play, or a number that stands for them."""
+    """Seeds in play, or a number that identifies the layer."""
     positions: int
     is_open: bool
-    """Whether there is a table of it."""
+    """Whether it has a table."""
 
 
 @dataclass(frozen=True)
 class TableEntry:
-    """What a table has on a position, for the player to move."""
+    """A table entry of a position, for the player to move."""
 
     lower: int
-    """The least result that is possible: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for
-    a loss."""
+    """The lowest possible result: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for a
+    loss.
+    """
     upper: int
-    """The most; the same where the table gives the value."""
+    """The highest possible result; the same if the table has the value."""
     plies: int | None
-    """To the end, where only the result counts."""
+    """Plies to the end, where only the result counts."""
 
     @property
     def score(self) -> int | None:
-        """The value, where the table gives it."""
+        """The value, if the table has it."""
         return self.lower if self.lower == self.upper else None
 
     @classmethod
@@ -265,11 +266,11 @@ class TableEntry:
 
 @dataclass(frozen=True)
 class TableProbe:
-    """What tables have on a position and its moves."""
+    """The table entries of a position and its moves."""
 
     value: TableEntry
     moves: Mapping[str, TableEntry | None]
-    """For each legal move, the result for whoever makes it; ``None`` where there is no table."""
+    """For each legal move, the result for the player who makes it; ``None`` where there is no table."""
 
 
 @dataclass(frozen=True)
@@ -292,7 +293,7 @@ class RaceChances:
     """The exact chances in many positions of a race, as arrays; not a number where they are not known."""
 
     ranks: NDArray[np.float64]
-    """Of each player to arrive in each place: positions × players × places."""
+    """Of each player to finish in each place: positions × players × places."""
     eaten: NDArray[np.float64]
     """Of each player to be eaten: positions × players."""
     payoffs: NDArray[np.float64]

@@ -29,8 +29,8 @@ class Tables:
     """Endgame tables of a game under its options: values of layers of positions, or chances in all states of a race.
 
     Small ones come with the package; others are files, built by ``build`` or by ``ishwa table build``
-    (docs/tables.md). Without ``directory`` they are where the command line has them (``ISHWA_TABLES``). ``part`` is
-    the name of a set beside the main one. Many threads may use one object.
+    (docs/tables.md). Without ``directory`` the command line's default is used (``ISHWA_TABLES``). ``part`` is the
+    name of a set other than the main one. Many threads may use one object.
     """
 
     def __init__(self, game: Game, directory: str | PathLike[str] | None = None, *, part: str = "") -> None:
@@ -43,7 +43,7 @@ class Tables:
 
     @property
     def directory(self) -> Path:
-        """The directory under which the files are."""
+        """The directory of the files."""
         return self._native.directory
 
     @property
@@ -53,16 +53,16 @@ class Tables:
 
     @property
     def unit(self) -> str:
-        """What values count: ``seeds``, ``stones``, ``win`` or ``payoff``."""
+        """The unit of values: ``seeds``, ``stones``, ``win`` or ``payoff``."""
         return self._native.unit
 
     @property
     def layers(self) -> list[LayerInfo]:
-        """The layers there can be tables of, in order; none for a race."""
+        """The layers that can have tables, in order; none for a race."""
         return self._native.layers
 
     def probe(self, place: Position | History) -> TableProbe | RaceProbe | None:
-        """What the tables have on a position and its moves, with nothing played before; ``None`` where they have none.
+        """The table entries of a position and its moves, without history; ``None`` if the tables lack it.
 
         For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error.
         """
@@ -72,13 +72,12 @@ class Tables:
     def probe_many(
         self, batch: Batch, *, threads: int = 1
     ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int32]]:
-        """The value of each position of a batch for its player to move, as a search with these tables takes it: the
-        final payoff under best play, in the unit of the game, contents of stores included, with nothing played
-        before.
+        """The value of each position of a batch for its player to move, as a search with these tables uses it: the
+        final payoff under best play, in the unit of the game, including the contents of stores, without history.
 
-        Three arrays: the least and the most it can be (equal where it is known, not a number where nothing is), and the
-        plies to the end (-1 where they are not known). Finished positions have their payoff. As ``probe``, it asks the
-        tables of this ``part``; one that is damaged is an error.
+        Three arrays: the lower and the upper bound (equal where the value is known, not a number where nothing is),
+        and the plies to the end (-1 where they are not known). Finished positions have their payoff. Like ``probe``,
+        it uses the tables of this ``part``; a damaged one is an error.
         """
         return self._native.probe_many(batch, threads=threads)
 
@@ -87,19 +86,19 @@ class Tables:
         return RaceChances(*self._native.chances(batch, threads=threads))
 
     def layer(self, layer: int) -> NDArray[np.int16]:
-        """All values of a layer as they are stored, by the ranks of its positions (docs/table-format.md), in memory.
+        """All stored values of a layer, by the ranks of its positions (docs/table-format.md), in memory.
 
-        They are for the player to move: seeds that they gain more than the opponent from here on; or a win in ``d``
-        plies as 32000 - ``d``, a loss as its opposite, a draw as 0.
+        They are for the player to move: the seeds that they gain more than the opponent from here on; or a win in
+        ``d`` plies as 32000 - ``d``, a loss as the negative of that, a draw as 0.
         """
         return self._native.layer(layer)
 
     def mapped_layer(self, layer: int, *, cache: str | PathLike[str] | None = None) -> NDArray[np.int16]:
         """As ``layer``, read only and mapped from a file, so that layers larger than the memory can be used.
 
-        The first call decodes the layer into a file of the directory ``cache``, or of the system's directory for caches
-        of this user; later ones of any program find it by the hash of the table, and check its bytes. A file that is
-        damaged is written anew. 2 bytes a position.
+        The first call decodes the layer into a file of the directory ``cache``, or of the system's cache directory
+        for this user. Later calls of any program find it by the hash of the table, and check its bytes. A damaged
+        file is rewritten. 2 bytes a position.
         """
         directory = Path(_native.cache_directory() if cache is None else cache) / "layers"
         name = f"{self.game.id}-{layer}-{self._native.layer_hash(layer).hex()}"
@@ -107,18 +106,18 @@ class Tables:
         return mapped(name, positions, partial(self._native.layer, layer), directory)
 
     def counts(self, layer: int) -> tuple[NDArray[np.int16], NDArray[np.uint64]]:
-        """The values that are stored in a layer (``layer``), from the lowest on, and how often each occurs.
+        """The values that are stored in a layer (``layer``), in ascending order, and the number of positions of each.
 
-        They are in the header of its table, so that nothing is decoded.
+        They are in the header of its table, so no position is decoded.
         """
         return self._native.counts(layer)
 
     def statistics(self) -> pandas.DataFrame:
         """A row for each layer that is open; needs pandas.
 
-        ``positions``, and how many of them are ``won``, ``drawn`` and ``lost`` for the player to move (or with a gain,
-        even and with a loss), the ``mean`` gain in seeds, or of 1 for a win and -1 for a loss, and the ``lowest`` and
-        ``highest`` value that is stored.
+        ``positions``, and how many of them are ``won``, ``drawn`` and ``lost`` for the player to move (or with a
+        gain, even and with a loss), the ``mean`` gain in seeds, or of 1 for a win and -1 for a loss, and the
+        ``lowest`` and ``highest`` stored value.
         """
         import pandas
 
@@ -155,11 +154,11 @@ class Tables:
         threads: int = 1,
         memory: int = 1 << 30,
     ) -> None:
-        """Builds the first ``layers`` layers, or all, or the table of a race. What exists is kept.
+        """Builds the first ``layers`` layers, or all, or the table of a race. Existing tables are kept.
 
-        ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function: it is called with the steps
-        done and their total, some twenty times a second and at the end; what it raises stops the work. ``memory`` is
-        in bytes. After Ctrl-C, what is finished stays, and the next call goes on.
+        ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function. It is called with the steps
+        done and their total, some twenty times a second and at the end; an exception of it stops the build.
+        ``memory`` is in bytes. After Ctrl-C, finished tables stay, and the next call continues.
         """
         with shown(progress, "steps") as tell:
             self._native.build(layers, progress=tell, threads=threads, memory=memory)

@@ -25,20 +25,20 @@ If it has a method ``new_game(seed)``, that is called before each of its games, 
 
 @dataclass(frozen=True)
 class Standing:
-    """What a player has reached against all others together."""
+    """The result of a player against all others together."""
 
     name: str
     games: int
     score: float
-    """Points of a game on average, from 0 to 1: the part of the opponents that was beaten, a tie counting half."""
+    """Mean points of a game, from 0 to 1: the fraction of the opponents that was beaten, a tie counting half."""
     wins: int | None
-    """Of games for two; ``None`` in games for more. So are all fields below but the last two."""
+    """Of games for two; ``None`` in games for more. The same applies to all fields below except the last two."""
     draws: int | None
     losses: int | None
     pairs: tuple[int, ...] | None
     """How many pairs of games from one opening gave 0, ½, 1, 1½ and 2 points."""
     elo: float | None
-    """The difference of Elo to the others that stands for the score; ``None`` where it is infinite."""
+    """The Elo difference to the others that corresponds to the score; ``None`` where it is infinite."""
     error: float | None
     """Half the width of its 95 % interval, by pairs of games; ``None`` where it is infinite."""
     los: float | None
@@ -63,21 +63,21 @@ class TournamentGame:
     opening: int
     """The number of its opening, from 0."""
     opening_plies: int
-    """How many of ``moves`` are the opening's."""
+    """The number of ``moves`` that belong to the opening."""
     players: tuple[str, ...]
     """By seat."""
     points: tuple[float, ...]
-    """By seat: the part of the opponents that was beaten, a tie counting half."""
+    """By seat: the fraction of the opponents that was beaten, a tie counting half."""
     payoffs: tuple[float, ...] | None
     """By seat, in the unit of the game; ``None`` where the game did not end by its rules."""
     ending: str
     """``rules``, ``length`` (too many plies, a draw) or ``illegal`` (a move that lost the game)."""
     forfeit: str | None
-    """What lost the game, in words."""
+    """The reason why the game was lost, in words."""
     start: str
     """The first position."""
     moves: tuple[str, ...]
-    """All plies, throws among them."""
+    """All plies, including throws."""
 
     @classmethod
     def of(cls, data: wire.TournamentGame) -> TournamentGame:
@@ -93,9 +93,9 @@ class Tournament:
     """By score, best first."""
     games: tuple[TournamentGame, ...] = field(metadata={"key": "played"})
     cut: int
-    """Games that were cut because they were too long."""
+    """The number of games that were cut short because they were too long."""
     data: wire.PlayedTournament = field(repr=False, compare=False)
-    """As ``ishwa tournament --json`` prints it, and the games in ``played``."""
+    """The object that ``ishwa tournament --json`` prints, with the games in ``played``."""
 
     @classmethod
     def of(cls, data: wire.PlayedTournament) -> Tournament:
@@ -133,21 +133,22 @@ def tournament(
     tables: Tables = None,
     progress: Progress = False,
 ) -> Tournament:
-    """Lets players meet, each opening played once from every seat, and says how strong they are.
+    """Plays a tournament, with each opening played once from every seat, and estimates the players' strength.
 
-    A player is a callable (``Player``), a level from 1 to 9, or one of the engine's searches as ``ishwa tournament
-    --engine`` has them: ``"alphabeta,nodes=2000"``, ``"mcts,time=50ms"``, ``"random"``. ``nodes`` limits the moves of
-    searches without a limit of their own.
+    A player is a callable (``Player``), a level from 1 to 9, or a search of the engine in the form of ``ishwa
+    tournament --engine``: ``"alphabeta,nodes=2000"``, ``"mcts,time=50ms"``, ``"random"``. ``nodes`` limits the moves
+    of searches without a limit of their own.
 
-    Each meeting has ``games`` games, rounded up so that every opening is played from every seat; all meet all, or
-    with ``gauntlet`` the first meets the others. Openings are ``opening_plies`` random plies that leave both sides
-    chances (6; none in games of chance); the games of an opening have the same dice. After ``max_plies`` a game is a
-    draw. ``jobs`` games are played at a time; callables are then asked from several threads.
+    Each meeting has ``games`` games, rounded up so that every opening is played from every seat. All players meet
+    each other, or with ``gauntlet`` the first meets the others. Openings are ``opening_plies`` random plies that
+    leave both sides chances (6; none in games of chance); the games of an opening have the same dice. After
+    ``max_plies`` a game is a draw. ``jobs`` games are played at a time; callables are then called from several
+    threads.
 
     The same seed gives the same games if players decide by the game so far and the seed of ``new_game``, and no
     search is limited by time. A callable's illegal move loses the game; its exception ends the tournament.
-    ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function of the games finished and their
-    number.
+    ``progress`` is ``True`` for a bar of tqdm, if that is installed, or a function that receives the number of
+    finished games and the total.
     """
     listed = [(name, f"auto,level={who}" if isinstance(who, int) else who) for name, who in players.items()]
     with shown(progress, "games") as tell:

@@ -15,10 +15,10 @@ use crate::messages;
 use crate::shared::SharedPosition;
 use crate::values::no_move;
 
-/// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
+/// Many positions of one game under the same options, played in parallel: `Batch([position] * 1000)`.
 ///
-/// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
-/// a time: while one of its methods runs, another thread gets a `RuntimeError`.
+/// It changes in place; `copy` returns another. As with `Position`, repetition does not end a game. It is for one
+/// thread at a time: while one of its methods runs, another thread gets a `RuntimeError`.
 #[pyclass(module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct Batch(pub(crate) ManyPositions);
 
@@ -56,7 +56,7 @@ impl Batch {
         found.map(Position).ok_or_else(missing)
     }
 
-    /// The same positions once more.
+    /// A copy of the batch.
     fn copy(&self, py: Python<'_>) -> Self {
         Self(py.detach(|| self.0.clone()))
     }
@@ -85,8 +85,8 @@ impl Batch {
         PyArray1::from_vec(py, py.detach(|| self.0.keys()))
     }
 
-    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number while a game
-    /// goes on.
+    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number in unfinished
+    /// games.
     #[getter]
     fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
         let payoffs = PyArray1::from_vec(py, py.detach(|| self.0.payoffs()));
@@ -132,10 +132,10 @@ impl Batch {
             .map_err(|(at, count)| refused(no_move(indices[at], count)))
     }
 
-    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall
-    /// by their probabilities. Gives how many were played in each (`numpy.uint32`).
+    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws
+    /// fall by their probabilities. Returns the number of plies played in each (`numpy.uint32`).
     ///
-    /// The same seed gives the same plies on any number of threads: take another one for each call.
+    /// The same seed gives the same plies on any number of threads; use another one for each call.
     #[pyo3(signature = (plies, *, seed = 0, threads = 1))]
     fn play_random<'py>(
         &mut self,

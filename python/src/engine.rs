@@ -44,7 +44,7 @@ pub(crate) enum PositionLike<'py> {
 }
 
 impl PositionLike<'_> {
-    /// A session that stands there.
+    /// A session in that state.
     pub(crate) fn session(&self) -> AnySession {
         match self {
             Self::Position(position) => position.session(),
@@ -53,7 +53,7 @@ impl PositionLike<'_> {
     }
 }
 
-/// When and how a search ends, and what it uses: the keyword arguments of Python.
+/// When and how a search ends, and its resources: the keyword arguments of Python.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct AnalyseArguments {
@@ -99,7 +99,7 @@ impl Search {
         })
     }
 
-    /// Searches and sends every result; the receiver may be gone.
+    /// Searches and sends every result; the receiver may have been dropped.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let lang = Lang::English;
         let json = |report: &_| json(&Analysis::of(&self.session, report, lang)).to_string();
@@ -132,7 +132,8 @@ fn duration(seconds: f64) -> PyResult<Duration> {
     })
 }
 
-/// A search under way: an iterator over its results so far, as JSON, each from a finished depth; the last is the result.
+/// A running search: an iterator over its results so far, as JSON, one for each finished depth; the last is the final
+/// result.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Iterations {
     results: Mutex<Receiver<Result<String, String>>>,
@@ -193,7 +194,7 @@ impl Iterations {
 
 impl Drop for Iterations {
     fn drop(&mut self) {
-        // The search ends within milliseconds; no caller is left to be told of a panic.
+        // The search ends within milliseconds; no caller is left to receive a panic.
         drop(self.join());
     }
 }

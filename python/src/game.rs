@@ -1,5 +1,5 @@
-//! The classes of games, positions and histories, which lead to one another, and the methods of games; those of the others
-//! are in files of their own.
+//! The classes of games, positions and histories, which refer to one another, and the methods of games. The methods
+//! of the other classes are in their own files.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -35,8 +35,8 @@ pub(crate) fn restored(id: &str, rules: &str, text: &str) -> PyResult<Position> 
 
 /// A position of a game: immutable, hashable, comparable and picklable.
 ///
-/// It is the bare position, without what was played before. So the rules that count repetitions do not end a line of
-/// positions; `History` is a game in progress, in which they do.
+/// It is the bare position, without its history. So the rules that count repetitions do not end a line of positions;
+/// `History` is a game in progress, in which they do.
 #[pyclass(frozen, freelist = 256, module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct Position(pub(crate) SharedPosition);
 
@@ -47,10 +47,10 @@ impl Position {
     }
 }
 
-/// A game in progress: where it began, what was played, and how it stands. Repetition and the other rules that count
+/// A game in progress: its first position, the plies so far, and its state. Repetition and the other rules that count
 /// plies end it as they end a game at the board.
 ///
-/// It changes with every move; `copy` makes another that goes its own way. Several threads may use one.
+/// It changes with every move; `copy` makes an independent one. Several threads may use one.
 #[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct History {
     pub(crate) rules: SharedGame,
@@ -74,7 +74,7 @@ impl History {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The game so far once more, for a job beside it.
+    /// A copy of the game so far, for a job on another thread.
     pub(crate) fn fork(&self) -> AnySession {
         self.lock().clone()
     }
@@ -145,7 +145,8 @@ impl Game {
         PyTuple::new(py, labels.collect::<Vec<_>>())
     }
 
-    /// What payoffs count: `win` (1 won, 0 drawn, -1 lost), `seeds` or `stones` (more than the opponent's), or `payoff`.
+    /// The unit of payoffs: `win` (1 won, 0 drawn, -1 lost), `seeds` or `stones` (more than the opponent's), or
+    /// `payoff`.
     #[getter]
     fn unit(&self) -> &'static str {
         self.0.info().unit.name()
@@ -163,7 +164,7 @@ impl Game {
         self.0.info().chance
     }
 
-    /// How many actions it has for a learning library, and whether these are pits and a pass (`ishwa.actions`).
+    /// The number of actions for a learning library, and whether these are pits and a pass (`ishwa.actions`).
     #[getter]
     fn actions(&self) -> (usize, bool) {
         let actions = self.0.actions();

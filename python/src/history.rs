@@ -9,7 +9,7 @@ use crate::error::refused;
 use crate::game::{Game, History, Position, restored};
 use crate::values::{self, MoveArg, Pickled, no_move};
 
-/// The id of the game, its options, the first position, and what was played.
+/// The id of the game, its options, the first position, and the plies.
 type State = (&'static str, String, String, Vec<String>);
 
 /// Restores a history from a pickle.
@@ -48,7 +48,7 @@ impl History {
         self.lock().played().into_iter().map(|ply| ply.own).collect()
     }
 
-    /// Who acts next, or would have in a finished game.
+    /// The player to act next; in a finished game, the one who would have been next.
     #[getter]
     fn player(&self) -> &'static str {
         let session = self.lock();
@@ -67,19 +67,19 @@ impl History {
         matches!(self.lock().turn(), Turn::Chance(_))
     }
 
-    /// Whether the game is over, by its position or by what was played.
+    /// Whether the game is over, by its position or by its history.
     #[getter]
     fn is_over(&self) -> bool {
         self.lock().turn() == Turn::Over
     }
 
-    /// The payoff of each player in turn order, in the unit of the game; `None` while it goes on.
+    /// The payoff of each player in turn order, in the unit of the game; `None` while the game is unfinished.
     #[getter]
     fn payoffs(&self) -> Option<Vec<f64>> {
         values::payoffs(self.lock().outcome().as_ref())
     }
 
-    /// The winner; `None` in a draw and while the game goes on.
+    /// The winner; `None` in a draw and while the game is unfinished.
     #[getter]
     fn winner(&self) -> Option<&'static str> {
         let session = self.lock();
@@ -131,7 +131,7 @@ impl History {
             }
             MoveArg::Large(index) => {
                 let count = self.lock().moves().len();
-                // Python writes the number, and may run anything: not while the history is locked.
+                // Converting the number in Python may run arbitrary code, so it is done before the history is locked.
                 return Err(refused(no_move(index, count)));
             }
             MoveArg::Text(text) => {
@@ -153,7 +153,7 @@ impl History {
         Self::of(self.rules.clone(), self.lock().rewound(plies))
     }
 
-    /// The same game once more, to be played on by itself.
+    /// An independent copy of the game.
     fn copy(&self) -> Self {
         Self::of(self.rules.clone(), self.fork())
     }

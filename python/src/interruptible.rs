@@ -1,4 +1,4 @@
-//! Long jobs, each on a thread of its own with the interpreter's lock released, stopped by Ctrl-C.
+//! Long jobs, each on its own thread with the interpreter's lock released, stopped by Ctrl-C.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -20,7 +20,7 @@ use crate::error::refused;
 /// How long an interrupt may go unnoticed.
 const TICK: Duration = Duration::from_millis(50);
 
-/// The exception for a job that panicked: an error in Ishwa.
+/// The exception for a job that panicked: a bug in Ishwa.
 pub(crate) fn internal_error(payload: &(dyn Any + Send)) -> PyErr {
     PyRuntimeError::new_err(format!("internal error of ishwa: {}", panic_text(payload)))
 }
@@ -30,11 +30,11 @@ pub(crate) fn builder() -> Builder {
     Builder::new().stack_size(STACK_BYTES)
 }
 
-/// The next message, with the lock released meanwhile; `None` once there will be no more. `report` is called while none
-/// comes.
+/// Waits for the next message with the lock released; `None` once there will be no more. `report` is called during
+/// the wait.
 ///
 /// # Errors
-/// What `report` raises.
+/// The exception of `report`.
 pub(crate) fn next<T: Send>(
     py: Python<'_>,
     messages: &Mutex<Receiver<T>>,
@@ -53,11 +53,11 @@ pub(crate) fn next<T: Send>(
     }
 }
 
-/// Does `job` on a thread of its own. `report` is called about twenty times a second; when it fails or panics, `stop` is
+/// Runs `job` on its own thread. `report` is called about twenty times a second. When it fails or panics, `stop` is
 /// called, and the job has to end soon.
 ///
 /// # Errors
-/// What `report` raises, and `RuntimeError` where the job panicked.
+/// The exception of `report`, and `RuntimeError` if the job panicked.
 ///
 /// # Panics
 /// When `report` panics, once the job has ended.
@@ -76,7 +76,7 @@ pub(crate) fn watched_reporting<T: Send>(
             job()
         });
         let worker = worker.map_err(refused)?;
-        // A panic that left at once would wait for the job, which is not stopped, with the interpreter's lock held.
+        // A panic that unwound at once would wait for the unstopped job with the interpreter's lock held.
         let waited = catch_unwind(AssertUnwindSafe(|| next(py, &messages, report)));
         if !matches!(waited, Ok(Ok(_))) {
             stop();
@@ -87,17 +87,17 @@ pub(crate) fn watched_reporting<T: Send>(
     })
 }
 
-/// Does `job`, which ends soon after its flag is set.
+/// Runs `job`, which ends soon after its flag is set.
 ///
 /// # Errors
-/// `KeyboardInterrupt` after Ctrl-C, and `RuntimeError` where the job panicked.
+/// `KeyboardInterrupt` after Ctrl-C, and `RuntimeError` if the job panicked.
 pub(crate) fn watched<T: Send>(py: Python<'_>, job: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
     let stop = &AtomicBool::new(false);
     let end = || stop.store(true, Ordering::Relaxed);
     watched_reporting(py, &end, &mut |py| py.check_signals(), || job(stop))
 }
 
-/// So many threads, each with a stack for searches.
+/// A pool of this number of threads, each with a stack for searches.
 ///
 /// # Errors
 /// When they cannot be started.

@@ -1,8 +1,8 @@
 //! The native part of the Python package `ishwa`: no rules and no search of its own.
 //!
-//! Games and positions are classes here, position by position as enums over the games ([`shared`]). What searches,
-//! reviews and simulations find crosses the border as the JSON that the command line prints (`docs/json.md`); the Python
-//! part of the package makes objects of it.
+//! Games and positions are classes here, implemented as enums over the games ([`shared`]). Results of searches,
+//! reviews and simulations are passed as the JSON that the command line prints (`docs/json.md`); the Python part of
+//! the package turns it into objects.
 
 mod batch;
 mod engine;

@@ -15,16 +15,16 @@ use ishwa_games::{game_enum, on_game};
 
 use crate::shared::{GamePosition, SharedGame, SharedPosition, listed};
 
-/// Positions between two looks at the flag that stops the job.
+/// The number of positions between two checks of the stop flag.
 const BETWEEN_LOOKS: usize = 64;
 
-/// Plies of one position between two such looks: a millisecond at most.
+/// The number of plies of one position between two checks: a millisecond at most.
 const PLIES_BETWEEN_LOOKS: u32 = 1024;
 
 /// The index that plays nothing in a position of a batch.
 const NO_MOVE: i64 = -1;
 
-/// What tables know of a position: the bounds of the final payoff of the player to move, and the plies to the end.
+/// The table entry of a position: the bounds of the final payoff of the player to move, and the plies to the end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds {
     pub(crate) lower: f64,
@@ -41,12 +41,12 @@ pub(crate) struct Many<G: Playable> {
 }
 
 game_enum! {
-    /// Many positions of one game, whatever game it is.
+    /// Many positions of one game: an enum over the games.
     #[derive(Clone, Debug)]
     pub(crate) enum ManyPositions of Many;
 }
 
-/// Positions of a game, to be played on side by side; `None` if one of them is of another game.
+/// Positions of a game, to be played in parallel; `None` if one of them is of another game.
 fn collected<G: Playable>(game: &Arc<G>, positions: &[&SharedPosition]) -> Option<ManyPositions>
 where
     SharedPosition: Holds<G, Held = GamePosition<G>>,
@@ -62,27 +62,27 @@ where
 }
 
 impl ManyPositions {
-    /// Positions of a game, to be played on side by side; `None` if one of them is of another game.
+    /// Positions of a game, to be played in parallel; `None` if one of them is of another game.
     pub(crate) fn new(rules: &SharedGame, positions: &[&SharedPosition]) -> Option<Self> {
         on_game!(rules, SharedGame, game => collected(game, positions))
     }
 
-    /// How many positions.
+    /// The number of positions.
     pub(crate) fn len(&self) -> usize {
         on_game!(self, ManyPositions, many => many.positions.len())
     }
 
-    /// What holds for every position of the game.
+    /// The properties that all positions of the game share.
     fn info(&self) -> GameInfo {
         on_game!(self, ManyPositions, many => many.game.info())
     }
 
-    /// How many play.
+    /// The number of players.
     pub(crate) fn players(&self) -> usize {
         self.info().players
     }
 
-    /// A position by itself.
+    /// A single position.
     pub(crate) fn get(&self, index: usize) -> Option<SharedPosition> {
         fn get<G: Playable>(many: &Many<G>, index: usize) -> Option<SharedPosition>
         where
@@ -100,7 +100,7 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.counts())
     }
 
-    /// Whether each is over.
+    /// Whether the game is over in each position.
     pub(crate) fn over(&self) -> Vec<bool> {
         on_game!(self, ManyPositions, many => many.over())
     }
@@ -115,7 +115,7 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.keys())
     }
 
-    /// The payoffs of all players, position after position; not a number where the game goes on.
+    /// The payoffs of all players, position after position; not a number in unfinished games.
     pub(crate) fn payoffs(&self) -> Vec<f64> {
         on_game!(self, ManyPositions, many => many.payoffs())
     }
@@ -125,13 +125,13 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.numbers())
     }
 
-    /// Plays in each position the move with the index given for it; nothing below 0. An error is the index of the first
-    /// position that has fewer moves, with their number; then nothing has changed.
+    /// Plays in each position the move with the given index; no move for an index below 0. On error, returns the
+    /// index of the first position that has fewer moves, with their number; then nothing has changed.
     pub(crate) fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)> {
         on_game!(self, ManyPositions, many => many.play(indices))
     }
 
-    /// Plays up to `plies` random plies in each position on `threads` threads; gives how many.
+    /// Plays up to `plies` random plies in each position on `threads` threads; returns the number played in each.
     pub(crate) fn play_random(
         &mut self,
         plies: u32,
@@ -142,7 +142,7 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.play_random(plies, seed, threads, stop))
     }
 
-    /// What tables know of each position.
+    /// The table entry of each position.
     pub(crate) fn probe(
         &self,
         tables: &dyn OpenTables,
@@ -152,7 +152,7 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.probe(tables, threads, stop))
     }
 
-    /// The chances of the players in each position, as far as they are known.
+    /// The chances of the players in each position, where they are known.
     pub(crate) fn prospects(
         &self,
         tables: &dyn OpenTables,
@@ -189,7 +189,7 @@ fn on_threads<P: Send, T: Send>(
 }
 
 impl<G: Listed> Many<G> {
-    /// What `of` finds for each position.
+    /// The result of `of` for each position.
     fn each<T>(&self, of: impl Fn(&G, &G::Position) -> T) -> Vec<T> {
         let positions = self.positions.iter();
         positions.map(|position| of(&self.game, position)).collect()
@@ -250,7 +250,7 @@ impl<G: Listed> Many<G> {
             threads,
             stop,
             &|index, position| {
-                // A stream of its own for each position, whichever thread plays it.
+                // A separate random stream for each position, whichever thread plays it.
                 let stream = split_mix(seed ^ index as u64);
                 for ply in 0..plies {
                     if ply % PLIES_BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
@@ -297,7 +297,7 @@ impl<G: Listed> Many<G> {
             let known = tables
                 .known(&G::any_position(*position), &info)
                 .unwrap_or_else(|error| {
-                    // The rest of the job would be for nothing.
+                    // The rest of the job would be useless.
                     stop.store(true, Ordering::Relaxed);
                     failure.get_or_init(|| error);
                     None

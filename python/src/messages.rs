@@ -1,4 +1,4 @@
-//! What the module itself refuses, and what it expects instead.
+//! The errors of the module itself, and the input that it expects instead.
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";

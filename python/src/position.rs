@@ -20,19 +20,19 @@ pub(crate) fn restore_position(id: &str, rules: &str, text: &str) -> PyResult<Po
 
 #[pymethods]
 impl Position {
-    /// The game. Where the text of the position decided how many play, it is the game for so many.
+    /// The game. Where the text of the position decided the number of players, it is the game for that number.
     #[getter]
     fn game(&self) -> Game {
         Game(self.0.game())
     }
 
-    /// Who acts next, or would have in a finished game: `s`, `n`, or `p1` to `p6`.
+    /// The player to act next, `s`, `n`, or `p1` to `p6`; in a finished game, the one who would have been next.
     #[getter]
     fn player(&self) -> &'static str {
         self.0.info().seats.label(self.0.side())
     }
 
-    /// The same as a number, from 0: the place of the player in `Game.players` and in payoffs.
+    /// The same as a number, from 0: the index of the player in `Game.players` and in payoffs.
     #[getter]
     fn seat(&self) -> usize {
         self.0.side().index()
@@ -50,19 +50,20 @@ impl Position {
         self.0.turn() == Turn::Over
     }
 
-    /// The payoff of each player in turn order, in the unit of the game; `None` while it goes on.
+    /// The payoff of each player in turn order, in the unit of the game; `None` while the game is unfinished.
     #[getter]
     fn payoffs(&self) -> Option<Vec<f64>> {
         values::payoffs(self.0.outcome().as_ref())
     }
 
-    /// The winner; `None` in a draw and while the game goes on.
+    /// The winner; `None` in a draw and while the game is unfinished.
     #[getter]
     fn winner(&self) -> Option<&'static str> {
         values::winner(self.0.outcome().as_ref(), &self.0.info())
     }
 
-    /// The 64-bit key of the position under its rules: the same on every machine, and part of no two games.
+    /// The 64-bit key of the position under its rules. It is the same on every machine, and different for different
+    /// games.
     #[getter]
     fn key(&self) -> u64 {
         self.0.key()
@@ -80,7 +81,7 @@ impl Position {
         Ok(session.map_err(refused)?.position())
     }
 
-    /// The board as arrays of `numpy.int32` by name, but for the side to move (docs/json.md, "numbers").
+    /// The board as arrays of `numpy.int32` by name, except the side to move (docs/json.md, "numbers").
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         values::numbers(py, &self.session().numbers())

@@ -1,4 +1,4 @@
-//! Games and positions of any game: position by position, without the history that a session keeps.
+//! Games and positions of any game: single positions, without the history that a session keeps.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnySession, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 
-/// A position of a game, which its positions share.
+/// A game, shared by its positions.
 #[derive(Clone, Debug)]
 pub(crate) struct GamePosition<G: Playable> {
     pub(crate) game: Arc<G>,
@@ -19,13 +19,13 @@ pub(crate) struct GamePosition<G: Playable> {
 }
 
 game_enum! {
-    /// Any game, which its positions share.
+    /// Any game, shared by its positions.
     #[derive(Clone, Debug)]
     pub(crate) enum SharedGame of Arc;
 }
 
 game_enum! {
-    /// A position of any game: what the rules make of the position alone.
+    /// A position of any game: the results of the rules for the position alone.
     #[derive(Clone, Debug)]
     pub(crate) enum SharedPosition of GamePosition;
 }
@@ -87,7 +87,7 @@ impl SharedGame {
         on_game!(self, SharedGame, game => game.rules())
     }
 
-    /// What holds for every position.
+    /// The properties that all positions share.
     pub(crate) fn info(&self) -> GameInfo {
         on_game!(self, SharedGame, game => game.info())
     }
@@ -97,7 +97,7 @@ impl SharedGame {
         on_game!(self, SharedGame, game => Format::of(&**game).collect())
     }
 
-    /// How learning libraries number its moves.
+    /// The numbering of its moves for learning libraries.
     pub(crate) fn actions(&self) -> Actions {
         on_game!(self, SharedGame, game => game.actions())
     }
@@ -107,7 +107,7 @@ impl SharedGame {
         on_game!(self, SharedGame, game => shared_position(game, game.initial()))
     }
 
-    /// The game by itself.
+    /// The game on its own.
     pub(crate) fn game(&self) -> AnyGame {
         on_game!(self, SharedGame, game => (**game).clone().any_game())
     }
@@ -178,7 +178,7 @@ impl SharedPosition {
         on_game!(self, SharedPosition, at => at.game.rules())
     }
 
-    /// What holds for every position of the game.
+    /// The properties that all positions of the game share.
     pub(crate) fn info(&self) -> GameInfo {
         on_game!(self, SharedPosition, at => at.game.info())
     }
@@ -188,7 +188,7 @@ impl SharedPosition {
         on_game!(self, SharedPosition, at => at.game.turn(&at.position))
     }
 
-    /// The player to move, or who would have come next in a finished game.
+    /// The player to move; in a finished game, the one who would have come next.
     pub(crate) fn side(&self) -> Player {
         on_game!(self, SharedPosition, at => at.game.side(&at.position))
     }
@@ -208,7 +208,7 @@ impl SharedPosition {
         on_game!(self, SharedPosition, at => at.moves())
     }
 
-    /// The chance of each outcome, in their order; none where a player chooses.
+    /// The chance of each outcome, in their order; empty where a player chooses.
     pub(crate) fn chances(&self) -> Option<Vec<f64>> {
         on_game!(self, SharedPosition, at => at.chances())
     }

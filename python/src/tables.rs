@@ -33,10 +33,10 @@ use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path;
 
-/// Steps of the job for a position of a layer: its plies are listed, and its value is found.
+/// The job's steps for each position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
 
-/// Positions of a layer that are decoded between two looks for an interrupt.
+/// The number of positions of a layer that are decoded between two checks for an interrupt.
 const PART: usize = 1 << 22;
 
 /// Arrays of the bounds of values, and of plies to the end.
@@ -46,7 +46,7 @@ type BoundArrays<'py> = (
     Bound<'py, PyArray1<i32>>,
 );
 
-/// Arrays of values and of how often each occurs.
+/// Arrays of values and of the number of their positions.
 type CountArrays<'py> = (Bound<'py, PyArray1<i16>>, Bound<'py, PyArray1<u64>>);
 
 /// Arrays of the chances of ranks, of being eaten, of payoffs, and of throws.
@@ -60,18 +60,18 @@ type ChanceArrays<'py> = (
 /// Endgame tables of a game under its options: the values of whole layers of positions, or the chances in every state of a
 /// race. Small ones come with the package; others are files of the command line or of `build`.
 ///
-/// Without `directory` they are where the command line has them (`ISHWA_TABLES`). `part` is the name of a set beside the
+/// Without `directory` the command line's default is used (`ISHWA_TABLES`). `part` is the name of a set other than the
 /// main one.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Tables {
     rules: SharedGame,
     directory: PathBuf,
     set: Box<dyn TableSet>,
-    /// As they are on disk and in the package.
+    /// In their form on disk and in the package.
     opened: Mutex<Arc<dyn OpenTables>>,
 }
 
-/// The tables of a set, with memory for what is decompressed.
+/// The tables of a set, with a cache of decompressed blocks.
 fn open(set: &dyn TableSet) -> PyResult<Arc<dyn OpenTables>> {
     set.open_tables(CACHE).map(Arc::from).map_err(refused)
 }
@@ -97,7 +97,7 @@ impl Tables {
     fn part_of(rules: &SharedGame, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
         let sets = endgame::sets(&rules.game(), directory).map_err(refused)?;
         let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
-        // The main set comes first; some options have no other than a set with a name.
+        // The main set comes first; under some options all sets have names.
         let found = sets.into_iter().find(|set| part.is_empty() || set.part() == part);
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         found.ok_or_else(|| refused(TextError::new(Message::verbatim("part"), part, any_of(&parts))))
@@ -136,7 +136,7 @@ impl Tables {
         Game(self.rules.clone())
     }
 
-    /// The directory under which the files are.
+    /// The directory of the files.
     #[getter]
     fn directory(&self) -> PathBuf {
         self.directory.clone()
@@ -148,13 +148,13 @@ impl Tables {
         self.set.id()
     }
 
-    /// What values count: `seeds`, `stones`, `win` or `payoff`.
+    /// The unit of values: `seeds`, `stones`, `win` or `payoff`.
     #[getter]
     fn unit(&self) -> &'static str {
         self.set.unit().name()
     }
 
-    /// The layers there can be tables of, in order: `layer` (its number), `label`, `seeds`, `positions`, and whether it
+    /// The layers that can have tables, in order: `layer` (its number), `label`, `seeds`, `positions`, and whether it
     /// `is_open`. None for a race.
     #[getter]
     fn layers<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
@@ -173,7 +173,7 @@ impl Tables {
         layers.collect()
     }
 
-    /// The answer of the tables for a position and its moves, as JSON; `None` if they do not have it.
+    /// The table entries of a position and its moves, as JSON; `None` if the tables lack it.
     fn probe_json(&self, py: Python<'_>, place: PositionLike<'_>) -> PyResult<Option<String>> {
         let session = place.session();
         if session.turn() == Turn::Over {
@@ -200,12 +200,12 @@ impl Tables {
         Ok(json.map(|json| json.to_string()))
     }
 
-    /// The value of each position of a batch for its player to move, as a search with these tables takes it: the final
-    /// payoff under best play, in the unit of the game, with the contents of stores included, and nothing played before.
+    /// The value of each position of a batch for its player to move, as a search with these tables uses it: the final
+    /// payoff under best play, in the unit of the game, including the contents of stores, without history.
     ///
-    /// Three arrays: the least and the most that it can be (`numpy.float64`; equal where it is known, not a number
-    /// where nothing is), and the plies to the end (`numpy.int32`; -1 where they are not known). A table that is damaged
-    /// is an error.
+    /// Three arrays: its lower and upper bound (`numpy.float64`; equal where the value is known, not a number where
+    /// nothing is), and the plies to the end (`numpy.int32`; -1 where they are not known). A damaged table is an
+    /// error.
     #[pyo3(signature = (batch, *, threads = 1))]
     fn probe_many<'py>(
         &self,
@@ -226,8 +226,8 @@ impl Tables {
     }
 
     /// The stored values of `count` positions of a layer from the rank `first` on, or of all (docs/table-format.md):
-    /// `numpy.int16`. They are for the player to move: seeds that they gain more than the opponent from here on, or a win
-    /// in `d` plies as 32000 - `d`, a loss as its opposite, a draw as 0.
+    /// `numpy.int16`. They are for the player to move: the seeds that they gain more than the opponent from here on,
+    /// or a win in `d` plies as 32000 - `d`, a loss as the negative of that, a draw as 0.
     #[pyo3(signature = (layer, first = 0, count = None))]
     fn layer<'py>(
         &self,
@@ -255,8 +255,8 @@ impl Tables {
         Ok(PyArray1::from_vec(py, values))
     }
 
-    /// The values that are stored in a layer, from the lowest on, and how often each occurs: `numpy.int16` and
-    /// `numpy.uint64`. No position is decoded for them.
+    /// The values that are stored in a layer, in ascending order, and the number of positions of each: `numpy.int16`
+    /// and `numpy.uint64`. No position is decoded for them.
     fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
         let opened = self.opened();
         open_layer(opened.as_ref(), layer)?;
@@ -265,7 +265,7 @@ impl Tables {
         Ok((PyArray1::from_vec(py, values), PyArray1::from_vec(py, counts)))
     }
 
-    /// The BLAKE3 hash that the table of a layer has of itself.
+    /// The BLAKE3 hash that a layer's table contains of itself.
     fn layer_hash<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyBytes>> {
         let opened = self.opened();
         open_layer(opened.as_ref(), layer)?;
@@ -273,9 +273,9 @@ impl Tables {
         Ok(PyBytes::new(py, &hash))
     }
 
-    /// The exact chances in each position of a batch, whoever is to act in it: the chances of each player to arrive in
-    /// each place (positions × players × places), to be eaten, the expected payoffs (both positions × players), and the
-    /// throws to the end. Not a number where they are not known.
+    /// The exact chances in each position of a batch, for any player to act: the chances of each player to finish in
+    /// each place (positions × players × places), to be eaten, the expected payoffs (both positions × players), and
+    /// the throws to the end. Not a number where they are not known.
     #[pyo3(signature = (batch, *, threads = 1))]
     fn chances<'py>(
         &self,
@@ -325,8 +325,8 @@ impl Tables {
         ))
     }
 
-    /// Builds the first `layers` layers, or all, or the table of a race; those that exist are kept. `progress` is called
-    /// with the steps done and their total, some twenty times a second. Ctrl-C stops it; what is finished stays.
+    /// Builds the first `layers` layers, or all, or the table of a race; existing ones are kept. `progress` is called
+    /// with the steps done and their total, some twenty times a second. Ctrl-C stops the build; finished tables stay.
     #[pyo3(signature = (layers = None, *, progress = None, threads = 1, memory = 1 << 30))]
     fn build(
         &self,
@@ -372,7 +372,7 @@ impl Tables {
                     .map_err(|error| error.to_string())
             })
         });
-        // What is finished stays, also of a build that was stopped.
+        // Finished tables stay, even if a build was stopped.
         let opened = py.detach(|| open(self.set.as_ref()))?;
         *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = opened;
         built?.map_err(refused)?;
@@ -384,7 +384,7 @@ impl Tables {
     }
 }
 
-/// A layer that there is a table of.
+/// A layer that can have a table.
 fn open_layer(opened: &dyn OpenTables, layer: u32) -> PyResult<BuiltLayer> {
     let open = opened.layers().into_iter().find(|open| open.layer == layer);
     open.ok_or_else(|| {

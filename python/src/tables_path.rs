@@ -1,4 +1,4 @@
-//! Where tables are.
+//! The location of tables.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use crate::error::refused;
 use crate::messages;
 
-/// The directory of tables, as the command line finds it; `None` where tables are turned off.
+/// The directory of tables, as the command line chooses it; `None` if tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
     let location = TableLocation::find(asked).ok_or_else(|| {
         refused(TextError::described(
@@ -28,7 +28,7 @@ pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
     Ok(location.directory())
 }
 
-/// Memory for what is decompressed.
+/// The cache of decompressed blocks.
 fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(CACHE))
 }
@@ -46,7 +46,7 @@ pub(crate) fn prober(
         .map_err(refused)
 }
 
-/// The directory that the system has for what programs of this user can make again.
+/// The system's cache directory for this user.
 #[pyfunction]
 pub(crate) fn cache_directory() -> PyResult<PathBuf> {
     let folders = ProjectDirs::from("", "", "ishwa");

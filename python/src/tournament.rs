@@ -32,15 +32,15 @@ use crate::shared::SharedGame;
 use crate::tables_path::prober;
 use crate::values::MoveArg;
 
-/// The most games of a tournament: each is kept with its moves.
+/// The maximum number of games of a tournament, since each is kept with its moves.
 const MOST_GAMES: u128 = 1 << 20;
 
-/// A player as Python gives it.
+/// A player as Python specifies it.
 #[derive(FromPyObject)]
 pub(crate) enum PlayerArg {
-    /// One of the engine's, as `ishwa tournament --engine` reads it.
+    /// A player of the engine, as `ishwa tournament --engine` reads it.
     Text(String),
-    /// A callable: asked with a history, it answers with a move.
+    /// A callable that receives a history and returns a move.
     Callable(Py<PyAny>),
 }
 
@@ -87,7 +87,7 @@ impl Programs for Callables {
     }
 }
 
-/// A callable at the board.
+/// A callable as a player of a game.
 struct Callable {
     player: Py<PyAny>,
     rules: SharedGame,
@@ -95,9 +95,9 @@ struct Callable {
 }
 
 impl Callable {
-    /// What `ask` finds. Its exception ends the tournament, so that nobody takes the forfeit for a result.
+    /// The result of `ask`. Its exception ends the tournament, so that the forfeit is not taken for a result.
     fn asked<T>(&self, stop: &AtomicBool, ask: impl FnOnce(Python<'_>) -> PyResult<T>) -> Result<T, Forfeit> {
-        // A panic that went on would leave the games of other threads to their end.
+        // If a panic were passed on here, the games of other threads would still run to their end.
         let asked = catch_unwind(AssertUnwindSafe(|| Python::attach(ask)));
         let asked = asked.unwrap_or_else(|payload| Err(internal_error(payload.as_ref())));
         asked.map_err(|error| {
@@ -139,7 +139,7 @@ impl Contestant for Callable {
     }
 }
 
-/// The players of a tournament: how the engine has them, and the callables among them.
+/// The players of a tournament: their engine specifications, and the callables among them.
 fn players_of(
     asked: Vec<(String, PlayerArg)>,
     game: &AnyGame,
@@ -173,7 +173,7 @@ fn players_of(
     Ok((players, callables))
 }
 
-/// As many openings as are played.
+/// As many openings as are needed.
 fn openings_of(
     game: &AnyGame,
     fixtures: &[Fixture],
@@ -188,7 +188,7 @@ fn openings_of(
     openings::generate(game, wanted.unwrap_or(1), plies, seed, tables, &found, stop)
 }
 
-/// Why a tournament came to no result.
+/// The reason why a tournament has no result.
 enum Broken {
     Play(PlayError),
     Text(TextError),
@@ -215,7 +215,7 @@ impl From<Broken> for PyErr {
     }
 }
 
-/// A game that was played.
+/// A finished game.
 fn tournament_game(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> TournamentGame {
     let names = fixture
         .seats

@@ -16,9 +16,9 @@ use pyo3::types::{PyDict, PyInt, PyTuple};
 
 use crate::messages;
 
-/// A move as Python gives it: its index in the list of moves, or its text.
+/// A move as Python specifies it: its index in the list of moves, or its text.
 pub(crate) enum MoveArg {
-    /// From 0; what is below has no move.
+    /// From 0; a negative index has no move.
     Index(i64),
     /// An index that no list has.
     Large(Py<PyInt>),
@@ -55,7 +55,7 @@ pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {
     TextError::new(Message::verbatim("move"), &index.to_string(), expected)
 }
 
-/// What `pickle` keeps of an object: a function of the native part, and its arguments.
+/// The data that `pickle` stores for an object: a function of the native part, and its arguments.
 pub(crate) type Pickled<'py, T> = (Bound<'py, PyAny>, T);
 
 /// An object that is restored by this function of the native part.
@@ -79,10 +79,10 @@ pub(crate) fn numbers<'py>(py: Python<'py>, board: &BoardNumbers) -> PyResult<Bo
     Ok(parts)
 }
 
-/// Lists up to this long are made once.
+/// Lists up to this length are created once.
 const KEPT: usize = 64;
 
-/// The indices of so many moves.
+/// The indices of this number of moves.
 pub(crate) fn indices(py: Python<'_>, count: usize) -> PyResult<Bound<'_, PyTuple>> {
     static LISTS: PyOnceLock<Vec<Py<PyTuple>>> = PyOnceLock::new();
     let lists = LISTS.get_or_try_init(py, || {

@@ -1,4 +1,4 @@
-"""What the tests share."""
+"""Fixtures that the tests share."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def game(request: pytest.FixtureRequest) -> ishwa.Game:
 
 @pytest.fixture(scope="session")
 def command_line() -> str:
-    """The program ``ishwa``: that of ISHWA_CLI, one that is built, or one on the path."""
+    """The program ``ishwa``: that of ISHWA_CLI, a built one, or one on the path."""
     built = Path(__file__).parents[2] / "target" / "release" / "ishwa"
     program = os.environ.get("ISHWA_CLI") or (str(built) if built.exists() else shutil.which("ishwa"))
     if program is None:

@@ -1,5 +1,6 @@
-// The engine of the page, asked from outside a browser: a line of JSON in, the answer on a line out. The first argument is
-// the folder of the built engine; the lines are {"ask": ..}, {"work": ..} as for the page, or {"supply": NAME, "file": PATH}.
+// The page's engine outside a browser: a line of JSON as input, the answer as a line of output. The first argument is
+// the folder of the built engine; the lines are {"ask": ..}, {"work": ..} as for the page, or {"supply": NAME,
+// "file": PATH}.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";

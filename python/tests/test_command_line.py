@@ -1,8 +1,8 @@
-"""What Python finds is what the command line prints.
+"""The results of Python are those that the command line prints.
 
-ISHWA_TEST_POSITIONS is how many positions of each game are compared, 25 without it. Nearly all of the time is that of
-the program, which is started for each of them: 10,000 searches of every game take a quarter of an hour on two cores,
-and 10,000 moves and results another.
+ISHWA_TEST_POSITIONS is the number of positions of each game that are compared, by default 25. Nearly all of the time
+is spent in the program, which is started for each of them: 10,000 searches of every game take a quarter of an hour on
+two cores, and 10,000 moves and results another.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def told(program: str, *arguments: str) -> Any:
 
 
 def each(check: Callable[[ishwa.Position], None], positions: Iterable[ishwa.Position]) -> None:
-    """Checks positions side by side: nearly all of the time is that of the program."""
+    """Checks positions in parallel, since nearly all of the time is spent in the program."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(check, positions))
 
@@ -65,7 +65,7 @@ def test_results_are_the_same(game: ishwa.Game, command_line: str) -> None:
     batch = ishwa.Batch([game.initial()] * 2 * COUNT)
     batch.play_random(100_000, seed=15)
     ends = [batch[int(index)] for index in np.flatnonzero(batch.is_over)[:COUNT]]
-    # By their positions alone some games go on for ever.
+    # By their positions alone some games never end.
     assert len(ends) == COUNT
     each(check, ends)
 
@@ -81,7 +81,7 @@ def test_searches_are_the_same(game: ishwa.Game, command_line: str) -> None:
 
 
 def awale_endings(game: ishwa.Game, count: int) -> list[ishwa.Position]:
-    """Positions with as many seeds as the tables of the package have, and as many in either store."""
+    """Positions with as many seeds as the tables of the package cover, and equal stores."""
     source = random.Random(17)
     cuts = [sorted(source.choices(range(source.randrange(2, 13, 2) + 1), k=11)) for _ in range(count)]
     pits = [[b - a for a, b in zip([0, *cut], [*cut, cut[-1]], strict=True)] for cut in cuts]
@@ -90,23 +90,23 @@ def awale_endings(game: ishwa.Game, count: int) -> list[ishwa.Position]:
 
 
 def bounds_in(value: dict[str, Any] | None) -> tuple[int, int] | None:
-    """The least and the most of a value that is printed."""
+    """The lower and the upper bound of a printed value."""
     if value is None:
         return None
     return (value["score"], value["score"]) if value["kind"] == "exact" else (value["lower"], value["upper"])
 
 
 def payoff_of(position: ishwa.Position, score: int) -> float:
-    """What a score of tables for the player to move is at the end of the game, in its unit."""
+    """The score of tables for the player to move, converted to the end of the game, in the game's unit."""
     if position.game.id == "tihulelin":
-        # Of a round, pions are counted from the position on.
+        # In a round, pions are counted from the position on.
         held = position.numbers["held"]
         return float(score + held[position.seat] - held[1 - position.seat])
     low, high = position.game.bounds
     return (low, (low + high) / 2, high)[np.sign(score) + 1]
 
 
-# The game, its options, the set, and the last layer that is built; nothing for tables of the package.
+# The game, its options, the set, and the last layer to build; nothing for tables of the package.
 TABLES = [
     ("awale", "", "", None),
     ("awale", "repetition=own-side", "sure", None),

@@ -22,7 +22,7 @@ def test_a_search_ends_at_its_limits(game: ishwa.Game) -> None:
     again = ishwa.analyse(game.history(), nodes=500, lines=2, seed=1)
     assert found.nodes <= 500 and found.value == again.value and found.lines == again.lines
     assert (found.best is None) == game.initial().is_chance
-    # Of a throw all outcomes are told.
+    # For a throw, all outcomes are reported.
     assert len(found.lines) == (len(game.initial().moves()) if found.best is None else 2)
 
 

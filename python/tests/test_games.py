@@ -112,7 +112,7 @@ def test_boards_are_pictures(game: ishwa.Game) -> None:
 def test_positions_are_written_in_every_format(game: ishwa.Game) -> None:
     for position in random_positions(game, 20, 4):
         for name in game.formats:
-            # Moves in a position that another program does not write are those of the position.
+            # Moves that another program does not write are taken from the position.
             assert game.position(position.text_in(name), name) == position
             assert len(position.moves(name)) == len(position.moves())
 
@@ -125,7 +125,7 @@ def test_the_text_decides_how_many_play() -> None:
 
 def test_repetition_ends_a_history_and_not_a_line_of_positions() -> None:
     game = ishwa.Game("awale")
-    # One seed each, far from the other: they go round until the position has come back.
+    # One seed each, far from the other: they circle until the position recurs.
     position = game.position("1,0,0,0,0,0/1,0,0,0,0,0/23,23/s")
     history = position.history()
     for _ in range(500):

@@ -1,4 +1,4 @@
-"""The notebooks run from their first cell to their last; what they claim, their cells check."""
+"""The notebooks run from their first cell to their last, and their cells check their claims."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     nbformat = pytest.importorskip("nbformat")
     pytest.importorskip("ipykernel")
     pytest.importorskip("matplotlib")
-    # The matrices are small: threads would only wait for one another.
+    # The matrices are small, so threads would only wait for one another.
     monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")
-    # No tables but those of the package and of the notebook.
+    # Only the tables of the package and of the notebook.
     monkeypatch.setenv("ISHWA_TABLES", str(tmp_path))
     notebook = nbformat.read(path, as_version=4)
     nbclient.NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()

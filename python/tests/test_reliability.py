@@ -91,7 +91,7 @@ def test_eight_threads_use_one_history() -> None:
 
 @contextmanager
 def ticking(pause: float) -> Iterator[Callable[[], int]]:
-    """Another thread that counts, with pauses of so many seconds; how far it has come."""
+    """Another thread that counts, with pauses of this many seconds; returns its count."""
     ticks = 0
     done = threading.Event()
 
@@ -117,7 +117,8 @@ def test_other_threads_run_during_a_search() -> None:
 
 
 def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
-    """Whether another thread comes to run while this one does nothing else, though the interpreter stops nobody."""
+    """Whether another thread gets to run while this one does nothing else, though the interpreter pauses no thread.
+    """
     interval = sys.getswitchinterval()
     with ticking(0.0005) as ticks:
         sys.setswitchinterval(60)
@@ -163,7 +164,7 @@ def test_the_lock_is_kept_where_work_is_short() -> None:
 
 
 def resident_bytes() -> int:
-    """The memory of this process now, not at its peak, which searches before may have set."""
+    """The current memory of this process, not its peak, which earlier searches may have set."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize()
@@ -211,7 +212,7 @@ CIRCLING = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s"
         "ishwa.review(history.record(), nodes=10**12)",
         "ishwa.play_level(history, 10, time=1000)",
         "ishwa.Batch([ishwa.Game('toguz').initial()] * 1_000_000).play_random(1_000_000)",
-        # One position, of which each ply is as long as the others.
+        # One position in which every ply takes equally long.
         f"ishwa.Batch([ishwa.Game('awale').position('{CIRCLING}')]).play_random(2**32 - 1)",
         "ishwa.simulate(ishwa.Game('ishigan').initial(), games=10**12)",
         # Without tables it is solved first, which takes a quarter of a minute.

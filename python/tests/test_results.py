@@ -1,4 +1,4 @@
-"""What results have is what the JSON has that they are made of."""
+"""Results have the same fields as the JSON that they are made of."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MADE_OF = [
 @pytest.mark.parametrize(("result", "made_of"), MADE_OF)
 def test_fields_are_members_that_can_lack_when_these_can(result: Any, made_of: Any) -> None:
     members = {name: getattr(member, "__forward_arg__", "") for name, member in made_of.__annotations__.items()}
-    # Those that are made of several members or of parts of one; all players of a tournament have games and so a score.
+    # Fields made of several members, or of a part of one; all players of a tournament have games and so a score.
     made_otherwise = {"data", "errors"} | ({"payoff", "score"} if result is ishwa.Standing else set())
     hints = get_type_hints(result)
     for field in fields(result):

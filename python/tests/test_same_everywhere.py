@@ -1,7 +1,7 @@
 """The command line, its server, the engine of the page and Python give the same JSON for the same request.
 
-The engine of the page takes part where it is built (``npm --prefix web run build``); ISHWA_PAGE_ENGINE names its
-folder, if it is elsewhere.
+The page's engine takes part if it is built (``npm --prefix web run build``); ISHWA_PAGE_ENGINE names its folder, if
+it is elsewhere.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Server:
 
 
 class PageEngine:
-    """The engine of the page, with the networks and tables that it asks for."""
+    """The page's engine, with the networks and tables that it requests."""
 
     def __init__(self, folder: Path, root: Path, tables: Path) -> None:
         script = Path(__file__).with_name("page_engine.mjs")
@@ -79,7 +79,7 @@ class PageEngine:
                 assert "error" not in self._exchange({"supply": name, "file": str(folder / name)})
 
     def ask(self, request: dict[str, Any]) -> Any:
-        """Supplies what the game needs, as the page does, and asks."""
+        """Supplies the files that the game needs, as the page does, and asks."""
         game: dict[str, Any] = {key: value for key, value in request.items() if key in ("game", "rules")}
         needs = self._exchange({"ask": "needs", **game})
         for name in needs["networks"]:
@@ -104,7 +104,8 @@ Engines = dict[str, Server | PageEngine]
 
 @pytest.fixture(scope="module")
 def tables(command_line: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the table of the Jeu de l'hyène, which the command line would solve for a review without one."""
+    """A folder with the table of the Jeu de l'hyène. Without one, the command line would solve the game for a review.
+    """
     folder = tmp_path_factory.mktemp("tables")
     subprocess.run([command_line, "table", "build", "hyena", "--tables", folder], check=True, capture_output=True)
     return folder
@@ -112,7 +113,7 @@ def tables(command_line: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def engines(command_line: str, tables: Path) -> Iterator[Engines]:
-    """The server, and the engine of the page where it is built."""
+    """The server and, if it is built, the page's engine."""
     root = Path(command_line).resolve().parents[2]
     named = os.environ.get("ISHWA_PAGE_ENGINE")
     folder = Path(named) if named else root / "web" / "pkg"
@@ -133,7 +134,7 @@ def printed(program: str, tables: Path, *arguments: str) -> Any:
 
 
 def games_in_progress(game: ishwa.Game) -> list[ishwa.History]:
-    """A game at its start, and after some random plies, with a throw to come and without where there are dice."""
+    """A game at its start, and after some random plies; in games with dice, both before a throw and before a move."""
     source = random.Random(17)
     found = [game.history()]
     for plies in (7, 8, 21):
@@ -208,7 +209,7 @@ def test_a_review(
 def test_a_review_of_a_foreign_record(
     name: str, form: str, ending: str, command_line: str, tables: Path, engines: Engines, tmp_path: Path
 ) -> None:
-    """Records of other programs, whole and with a fault at the end; moves are shown as people write them."""
+    """Records of other programs, complete and with an error at the end; moves are shown in the notation of people."""
     record, file = tmp_path / "record.txt", tmp_path / "game.txt"
     record.write_text(games_in_progress(ishwa.Game(name))[1].record(), encoding="utf-8")
     convert = [command_line, "convert", str(record), "--to", form]

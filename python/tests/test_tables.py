@@ -70,7 +70,7 @@ def test_a_damaged_table_is_an_error(tmp_path: Path) -> None:
     ishwa.Tables(game, tmp_path).build(5)
     (file,) = tmp_path.rglob("004.ishwa")
     content = bytearray(file.read_bytes())
-    # The last byte of the values, before the hash of the file: it is looked at when they are.
+    # The last byte of the values, before the hash of the file: it is checked when the values are read.
     content[-33] ^= 1
     file.write_bytes(content)
     tables = ishwa.Tables(game, tmp_path)
@@ -81,7 +81,7 @@ def test_a_damaged_table_is_an_error(tmp_path: Path) -> None:
     for threads in (1, 2):
         with pytest.raises(ishwa.IshwaError, match=r"004.ishwa: damaged table: block 0"):
             tables.probe_many(damaged, threads=threads)
-    # What there is no table of is not damaged, and the other layers are as they were.
+    # Layers without a table are not damaged, and the other layers are as before.
     assert np.isnan(tables.probe_many(ishwa.Batch([game.initial()]))[0]).all()
     assert not np.isnan(tables.probe_many(sound)[0]).any()
 
@@ -183,7 +183,7 @@ def test_arrays_agree_with_what_the_command_line_exports(
     kept = np.sign(stored) if tables.unit == "win" else stored
     assert list(ranks) == list(range(len(stored))) and list(values) == kept.tolist()
     positions = [game.position(text) for text in texts]
-    # A row counts seeds from the position on, a probe all of them.
+    # A row counts seeds from the position on, a probe counts all of them.
     results = list(values)
     if tables.unit == "seeds":
         leads = [int(p.numbers["stores"][p.seat] - p.numbers["stores"][1 - p.seat]) for p in positions]
@@ -213,7 +213,7 @@ def test_layers_are_mapped_from_files_that_are_made_once(tmp_path: Path) -> None
     made = file.stat().st_mtime_ns
     assert np.array_equal(tables.mapped_layer(4, cache=tmp_path), stored) and file.stat().st_mtime_ns == made
     assert np.array_equal(np.load(file, mmap_mode="r"), stored)
-    # Under other rules other tables.
+    # Other rules have other tables.
     other = ishwa.Tables(ishwa.Game("awale", grand_slam="forbidden"), tmp_path / "tables")
     other.build(5)
     assert np.array_equal(other.mapped_layer(4, cache=tmp_path), other.layer(4))

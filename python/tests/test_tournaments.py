@@ -44,7 +44,7 @@ def test_games_are_balanced_pairs_that_the_seed_determines(game: ishwa.Game) -> 
     # In Oljinnat nearly every move is forced.
     assert found.games != played(2).games or game.id == "oljinnat"
     assert [game.game for game in found.games] == list(range(len(found.games)))
-    # Three meetings of two players, each of two openings, each from both sides.
+    # Three meetings of two players, each with two openings, each from both sides.
     assert len(found.games) == 12 and all(standing.games == 8 for standing in found.standings)
     for one, other in zip(found.games[::2], found.games[1::2], strict=True):
         assert one.players == other.players[::-1] and one.opening == other.opening
@@ -63,7 +63,7 @@ def test_a_game_is_what_its_moves_give() -> None:
     for one in found.games:
         history = game.position(one.start).history()
         for ply, move in enumerate(one.moves):
-            # The one who takes the first move sits where the game says.
+            # The player who makes the first move sits in the game's first seat.
             if ply >= one.opening_plies and one.players[history.seat] == "first":
                 assert move == history.moves()[0]
             history.play(move)

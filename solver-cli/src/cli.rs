@@ -1,4 +1,4 @@
-//! The command line: names, help texts and examples, and what runs for each command.
+//! The command line: names, help texts and examples, and the code that each command runs.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -94,12 +94,12 @@ impl Cli {
     }
 }
 
-/// The command line with its help in English, as other programs read it.
+/// The command line with its English help, for other programs.
 pub(crate) fn command() -> clap::Command {
     help::built(Cli::command(), Lang::English)
 }
 
-/// The command with this path, such as `table build`, as its help shows it; the program itself for none.
+/// The command with this path, such as `table build`, as its help shows it; the program itself for an empty path.
 fn described(path: &[String]) -> Result<clap::Command> {
     let mut found = command();
     for name in path {
@@ -113,7 +113,7 @@ fn described(path: &[String]) -> Result<clap::Command> {
 /// Reads the command line.
 ///
 /// # Errors
-/// Clap's errors about the arguments; help and version texts are among them.
+/// Clap's errors about the arguments, which include help and version texts.
 pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, clap::Error> {
     let program = help::built(Cli::command(), language::lang());
     let matches = program.try_get_matches_from(args)?;
@@ -159,7 +159,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether results are printed as JSON, which commands without that option never do.
+    /// Whether results are printed as JSON. Commands without that option never print it.
     pub(crate) fn is_json(&self) -> bool {
         let output = match self {
             Self::Games { output, .. } => output,
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(args.search.hash.bytes, ishwa_library::host::MEMORY);
     }
 
-    /// The paths of all commands but `help`.
+    /// The paths of all commands except `help`.
     fn paths(command: &clap::Command, path: &[String], found: &mut Vec<Vec<String>>) {
         for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
             let path = [path, &[sub.get_name().to_owned()]].concat();
@@ -220,11 +220,11 @@ mod tests {
         }
     }
 
-    /// The commands about a game under rules of one's choice.
+    /// The commands that take a game and its rules.
     const WITH_RULES: &str = "show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
         table verify, table import, table probe, review, convert, openings, tournament, play, practise, ugi";
 
-    /// The options that several commands share, with the commands that have each.
+    /// The options that several commands share, with the commands that have each of them.
     const SHARED: [(&str, &str); 8] = [
         ("rules", WITH_RULES),
         ("players", WITH_RULES),

@@ -1,4 +1,4 @@
-//! What can go wrong in a command, by kind, and the exit code of each kind.
+//! The errors of commands, by kind, and the exit code of each kind.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -27,10 +27,10 @@ pub(crate) use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT};
 /// The command succeeded, or its output is no longer read.
 pub(crate) const SUCCESS: u8 = 0;
 
-/// What a command or a part of it returns.
+/// The result of a command or of a part of it.
 pub(crate) type Result<T, E = CliError> = std::result::Result<T, E>;
 
-/// What was not understood.
+/// An input that was not understood.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BadInput {
     /// An argument, or a part of a file.
@@ -40,7 +40,7 @@ pub(crate) enum BadInput {
 }
 
 impl BadInput {
-    /// What was not understood.
+    /// The part that was not understood.
     fn field(&self) -> String {
         match self {
             Self::Text(error) => error.what().to_string(),
@@ -58,8 +58,8 @@ impl ToMessage for BadInput {
     }
 }
 
-/// What is wrong, said where libraries take any error: by the parser of a value, or as the reason of a failure of the
-/// system.
+/// An error message as an error type, for libraries that accept any error: from the parser of a value, or as the
+/// reason of an I/O error.
 #[derive(Debug, PartialEq, thiserror::Error)]
 pub(crate) struct Said(pub(crate) Message);
 
@@ -70,7 +70,7 @@ impl ToMessage for Said {
 }
 
 impl Said {
-    /// The reason of a failure of the system.
+    /// An I/O error with this message as its reason.
     pub(crate) fn io(kind: io::ErrorKind, message: Message) -> io::Error {
         io::Error::new(kind, Self(message))
     }
@@ -78,7 +78,7 @@ impl Said {
 
 ishwa_messages::display_in_english!(BadInput, Said, CliError);
 
-/// What is said of a file or of what it has, with a reason.
+/// A message about a file or its content, with a reason.
 pub(crate) type WithReason = fn(&Path, Message) -> Message;
 
 /// Why a command failed: one sentence, with its cause.
@@ -90,7 +90,7 @@ pub(crate) enum CliError {
     InFile {
         /// The file, or `-` for standard input.
         path: PathBuf,
-        /// What was not understood.
+        /// The part that was not understood.
         fault: BadInput,
     },
     /// The openings of a file cannot be played.
@@ -99,7 +99,7 @@ pub(crate) enum CliError {
     File {
         /// The file or directory.
         path: PathBuf,
-        /// What could not be done.
+        /// The message about the failed operation.
         said: WithReason,
         /// The system's error.
         reason: io::Error,
@@ -108,9 +108,9 @@ pub(crate) enum CliError {
     Json {
         /// The file.
         path: PathBuf,
-        /// What is wrong with the file.
+        /// The message about the file.
         said: WithReason,
-        /// Where and why.
+        /// The position and the cause.
         reason: serde_json::Error,
     },
     /// Another program has locked the files of the tournament.
@@ -118,7 +118,7 @@ pub(crate) enum CliError {
         /// The locked file.
         path: PathBuf,
     },
-    /// The server cannot listen where it was asked to.
+    /// The server cannot listen at the requested address.
     Listen {
         /// The address and port.
         address: SocketAddr,
@@ -129,82 +129,81 @@ pub(crate) enum CliError {
     Io(#[from] io::Error),
     /// A value could not be written as text.
     Format(#[from] fmt::Error),
-    /// The system starts no more threads.
+    /// The system refuses to start more threads.
     Threads {
-        /// What could not be started.
+        /// The message about the threads that could not be started.
         said: fn(Message) -> Message,
         /// The system's error.
         reason: io::Error,
     },
     /// An interrupt ended the job before its result.
     Stopped {
-        /// How far the job had come.
+        /// The progress so far.
         said: Message,
     },
-    /// An interrupt ended a build; what it finished is kept.
+    /// An interrupt ended a build; finished parts are kept.
     BuildStopped,
     /// The value of a position was not found within the limits.
     NotSolved {
-        /// The time, what is known about the value, and what may find it.
+        /// The time, the known facts about the value, and how it may be found.
         said: Message,
     },
-    /// The best play, which games played at random need, was not found within the limits.
+    /// The optimal policy, which random games need, was not found within the limits.
     NoPolicy {
         /// Id of the game.
         game: String,
-        /// Why not.
+        /// The reason.
         reason: Box<RaceError>,
     },
-    /// There is no table with the answer: where it was looked for, what there is, and the table, or the command that
-    /// finds the answer without one.
+    /// No table has the answer. The error names the place that was searched, what it has, and the table that is
+    /// needed or the command that finds the answer without one.
     NoTable(TextError),
     /// Some lines of standard input have no answer; each has been reported.
     Unanswered {
-        /// How many.
+        /// The number of lines without an answer.
         unanswered: u64,
-        /// Of how many.
+        /// The number of all lines.
         lines: u64,
-        /// Whether one of them was not understood.
+        /// Whether a line was not understood.
         is_input: bool,
     },
     /// Tables were verified, and some of their content is wrong.
     FaultyTables {
-        /// Which tables, with the number of faults and the first of them.
+        /// The tables, with the number of errors and the first of them.
         said: Message,
     },
-    /// Some files were not taken; each has been reported.
+    /// Some files were not imported; each has been reported.
     NotTaken {
         /// Id of the game.
         game: String,
-        /// How many, without those whose table is already there.
+        /// The number of refused files, except those whose table already exists.
         refused: usize,
-        /// Of how many.
+        /// The number of all files.
         files: usize,
     },
     /// Some recorded games could not be read; each has been reported, and the others have been reviewed.
     LeftOut {
-        /// How many.
+        /// The number of errors.
         faults: usize,
-        /// How many games could be read.
+        /// The number of games that could be read.
         games: usize,
     },
-    /// Some recorded games could not be written in another form; each has been reported, and the others have been
-    /// written.
+    /// Some recorded games could not be converted; each has been reported, and the others have been written.
     Unwritten {
-        /// How many.
+        /// The number of games that could not be converted.
         games: usize,
-        /// How many have been written.
+        /// The number of games that were written.
         others: usize,
     },
     /// A table could not be read or written.
     Table(#[from] TableError),
     /// The positions of a layer could not be listed.
     Rows(RowError),
-    /// A table that is to be built is there, in the format of another version of the program.
+    /// A table to be built already exists, in the format of another version of the program.
     OtherVersion(TableError),
     /// A table could not be built.
     Build(BuildError),
-    /// Several processes could not build a table.
+    /// Several processes failed to build a table.
     #[cfg(feature = "cluster")]
     Cluster(ClusterError),
     /// A dice game could not be solved.
@@ -248,14 +247,14 @@ impl ToMessage for CliError {
     }
 }
 
-/// Why the system failed, or what was found instead of what it has.
+/// The system's reason, or the message that an I/O error carries instead.
 pub(crate) fn said_by(reason: &io::Error) -> Message {
     let said = reason.get_ref().and_then(|inner| inner.downcast_ref::<Said>());
     said.map_or_else(|| reason.to_message(), ToMessage::to_message)
 }
 
 impl CliError {
-    /// A closure for `map_err`: the system refused what `said` says of the file.
+    /// A closure for `map_err`: the system refused an operation on the file; `said` is the message.
     pub(crate) fn file(path: &Path, said: WithReason) -> impl FnOnce(io::Error) -> Self {
         move |reason| Self::File {
             path: path.to_path_buf(),
@@ -264,7 +263,7 @@ impl CliError {
         }
     }
 
-    /// A closure for `map_err`: the JSON of the file is what `said` says.
+    /// A closure for `map_err`: the JSON of the file is invalid; `said` is the message.
     pub(crate) fn json(path: &Path, said: WithReason) -> impl FnOnce(serde_json::Error) -> Self {
         move |reason| Self::Json {
             path: path.to_path_buf(),
@@ -281,17 +280,17 @@ impl CliError {
         }
     }
 
-    /// A closure for `map_err`: threads could not be started, for what `said` says.
+    /// A closure for `map_err`: threads could not be started; `said` is the message.
     pub(crate) fn threads(said: fn(Message) -> Message) -> impl FnOnce(io::Error) -> Self {
         move |reason| Self::Threads { said, reason }
     }
 
-    /// There is no table with the answer.
+    /// The error that no table has the answer.
     pub(crate) fn no_table(what: Message, found: Message, expected: Message) -> Self {
         Self::NoTable(TextError::described(what, found, expected))
     }
 
-    /// An interrupt ended a job on tables; says how far it had come.
+    /// The error that an interrupt ended a job on tables, with its progress.
     pub(crate) fn stopped_in(phases: &Phases) -> Self {
         let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
@@ -302,7 +301,7 @@ impl CliError {
         Self::Stopped { said }
     }
 
-    /// The error of a build, with what its user can do.
+    /// The error of a build, with advice for the user.
     pub(crate) fn of_build(self, phases: &Phases) -> Self {
         match self {
             Self::Table(error @ TableError::Version { .. }) => Self::OtherVersion(error),
@@ -311,7 +310,7 @@ impl CliError {
         }
     }
 
-    /// What was not understood, such as `game` or `position field side`; `None` if that was not the reason.
+    /// The part that was not understood, such as `game` or `position field side`; `None` for other errors.
     pub(crate) fn field(&self) -> Option<String> {
         match self {
             Self::Input(fault) | Self::InFile { fault, .. } => Some(fault.field()),
@@ -320,8 +319,8 @@ impl CliError {
         }
     }
 
-    /// The exit code of the program, unless an interrupt ended it. It is 0 if the reader of the output has closed it: that
-    /// is no failure.
+    /// The exit code of the program, unless an interrupt ended it. It is 0 if the reader of the output has closed it,
+    /// which is not a failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             #[cfg(feature = "cluster")]

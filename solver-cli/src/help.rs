@@ -1,6 +1,6 @@
-//! The help of the commands and their options. Its texts stand in a catalogue of its own, whose keys are put together of
-//! the command, the option and the value, so that each is written once. Clap's own words are English: in other
-//! languages ours stand for them.
+//! The help of the commands and their options. Its texts are in a separate catalogue. Their keys are composed of the
+//! command, the option and the value, so each text is written once. Clap's own words are English; in other languages
+//! ours replace them.
 
 use std::io::{self, Write};
 
@@ -24,13 +24,13 @@ fn text_of(key: &str, lang: Lang) -> Option<String> {
     Message::find(&CATALOGUE, key).map(|message| message.in_lang(lang))
 }
 
-/// The command line with its texts in English, as scripts of completions have them.
+/// The command line with its English texts, for completion scripts.
 pub(crate) fn described(command: Command) -> Command {
     Help(&|key| text_of(key, Lang::English)).described(command, &[])
 }
 
-/// The command line with its texts, and with what clap adds to it: the global options on every command, and its own
-/// `help`.
+/// The command line with its texts and with clap's additions: the global options on every command, and the `help`
+/// command.
 pub(crate) fn built(command: Command, lang: Lang) -> Command {
     let text = |key: &str| text_of(key, lang);
     let help = Help(&text);
@@ -42,7 +42,7 @@ pub(crate) fn built(command: Command, lang: Lang) -> Command {
     }
 }
 
-/// Prints the help, or the version, that clap has in place of an understood command line.
+/// Prints the help or the version that clap returns instead of parsed arguments.
 pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     let text = help.render().ansi().to_string();
     let lang = language::lang();
@@ -57,18 +57,19 @@ pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     }
 }
 
-/// Clap's headings of what has none of its own, as clap writes them, with the keys of ours. Headings of ours would be in
-/// the order of their arguments, but these come first.
+/// Clap's default headings as clap writes them, with the keys of ours. Custom headings would come in the order of
+/// their arguments; these come first.
 const HEADINGS: [(&str, &str); 2] = [("Arguments:", "arguments"), ("Options:", "options")];
 
-/// A part of a key: letters and digits, with `_` for all else.
+/// A part of a key: letters and digits, with `_` for every other character.
 fn slug(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_ascii_alphanumeric());
     let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
     words.collect::<Vec<_>>().join("_")
 }
 
-/// The key of a command by the names that lead to it; those below clap's `help` have the key of what they stand for.
+/// The key of a command, by the names that lead to it. Commands below clap's `help` have the key of the command that
+/// they describe.
 fn key_of(path: &[String]) -> String {
     match path {
         [] => "ishwa".to_owned(),
@@ -80,7 +81,7 @@ fn key_of(path: &[String]) -> String {
     }
 }
 
-/// The help in a language, with what finds the text of a key.
+/// The help in a language, with the lookup of a key's text.
 struct Help<'t>(&'t dyn Fn(&str) -> Option<String>);
 
 impl Help<'_> {
@@ -88,13 +89,13 @@ impl Help<'_> {
         (self.0)(key)
     }
 
-    /// A text that is there.
+    /// A text that must exist.
     fn word(&self, key: &str) -> String {
         self.text(key)
             .unwrap_or_else(|| panic!("{key} is in help.en.ftl"))
     }
 
-    /// A command with its texts, before clap adds what it does. `path` has the names that lead to it.
+    /// A command with its texts, before clap's additions. `path` has the names that lead to it.
     fn described(&self, command: Command, path: &[String]) -> Command {
         let key = key_of(path);
         let described = command
@@ -108,7 +109,7 @@ impl Help<'_> {
         after.into_iter().fold(described, Command::after_help)
     }
 
-    /// An argument with its texts: those of the command with this key, else those of all that have it.
+    /// An argument with its texts: those of the command with this key, else those shared by all commands.
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let id = slug(arg.get_id().as_str());
         let own = format!("{command}_{id}");
@@ -132,7 +133,7 @@ impl Help<'_> {
         }
     }
 
-    /// An argument whose values have texts of their own, with them.
+    /// An argument with texts for its values, where they have any.
     fn with_values(&self, arg: Arg, key: &str) -> Arg {
         match arg.get_id().as_str() {
             "compress" => arg.value_parser(self.values::<Compression>(key)),
@@ -142,7 +143,7 @@ impl Help<'_> {
         }
     }
 
-    /// Reads one of several values, each with its text.
+    /// A parser for one of several values, each with its text.
     fn values<T: ValueEnum + Send + Sync + 'static>(
         &self,
         key: &str,
@@ -155,20 +156,20 @@ impl Help<'_> {
         PossibleValuesParser::new(values).try_map(|name| T::from_str(&name, false))
     }
 
-    /// A heading, to which clap adds a colon.
+    /// A heading; clap appends a colon.
     fn heading(&self, heading: &str) -> String {
         let text = self.word(&format!("heading_{}", slug(heading)));
         text.trim_end_matches(':').to_owned()
     }
 
-    /// A command as clap has built it, with our words instead of clap's.
+    /// A command as built by clap, with clap's words replaced by ours.
     fn worded(&self, command: Command, path: &[String]) -> Command {
         let aliases: Vec<String> = command.get_visible_aliases().map(str::to_owned).collect();
         let mut about = self.word(&format!("{}_about", key_of(path)));
         if !aliases.is_empty() {
             about += &self.bracketed("alias", &aliases.join(", "));
         }
-        // Clap underlines its own heading in this way.
+        // Clap underlines its own headings in this way.
         let usage = format!("\u{1b}[1m\u{1b}[4m{}\u{1b}[0m", self.word("usage"));
         let commands = self.word("commands");
         command
@@ -178,7 +179,7 @@ impl Help<'_> {
             ))
             .subcommand_help_heading(commands.trim_end_matches(':').to_owned())
             .subcommand_value_name(self.word("value_command"))
-            // Clap's word for an alias is English: ours stands in the text.
+            // Clap's word for an alias is English, so ours is part of the text.
             .visible_alias(None::<&'static str>)
             .aliases(aliases)
             .mut_args(|arg| self.worded_argument(arg))
@@ -188,12 +189,12 @@ impl Help<'_> {
             })
     }
 
-    /// What clap adds to a text in brackets.
+    /// The additions that clap puts in brackets after a text.
     fn bracketed(&self, what: &str, values: &str) -> String {
         format!(" [{} {values}]", self.word(what))
     }
 
-    /// A rendered help with our words for clap's headings.
+    /// A rendered help with clap's headings replaced by ours.
     fn headed(&self, help: &str) -> String {
         let lines = help.split('\n').map(|line| {
             let heading = HEADINGS
@@ -207,7 +208,7 @@ impl Help<'_> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// An argument as clap has built it, with our words instead of clap's.
+    /// An argument as built by clap, with clap's words replaced by ours.
     fn worded_argument(&self, arg: Arg) -> Arg {
         let mut text = match (arg.get_id().as_str(), arg.get_long_help()) {
             (HELP, None) => self.word(HELP),
@@ -241,7 +242,7 @@ impl Help<'_> {
         long.into_iter().fold(arg, Arg::long_help)
     }
 
-    /// Values with what each stands for.
+    /// Values, each with its description.
     fn listed(&self, values: &[PossibleValue]) -> String {
         let lines = values.iter().map(|value| {
             let help = value.get_help().map(ToString::to_string).unwrap_or_default();
@@ -261,7 +262,7 @@ mod tests {
     use super::*;
     use crate::cli::Cli;
 
-    /// The help of a command and all below it, 80 columns wide.
+    /// The help of a command and of all commands below it, 80 columns wide.
     fn helps(help: &Help<'_>, command: Command, found: &mut Vec<String>) {
         let mut command = command.term_width(80);
         for long in [false, true] {
@@ -314,8 +315,8 @@ mod tests {
         let (mut clap, mut ours) = (Vec::new(), Vec::new());
         helps(&help, help.worded(of_clap.clone(), &[]), &mut ours);
         helps(&help, of_clap, &mut clap);
-        // Every other one is long: there clap has a line of its own for what stands in brackets.
-        // We have an alias in the help of the command too.
+        // Every other help is the long form, where clap puts bracketed additions on a separate line. Our help of the
+        // command lists aliases too.
         let words = |help: &str| -> Vec<String> {
             let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
             let help = help.replace(" [alias: analyze]", "");

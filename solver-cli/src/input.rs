@@ -1,4 +1,4 @@
-//! Files that commands read, each with a limit: whatever a file is, reading it comes to an end and takes little memory.
+//! Reading input files, each with a size limit, so that reading any file ends and takes little memory.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
@@ -10,7 +10,7 @@ use ishwa_messages::Message;
 use crate::error::{CliError, Result, Said};
 use crate::messages;
 
-/// The bytes of a stream of at most `most`.
+/// Reads a stream of at most `most` bytes.
 ///
 /// # Errors
 /// When it cannot be read, or is longer.
@@ -26,10 +26,10 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
     Ok(bytes)
 }
 
-/// The text of a file of at most `most` bytes; `what` stands for its content in errors.
+/// The text of a file of at most `most` bytes; `what` names its content in errors.
 ///
 /// # Errors
-/// When the file cannot be read, is longer, or is no text.
+/// When the file cannot be read, is longer, or is not text.
 pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String> {
     let bytes = File::open(path).and_then(|file| read_bounded(file, most));
     let bytes = bytes.map_err(|reason| {
@@ -45,10 +45,10 @@ pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String>
     })
 }
 
-/// Refuses what is no regular file: a stream may wait forever for somebody who writes to it.
+/// Refuses everything but regular files: a stream may wait forever for a writer.
 ///
 /// # Errors
-/// When there is something else.
+/// When the path is not a regular file.
 pub(crate) fn check_regular(path: &Path, what: Message, most: u64) -> Result<()> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => Err(refused(path, what, messages::no_regular_file(), most)),
@@ -67,13 +67,13 @@ fn size(bytes: u64) -> Message {
     messages::mebibytes(bytes >> 20)
 }
 
-/// The lines of a file of many parts, which end where the reader says so: only the parts are limited.
+/// The lines of a file with many parts. The caller marks the end of each part, and only parts are limited in size.
 pub(crate) struct PartLines<R> {
     file: R,
     line: Vec<u8>,
-    /// The most bytes of a part.
+    /// The maximum size of a part, in bytes.
     most: u64,
-    /// How many of them are left.
+    /// The number of bytes left in the current part.
     left: u64,
 }
 
@@ -87,7 +87,7 @@ impl<R: BufRead> PartLines<R> {
         }
     }
 
-    /// The next line with its line break, which only the last one may lack; `None` at the end.
+    /// The next line with its line break, which only the last line may lack; `None` at the end.
     ///
     /// # Errors
     /// When the file cannot be read, or the part is too long.
@@ -103,7 +103,7 @@ impl<R: BufRead> PartLines<R> {
         Ok((read > 0).then_some(&self.line))
     }
 
-    /// A part has ended with the last line.
+    /// Marks the end of a part after the last line that was read.
     pub(crate) fn end_part(&mut self) {
         self.left = self.most;
     }

@@ -1,6 +1,6 @@
-//! Ctrl-C and, on Unix, the signals by which a program is asked to end (SIGTERM, SIGHUP): the first asks the job to
-//! stop and print what it has, a later one ends the program. Without a job that can stop, no handler is set and the
-//! signal ends the program as usual.
+//! Ctrl-C and, on Unix, the termination signals (SIGTERM, SIGHUP). The first one makes the job stop and print its
+//! results so far, a later one ends the program. Without a job that can stop, no handler is set and the signal ends
+//! the program as usual.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,14 +9,14 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The exit code of a program ended by an interrupt, by convention of shells.
+/// The exit code of a program ended by an interrupt, by shell convention.
 pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Interrupts within this time of the first count as one: some programs signal both a process and its group.
 const SECOND_SIGNAL_AFTER: Duration = Duration::from_millis(200);
 
-/// The flag that the first interrupt sets, for jobs that stop when it is set. The first call installs the handler; all
-/// jobs share one flag.
+/// The flag that the first interrupt sets, for jobs that stop when it is set. The first call installs the handler,
+/// and all jobs share one flag.
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     Arc::clone(FLAG.get_or_init(|| {
@@ -30,7 +30,7 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     }))
 }
 
-/// Whether an interrupt raised the flag: a job may raise it too, to end the rest of itself.
+/// Whether an interrupt raised the flag. A job may also raise it, to end the rest of its own work.
 static HAS_STOPPED: AtomicBool = AtomicBool::new(false);
 
 /// Whether an interrupt has asked the job to stop.
@@ -38,7 +38,7 @@ pub(crate) fn has_stopped() -> bool {
     HAS_STOPPED.load(Ordering::Relaxed)
 }
 
-/// Notes an interrupt that came as a key and not as a signal: an editor of lines reads Ctrl-C itself.
+/// Notes an interrupt that came as a key press and not as a signal: a line editor reads Ctrl-C itself.
 pub(crate) fn note() {
     HAS_STOPPED.store(true, Ordering::Relaxed);
 }
@@ -47,21 +47,21 @@ pub(crate) fn note() {
 pub(crate) fn messages() -> Receiver<()> {
     let (sender, receiver) = mpsc::channel();
     install(move || {
-        // When no receiver is left, the job is about to end anyway.
+        // If no receiver is left, the job is about to end anyway.
         let _ = sender.send(());
     });
     receiver
 }
 
-/// What is done before an interrupt ends the program; the first call decides. It must not block for long.
+/// The clean-up to run before an interrupt ends the program; the first call decides. It must not block for long.
 pub(crate) fn before_exit(action: fn()) {
     BEFORE_EXIT.get_or_init(|| action);
 }
 
 static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
 
-/// Installs the handler, which calls `stop` and, from the second interrupt on, ends the program. `stop` must not block:
-/// no other interrupt is handled meanwhile.
+/// Installs the handler, which calls `stop` and, from the second interrupt on, ends the program. `stop` must not
+/// block, since no other interrupt is handled meanwhile.
 fn install(mut stop: impl FnMut() + Send + 'static) {
     let mut first = None;
     // A handler whose thread does not start would swallow every interrupt.
@@ -70,7 +70,8 @@ fn install(mut stop: impl FnMut() + Send + 'static) {
     };
     // It has no result.
     let _ = trial.join();
-    // If the handler cannot be set, an interrupt ends the program at once. That does no harm: nothing is being written.
+    // If the handler cannot be set, an interrupt ends the program at once. That is harmless, since nothing is being
+    // written.
     let _ = ctrlc::set_handler(move || {
         stop();
         if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {

@@ -1,8 +1,8 @@
-//! The language that this run of the program speaks, chosen once at its start.
+//! The language of this run, chosen once at the start.
 //!
-//! It is that of `--lang`, else the system's, for all that people read: results as text, help, progress, notes and
-//! errors. What programs read is English under every system: with `--json` everything is, and completion scripts,
-//! manual pages, protocols, records, CSV, and the lines of `table probe -`, `perft` and `bench` never change.
+//! It is that of `--lang`, else the system's, for all text meant for people: results as text, help, progress, notes
+//! and errors. Machine-readable output is always English: everything with `--json`, completion scripts, manual pages,
+//! protocols, records, CSV, and the lines of `table probe -`, `perft` and `bench`.
 
 use std::ffi::OsString;
 use std::sync::OnceLock;
@@ -13,13 +13,13 @@ use ishwa_presentation::values::player_name;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
-/// Chooses the language by the arguments of the command line, before they are understood: help and errors about the
-/// command line itself are in it too. The first call decides.
+/// Chooses the language from the raw arguments, before they are parsed, so that help and errors about the command
+/// line are in it too. The first call decides.
 pub(crate) fn choose(arguments: &[OsString]) {
     LANG.get_or_init(|| asked_by(arguments));
 }
 
-/// The language that a command line asks for.
+/// The language that a command line requests.
 fn asked_by(arguments: &[OsString]) -> Lang {
     let mut arguments = arguments
         .iter()
@@ -38,7 +38,7 @@ fn asked_by(arguments: &[OsString]) -> Lang {
     chosen(asked)
 }
 
-/// The language asked for, else that of the system.
+/// The requested language, else that of the system.
 pub(crate) fn chosen(asked: Option<Lang>) -> Lang {
     asked.unwrap_or_else(|| sys_locale::get_locale().map_or(Lang::English, |locale| Lang::of_locale(&locale)))
 }
@@ -53,12 +53,12 @@ pub(crate) fn say(message: &Message) -> String {
     message.in_lang(lang())
 }
 
-/// A number with this many decimals, as the language writes it.
+/// A number with this many decimals, in the language's format.
 pub(crate) fn decimal(number: f64, decimals: usize) -> String {
     lang().decimal(number, decimals)
 }
 
-/// A number with as many decimals as it has, as the language writes it.
+/// A number with its own number of decimals, in the language's format.
 pub(crate) fn plain(number: f64) -> String {
     lang().plain(number)
 }

@@ -1,9 +1,10 @@
-//! What the machine has, and what of it this process may take. If the system reports no limits, none are applied.
+//! The machine's resources, and the share that this process may use. If the system reports no limits, none are
+//! applied.
 
 use std::fs::read_to_string;
 
-/// The bytes of memory that the process may still take: what the machine has free, and no more than is left under the
-/// limit of its address space (`ulimit -v`). `None` if nothing is known.
+/// The bytes of memory that the process may still allocate: at most the machine's free memory and the rest under the
+/// address-space limit (`ulimit -v`). `None` if nothing is known.
 pub(crate) fn available_memory() -> Option<u64> {
     available(
         &read_or_empty("/proc/meminfo"),
@@ -12,11 +13,11 @@ pub(crate) fn available_memory() -> Option<u64> {
     )
 }
 
-/// Where the system reports the limits of this process, and what it has taken.
+/// The files in which the system reports the limits of this process, and its usage.
 const LIMITS: &str = "/proc/self/limits";
 const STATUS: &str = "/proc/self/status";
 
-/// The contents of one of the system's files; empty where there is none.
+/// The contents of one of the system's files; empty if it does not exist.
 fn read_or_empty(path: &str) -> String {
     read_to_string(path).unwrap_or_default()
 }
@@ -27,22 +28,22 @@ fn available(meminfo: &str, limits: &str, status: &str) -> Option<u64> {
     free.into_iter().chain(left_of(limits, status)).min()
 }
 
-/// The bytes that are left under the limit of the address space; `None` if there is no limit.
+/// The bytes left under the address-space limit; `None` if there is no limit.
 pub(crate) fn address_space_left() -> Option<u64> {
     left_of(&read_or_empty(LIMITS), &read_or_empty(STATUS))
 }
 
-/// What glibc reads at the start of a program: how many arenas it may have for allocations.
+/// The environment variable that glibc reads at program start: the maximum number of allocation arenas.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const ARENAS: &str = "MALLOC_ARENA_MAX";
 
-/// A limit of the address space below which the arenas of several threads matter, in bytes.
+/// The address-space limit, in bytes, below which the arenas of several threads matter.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const SCARCE: u64 = 1 << 30;
 
-/// Starts the program again with a single arena, where the address space is so limited that more would take most of it:
-/// glibc reserves 64 MiB for that of each thread, and then lacks memory elsewhere. It can only be set at the start.
-/// Returns where there is nothing to change, or the system does not allow it.
+/// Restarts the program with a single arena where the address space is so limited that more arenas would take most of
+/// it: glibc reserves 64 MiB for each thread's arena, and then lacks memory elsewhere. The number can only be set at
+/// program start. Returns if nothing has to change, or the system does not allow it.
 pub(crate) fn share_scarce_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
@@ -60,13 +61,14 @@ pub(crate) fn share_scarce_address_space() {
             if let Some(name) = arguments.next() {
                 again.arg0(name);
             }
-            // Only comes back if it failed.
+            // Only returns on failure.
             let _ = again.args(arguments).env(ARENAS, "1").exec();
         }
     }
 }
 
-/// Whether a program is the loader of others, such as `ld-linux-x86-64.so.2`: then its arguments name the one to start.
+/// Whether a program is a loader of others, such as `ld-linux-x86-64.so.2`, whose arguments name the program to
+/// start.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn is_loader(program: &std::path::Path) -> bool {
     let name = program.file_name().and_then(std::ffi::OsStr::to_str);
@@ -89,26 +91,26 @@ fn kibibytes(text: &str, name: &str) -> Option<u64> {
     number.checked_mul(1024)
 }
 
-/// A search is not refused up to here: it takes less where there is less, in bytes.
+/// Memory limit, in bytes, up to which a search is never refused: it takes less where less is available.
 const NEVER_REFUSED: u64 = 64 << 20;
 
-/// The available memory, where it is less than a search was asked to take.
+/// The available memory, if it is less than the memory requested for a search.
 pub(crate) fn lack(asked: u64) -> Option<u64> {
     available_memory().filter(|&available| asked > available.max(NEVER_REFUSED))
 }
 
-/// The part of the memory wanted for tables that the process may take; what their builder takes besides is counted in.
+/// The share of the memory requested for tables, including the builder's other memory, that the process may use.
 pub(crate) fn affordable_for_tables(wanted: usize) -> usize {
     at_most(wanted, |available| available.saturating_sub(BESIDE))
 }
 
-/// What everything beside the building of a table may take, in bytes.
+/// The reserve for everything except the building of a table, in bytes.
 const BESIDE: u64 = 24 << 20;
 
-/// What the threads of a job and everything beside it may take, in bytes.
+/// The reserve for the threads of a job and everything besides the job, in bytes.
 const RESERVE: u64 = 128 << 20;
 
-/// The part of the memory wanted for a job that the process may take; the rest stays for everything else.
+/// The share of the memory requested for a job that the process may use; the rest is kept as a reserve.
 pub(crate) fn affordable(wanted: usize) -> usize {
     at_most(wanted, |available| available.saturating_sub(RESERVE) / 4 * 3)
 }

@@ -1,7 +1,7 @@
 //! The `ishwa` command.
 //!
-//! Exit codes: 0 done; 1 could not; 2 bad input, with one sentence on standard error that says what was expected; 130
-//! interrupted, after printing what was found so far. `docs/json.md` has them too.
+//! Exit codes: 0 success; 1 failure; 2 bad input, with one sentence on standard error about the expected input; 130
+//! interrupted, after printing the results so far. `docs/json.md` lists them too.
 
 mod args;
 mod cli;
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
         Err(error) if error.use_stderr() => {
-            // Without an understood command line, the word alone tells.
+            // Without parsed arguments, the raw word decides.
             let is_json = std::env::args_os().any(|word| word == "--json");
             let sentence = wrong_line::sentence(&error, &arguments, &cli::command());
             print_error(is_json, BAD_INPUT, &sentence, wrong_line::argument(&error));
@@ -59,13 +59,13 @@ fn main() -> ExitCode {
     let done = cli.run();
     let code = match done.as_ref().map_err(CliError::exit_code) {
         Err(BAD_INPUT) => BAD_INPUT,
-        // What was found so far has been printed.
+        // The results so far have been printed.
         _ if interrupt::has_stopped() => INTERRUPTED,
         Ok(()) => SUCCESS,
         Err(code) => code,
     };
     if let Err(error) = done
-        // Whoever has closed the output wants to know no more.
+        // No error is printed if the reader has closed the output.
         && error.exit_code() != SUCCESS
     {
         print_error(
@@ -78,7 +78,7 @@ fn main() -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Prints an error on standard error: in a sentence, or as a JSON object.
+/// Prints an error on standard error: as a sentence, or as a JSON object.
 fn print_error(is_json: bool, code: u8, sentence: &Message, field: Option<&str>) {
     if is_json {
         let answer = ErrorAnswer::new(code, sentence.to_string(), field);

@@ -1,4 +1,4 @@
-//! What the program says.
+//! The program's messages.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ ishwa_messages::catalogue! {
     openings_lost();
     openings_score();
 
-    // What becomes of a position: show, moves, analyse, solve, and charts of chances.
+    // Positions and moves: show, moves, analyse, solve, and charts of chances.
     value_for(player: &str, value: &str);
     payoffs(payoffs: &str);
     player_to_move(player: &str, moves: &str);
@@ -52,7 +52,7 @@ ishwa_messages::catalogue! {
     chart_standard_error();
     standard_error();
 
-    // What `ishwa play` says.
+    // The dialogue of `ishwa play`.
     play_seat_somebody(player: &str);
     play_seat_person(player: &str, name: &str);
     play_seat_engine(player: &str, level: u8);
@@ -102,7 +102,7 @@ ishwa_messages::catalogue! {
     play_offer_review();
     play_offer();
 
-    // What `ishwa practise` says.
+    // The dialogue of `ishwa practise`.
     practise_none(games: usize);
     practise_begin(exercises: usize, games: usize);
     practise_question(number: usize, all: usize, place: &str, ply: usize);
@@ -122,7 +122,7 @@ ishwa_messages::catalogue! {
     practise_result(found: usize, asked: usize, first: usize);
     practise_left(count: usize);
 
-    // Tables of endings: what `ishwa table` prints.
+    // Endgame tables: the output of `ishwa table`.
     table_directory(directory: &str);
     table_set_in(set: &str, directory: &str);
     table_seeds();
@@ -163,7 +163,7 @@ ishwa_messages::catalogue! {
     hashes_unlisted();
     hashes_missing();
 
-    // Tournaments: standings, and games that have ended.
+    // Tournaments: standings, and finished games.
     colon();
     standing_player();
     standing_games();
@@ -197,7 +197,7 @@ ishwa_messages::catalogue! {
     ending_time();
     ending_hang();
 
-    // What `ishwa serve` says.
+    // The output of `ishwa serve`.
     serve_address(address: &str);
     serve_no_page();
 
@@ -226,7 +226,7 @@ ishwa_messages::catalogue! {
     in_file(path: &Path, fault: Message);
     one_and_others(one: Message, others: Message);
 
-    // Files and what the system refuses.
+    // Files, and the system's errors.
     cannot_read(path: &Path, reason: Message);
     cannot_write_file(path: &Path, reason: Message);
     cannot_list_directory(path: &Path, reason: Message);
@@ -273,7 +273,7 @@ ishwa_messages::catalogue! {
     a_socket_or_block_device();
     a_replaceable_file();
 
-    // How far work had come.
+    // The progress of interrupted jobs.
     stopped_after_share(percent: u64);
     stopped_after_states(count: u64);
     stopped_before_end();
@@ -297,7 +297,7 @@ ishwa_messages::catalogue! {
     unit_payoff();
     unit_chance();
 
-    // What commands leave out.
+    // Games and lines that commands leave out.
     unanswered(unanswered: u64, lines: u64);
     not_taken(game: &str, refused: usize, files: usize);
     left_out(faults: usize, games: usize);
@@ -310,7 +310,7 @@ ishwa_messages::catalogue! {
     no_records_in(folder: &str, files: String);
     no_start_in_list(place: &str, position: &str);
 
-    // What an error is about.
+    // The subjects of errors.
     game();
     file();
     command();
@@ -329,7 +329,7 @@ ishwa_messages::catalogue! {
     record_ply();
     tables();
 
-    // What was found.
+    // The input that was found.
     none();
     one();
     games(count: usize);
@@ -380,7 +380,7 @@ ishwa_messages::catalogue! {
     mebibytes_of_memory(count: String);
     gibibytes_of_memory(count: Arg);
 
-    // What was expected.
+    // The input that was expected.
     at_least_one_game();
     a_readable_game();
     its_name_before_file(command: &str, path: &str);
@@ -492,7 +492,7 @@ ishwa_messages::catalogue! {
     reachable(address: String);
     no_browser(address: &str, reason: Message);
 
-    // Questions by HTTP.
+    // HTTP requests.
     too_many_connections();
     too_many_questions();
     too_many_long_messages();
@@ -550,7 +550,7 @@ ishwa_messages::catalogue! {
     queries(players: usize);
     without_tables(fault: Message);
 
-    // A command line that is not understood.
+    // Invalid command lines.
     possible_values(sentence: Message, values: String);
     subcommands(sentence: Message, names: String);
     invalid_value(value: String, argument: &str, reason: Message);

@@ -20,8 +20,8 @@ use ishwa_search::limits::Clock;
 use crate::error::Said;
 use crate::{machine, messages};
 
-/// Reads the name of a game: its id for any name that it has, and another text as it is, so that the command can refuse
-/// it and say which games there are.
+/// Reads the name of a game: any of its names becomes its id. Other text is kept as is, so that the command can
+/// refuse it and list the games.
 #[expect(clippy::unnecessary_wraps, reason = "the form of a parser")]
 pub(crate) fn game(name: &str) -> Result<String, Infallible> {
     Ok(registry::find(name).map_or_else(|_| name.to_owned(), |game| game.id.to_owned()))
@@ -33,12 +33,12 @@ pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
         .try_map(|name| name.parse::<EngineChoice>())
 }
 
-/// The reason to refuse a value: something else is expected.
+/// The error that something else is expected.
 fn expected(what: Message) -> Said {
     Said(messages::expected(what))
 }
 
-/// The reason to refuse a value that is no whole number in a range.
+/// The error that a value is not a whole number in a range.
 fn no_number_in(least: u64, most: u64) -> Said {
     Said(messages::whole_number(least.to_string(), most.to_string()))
 }
@@ -69,7 +69,7 @@ pub(crate) fn players(text: &str) -> Result<u32, Said> {
     text.parse().map_err(|_| Said(messages::how_many_play()))
 }
 
-/// Reads how many positions a search may visit, as in `200k` or `5M`.
+/// Reads a number of positions for a search, as in `200k` or `5M`.
 pub(crate) fn count(text: &str) -> Result<u64, Said> {
     values::count(text).ok_or_else(|| expected(values::a_count()))
 }
@@ -79,7 +79,7 @@ pub(crate) fn size(text: &str) -> Result<usize, Said> {
     values::size(text).ok_or_else(|| expected(values::a_size()))
 }
 
-/// Reads the memory of a search, which the machine has to have.
+/// Reads the memory of a search, which must be available on this machine.
 pub(crate) fn hash(text: &str) -> Result<usize, Said> {
     let bytes = size(text)?;
     machine::lack(bytes as u64).map_or(Ok(bytes), |available| {
@@ -93,12 +93,12 @@ pub(crate) fn precision(text: &str) -> Result<f64, Said> {
     number.ok_or_else(|| Said(messages::a_standard_error()))
 }
 
-/// Reads how far a playout goes: a number of plies, or `full`.
+/// Reads the length of a playout: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, Said> {
     Rollout::read(text).ok_or_else(|| expected(Rollout::expected()))
 }
 
-/// The most games of a pairing.
+/// The maximum number of games of a pairing.
 pub(crate) const MOST_GAMES: usize = 10_000_000;
 
 /// Reads a number of games.
@@ -119,7 +119,7 @@ pub(crate) fn plies(text: &str) -> Result<usize, Said> {
     number.ok_or_else(|| no_number_in(1, MOST_PLIES as u64))
 }
 
-/// What ends games before the rules do.
+/// Conditions that end games before the rules do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Adjudication {
     /// The tables know the result.
@@ -128,7 +128,7 @@ pub(crate) enum Adjudication {
     Score(Agreed),
 }
 
-/// Reads what ends games early.
+/// Reads the conditions that end games early.
 pub(crate) fn adjudication(text: &str) -> Result<Adjudication, Said> {
     let expected = || Said(messages::tables_or_score());
     if text == "tables" {

@@ -1,4 +1,4 @@
-//! Where tables are, and which of them a search of a session can use.
+//! The location of tables, and the choice of tables for a search.
 
 use std::io::{IsTerminal, stderr};
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::machine::affordable;
 use crate::messages;
 use crate::output::progress::note;
 
-/// The directory of tables: the one asked for, else that of `ISHWA_TABLES`, else one in the user's data directory.
+/// The directory of tables: the requested one, else that of `ISHWA_TABLES`, else one in the user's data directory.
 ///
 /// # Errors
 /// When there is none, or all tables are turned off.
@@ -46,16 +46,16 @@ pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
     Ok(location.ok_or_else(none)?.directory())
 }
 
-/// The least of them, where there is little memory.
+/// The minimum cache, for machines with little memory.
 const LEAST_CACHE: usize = 1 << 20;
 
-/// The tables in `directory`, and those inside the program, that a search of the session's game can use, if there are
-/// any; without a directory there are none.
+/// The tables in `directory` and the built-in ones that a search of the session's game can use, if any. Without a
+/// directory no tables are used.
 pub(crate) fn prober(directory: Option<&Path>, session: &AnySession) -> Result<Option<AnyProber>> {
     prober_with(directory, session, &cache())
 }
 
-/// As [`prober`], for several sessions that share what is decompressed.
+/// As [`prober`], for several sessions that share a cache of decompressed blocks.
 pub(crate) fn prober_with(
     directory: Option<&Path>,
     session: &AnySession,
@@ -67,13 +67,12 @@ pub(crate) fn prober_with(
     Ok(reader::prober(&session.game(), directory, cache)?)
 }
 
-/// What searches keep decompressed, as much as this machine can afford.
+/// A cache of decompressed blocks for searches, as large as this machine can afford.
 pub(crate) fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)))
 }
 
-/// Prints in one line which tables would be worth building for the session's game, where there is no table on disk; only
-/// on a terminal.
+/// If no table is on disk, prints one line that suggests tables to build for the session's game; only on a terminal.
 pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
     let Some(directory) = directory.filter(|_| stderr().is_terminal()) else {
         return;
@@ -87,7 +86,7 @@ pub(crate) fn offer(directory: Option<&Path>, session: &AnySession) {
     }
 }
 
-/// The sentence of an offer, with the command that accepts it.
+/// The sentence of a suggestion, with the command that builds the table.
 fn offered(session: &AnySession, offer: TableOffer) -> Message {
     let TableOffer {
         what,
@@ -106,9 +105,8 @@ fn offered(session: &AnySession, offer: TableOffer) -> Message {
     messages::tables_can_be_built(name, what, seconds, megabytes, command)
 }
 
-/// What distinguishes the tables that a search of the session's game uses from those on another machine: the sets on
-/// disk, each with the number of its files and of their bytes. `none` where all tables are turned off, and an empty
-/// text where there are only those inside the program.
+/// A fingerprint of the tables that a search of the session's game uses, to compare machines: the sets on disk, each
+/// with its numbers of files and bytes. `none` if all tables are turned off; empty if there are only built-in ones.
 ///
 /// # Errors
 /// When a table cannot be read.
@@ -128,7 +126,7 @@ pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<Str
     Ok(marks.join("; "))
 }
 
-/// The race that the session's game is, under its options; `None` for other games.
+/// The race that the session's game is under its options; `None` for other games.
 pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<Box<dyn RaceSolver>> {
     registry::race(session, directory)
 }

@@ -1,4 +1,4 @@
-//! Threads, which the system may refuse: there are then fewer, or the job is done on the thread that asks for it.
+//! Thread pools. The system may refuse to start threads; then there are fewer, or the job runs on the calling thread.
 
 use std::num::NonZero;
 use std::thread::{available_parallelism, sleep};
@@ -10,7 +10,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use crate::error::Result;
 use crate::machine::address_space_left;
 
-/// The stack of a thread whose jobs are not deep, in bytes.
+/// The stack of a thread for jobs without deep recursion, in bytes.
 const STACK_BYTES: usize = 2 << 20;
 
 /// The number of cores of this machine, or 1 if it is unknown.
@@ -22,11 +22,10 @@ pub(crate) fn all_cores() -> usize {
 pub(crate) struct Workers(Option<ThreadPool>);
 
 impl Workers {
-    /// As many threads as asked for, or as the system starts; if it starts none, the job is done on the calling
-    /// thread.
+    /// As many threads as requested, or as the system starts. If it starts none, the job runs on the calling thread.
     pub(crate) fn new(wanted: Option<u16>) -> Self {
         let pool = fewer(wanted, STACK_BYTES);
-        // The calling thread becomes a pool of its own, once: then it is in one already.
+        // The calling thread becomes a pool of one. This fails the second time, when it already is in one.
         Self(
             pool.or_else(|_| {
                 ThreadPoolBuilder::new()
@@ -38,7 +37,7 @@ impl Workers {
         )
     }
 
-    /// The same for deep jobs: each thread has a stack of `stack` bytes, as the calling thread has not.
+    /// The same for deeply recursive jobs: each thread has a stack of `stack` bytes, unlike the calling thread.
     ///
     /// # Errors
     /// When the system does not start any thread.
@@ -46,7 +45,7 @@ impl Workers {
         Ok(Self(Some(fewer(wanted, stack)?)))
     }
 
-    /// Does a job on these threads.
+    /// Runs a job on these threads.
     pub(crate) fn install<R: Send>(&self, job: impl FnOnce() -> R + Send) -> R {
         match &self.0 {
             Some(pool) => pool.install(job),
@@ -55,8 +54,8 @@ impl Workers {
     }
 }
 
-/// The address space that a thread takes for its allocations, in bytes: an arena of glibc. It has pages only where they
-/// are used, so it counts under a limit of the address space alone.
+/// The address space that a thread reserves for its allocations, in bytes: a glibc arena. Pages are only mapped where
+/// they are used, so it counts only under an address-space limit.
 const ARENA_BYTES: usize = if cfg!(all(target_env = "gnu", target_pointer_width = "64")) {
     64 << 20
 } else {
@@ -66,7 +65,7 @@ const ARENA_BYTES: usize = if cfg!(all(target_env = "gnu", target_pointer_width 
 /// The longest wait between two attempts to start threads.
 const LONGEST_WAIT: Duration = Duration::from_millis(32);
 
-/// A pool of as many threads as asked for, or of as many as the system starts.
+/// A pool of as many threads as requested, or as the system starts.
 fn fewer(wanted: Option<u16>, stack: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
     let mut threads = wanted.map_or_else(all_cores, usize::from);
     let left = address_space_left().unwrap_or(u64::MAX);
@@ -84,7 +83,7 @@ fn fewer(wanted: Option<u16>, stack: usize) -> Result<ThreadPool, ThreadPoolBuil
         let builder = ThreadPoolBuilder::new().num_threads(threads).stack_size(stack);
         match builder.build() {
             Err(_) if begun > 1 && (threads > 1 || wait < LONGEST_WAIT) => {
-                // The threads that did start are ending, and have their stacks until then.
+                // The threads that did start are ending, and hold their stacks until then.
                 sleep(wait);
                 wait = (2 * wait).min(LONGEST_WAIT);
                 threads = (threads / 2).max(1);
@@ -103,7 +102,7 @@ mod tests {
         use rayon::prelude::*;
         let stack = usize::MAX / 2;
         let error = Workers::deep(Some(4), stack).err().unwrap().to_string();
-        // The cause is named once.
+        // The cause is reported once.
         assert_eq!(error.matches("os error").count(), 1, "{error}");
         for workers in [
             Workers::new(Some(3)),

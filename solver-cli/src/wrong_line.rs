@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in our own words: clap says which kind of mistake it is, and with what.
+//! Errors about the command line, in our own words. Clap supplies the kind of error and its context.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -12,8 +12,7 @@ use ishwa_messages::{Message, ToMessage};
 use crate::error::Said;
 use crate::messages;
 
-/// The mistake in one sentence, with what was probably meant. A kind of mistake that no command can have is in clap's
-/// words.
+/// The error as one sentence, with the probable intention. Kinds of error that no command can have keep clap's words.
 pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Message {
     let sentence = mistake(error).unwrap_or_else(|| Message::verbatim(error.kind().to_string()));
     match meant(error).or_else(|| placed(error, line, program)) {
@@ -22,13 +21,13 @@ pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::C
     }
 }
 
-/// The argument that clap refused, without its value: `--depth` of `--depth <N>`.
+/// The argument that clap refused, without its value: `--depth` for `--depth <N>`.
 pub(crate) fn argument(error: &clap::Error) -> Option<&str> {
     let arguments = texts(error, ContextKind::InvalidArg);
     arguments.first()?.split([' ', '=']).next()
 }
 
-/// The texts that clap has about a mistake.
+/// The texts that clap supplies with an error.
 fn texts(error: &clap::Error, kind: ContextKind) -> &[String] {
     match error.get(kind) {
         Some(ContextValue::String(text)) => std::slice::from_ref(text),
@@ -37,12 +36,12 @@ fn texts(error: &clap::Error, kind: ContextKind) -> &[String] {
     }
 }
 
-/// The first of them.
+/// The first of these texts.
 fn text(error: &clap::Error, kind: ContextKind) -> Option<&str> {
     texts(error, kind).first().map(String::as_str)
 }
 
-/// The sentence about a mistake, for each kind that a command line of this program can have.
+/// The sentence for each kind of error that a command line of this program can have.
 fn mistake(error: &clap::Error) -> Option<Message> {
     let argument = || text(error, ContextKind::InvalidArg);
     let value = || text(error, ContextKind::InvalidValue);
@@ -77,7 +76,7 @@ fn mistake(error: &clap::Error) -> Option<Message> {
     Some(said)
 }
 
-/// Arguments that do not go together.
+/// Arguments that cannot be combined.
 fn conflict(argument: &str, error: &clap::Error) -> Message {
     match error.get(ContextKind::PriorArg) {
         Some(ContextValue::String(other)) if other == argument => messages::given_twice(argument),
@@ -87,7 +86,7 @@ fn conflict(argument: &str, error: &clap::Error) -> Message {
     }
 }
 
-/// Why a value was refused by the parser of its option.
+/// The reason why an option's parser refused a value.
 fn reason(error: &clap::Error) -> Option<Message> {
     let source = error.source()?;
     let said = said_as::<Said>(source)
@@ -96,12 +95,12 @@ fn reason(error: &clap::Error) -> Option<Message> {
     Some(said.unwrap_or_else(|| Message::verbatim(on_one_line(&source.to_string()))))
 }
 
-/// What an error says, if it is of this type.
+/// The message of an error, if it is of this type.
 fn said_as<E: Error + ToMessage + 'static>(error: &(dyn Error + 'static)) -> Option<Message> {
     error.downcast_ref::<E>().map(ToMessage::to_message)
 }
 
-/// A sentence with the words that are possible, if any are.
+/// A sentence that lists the possible words, if any.
 fn listed(sentence: Message, words: &[String], with: fn(Message, String) -> Message) -> Message {
     if words.is_empty() {
         return sentence;
@@ -122,20 +121,20 @@ fn on_one_line(text: &str) -> String {
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// The subcommand, option or value most similar to one that does not exist, if clap found one.
+/// The subcommand, option or value most similar to an unknown one, if clap found one.
 fn meant(error: &clap::Error) -> Option<String> {
     let kinds = [
         ContextKind::SuggestedSubcommand,
         ContextKind::SuggestedArg,
         ContextKind::SuggestedValue,
     ];
-    // The most similar one is the last.
+    // The most similar one is last.
     kinds
         .into_iter()
         .find_map(|kind| texts(error, kind).last().cloned())
 }
 
-/// The option with the command that has it, as `show --json`, where it was given before the command.
+/// The option with the command that accepts it, as in `show --json`, where it was given before the command.
 fn placed(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;

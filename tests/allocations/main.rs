@@ -25,7 +25,7 @@ fn check<G: Playable>() {
             positions.push(*session.position());
         });
     }
-    // What is read when it is first needed, the weights of a network for instance, is read before.
+    // Data that is loaded on first use, such as the weights of a network, is loaded before.
     for position in &positions {
         std::hint::black_box(game.evaluate(position));
     }
@@ -74,7 +74,7 @@ fn check_mcts() {
 }
 
 fn main() {
-    // Check that the allocator counts: a test that cannot fail proves nothing.
+    // Checks that the allocator counts: a test that cannot fail proves nothing.
     let region = Region::new(GLOBAL);
     drop(std::hint::black_box(vec![1_u8]));
     assert_eq!(region.change().allocations, 1);

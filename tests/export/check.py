@@ -1,4 +1,4 @@
-"""Compares exports of tables with what the program tells about the same tables; run by `tests/export/check`."""
+"""Compares exports of tables with the program's output about the same tables; run by `tests/export/check`."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ import pyarrow.parquet
 
 PROGRAM, DIRECTORY = sys.argv[1], Path(sys.argv[2])
 TABLES = DIRECTORY / "tables"
-# A win, and a loss with the other sign, as it is stored: this less the plies.
+# A win, and with the opposite sign a loss, is stored as this number less the plies.
 DISTANCE_BASE = 32_000
 
 # Games, the option that builds their layers up to the last one, and layers to compare.
@@ -23,7 +23,7 @@ CASES = [
     ("arrawan", "--layer 1", ["0", "1"]),
     ("dara", "--layer 3-2", ["2-2", "3-2"]),
 ]
-# What else is compared as Parquet: tables that are not built, and several layers at once.
+# Additional comparisons as Parquet: tables that are not built, and several layers at once.
 MORE_ROWS = [
     "awale --rules repetition=own-side --seeds 5",
     "awale --layer 0 --layer 1 --layer 2 --layer 3 --layer 4 --layer 5 --layer 6 --layer 7 --layer 8",
@@ -32,7 +32,7 @@ NAMES = ["rows.csv", "rows.csv.gz", "rows.csv.zst"]
 
 
 def ishwa(line):
-    """What a command prints."""
+    """The output of a command."""
     command = [PROGRAM, *line.split(), "--tables", TABLES]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
@@ -43,7 +43,7 @@ def compare(what, found, expected):
 
 
 def check_csv(game, layer, report):
-    """The rows with pandas and DuckDB; returns them."""
+    """Reads the rows with pandas and DuckDB; returns them."""
     compare_with = [report["positions"], report["wins"], report["draws"], report["losses"], report["sum"]]
     for name in NAMES:
         path = DIRECTORY / name
@@ -63,7 +63,7 @@ def check_csv(game, layer, report):
 
 
 def check_stats(game, layer, rows):
-    """The counts of `table stats --csv` with those of the rows."""
+    """Compares the counts of `table stats --csv` with those of the rows."""
     path = DIRECTORY / "counts.csv"
     path.write_text(ishwa(f"table stats {game} --layer {layer} --csv"))
     told = pandas.read_csv(path).fillna(-1)
@@ -73,7 +73,7 @@ def check_stats(game, layer, rows):
 
 
 def check_npy(game, layer, rows):
-    """The array with NumPy, value by value with the rows."""
+    """Compares the array, read with NumPy, with the rows, value by value."""
     path = DIRECTORY / "values.npy"
     ishwa(f"table export {game} --layer {layer} --format npy --out {path}")
     values = numpy.load(path, allow_pickle=False)
@@ -85,7 +85,7 @@ def check_npy(game, layer, rows):
 
 
 def as_text(rows):
-    """The rows as tuples of text, with nothing where there are no plies."""
+    """The rows as tuples of text, with empty fields where there are no plies."""
     plies = ["" if pandas.isna(number) else str(int(number)) for number in rows["plies"]]
     moves = [[] if isinstance(text, float) else text.split(" ") for text in rows["moves"]]
     numbers = (rows[name].astype(int).tolist() for name in ("rank", "value"))
@@ -93,7 +93,7 @@ def as_text(rows):
 
 
 def check_parquet(line, rows):
-    """The columns with pyarrow, pandas and DuckDB, row by row with the rows of CSV."""
+    """Compares the columns, read with pyarrow, pandas and DuckDB, with the rows of CSV, row by row."""
     path = DIRECTORY / "rows.parquet"
     ishwa(f"table export {line} --format parquet --out {path}")
     expected = as_text(rows)

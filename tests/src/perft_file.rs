@@ -14,7 +14,7 @@ pub struct PerftLine {
 /// Reads a suite; blank lines and lines that begin with `#` are skipped.
 ///
 /// # Panics
-/// When a line has another form: suites are part of the project.
+/// When a line has another form, since suites are part of the project.
 pub fn read_suite(text: &str) -> Vec<PerftLine> {
     text.lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty())

@@ -45,7 +45,7 @@ pub fn random_game<G: Notation>(
 /// Rule sets of a game: each value of each option with the others at their defaults, then `random` combinations.
 ///
 /// # Panics
-/// When the game's own list of values is not accepted by its reader.
+/// When the game's own list of values is not accepted by its parser.
 pub fn rule_sets<O: RuleOptions>(random: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<O> {
     let mut texts = vec![String::new()];
     for spec in O::SPECS {

@@ -1,5 +1,5 @@
-//! The opening books inside the program: every position is reached from the start, with all of its legal moves, and the
-//! scores agree with those of the replies.
+//! The built-in opening books: every position is reached from the start with all of its legal moves, and the scores
+//! agree with those of the replies.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use ishwa_core::game::Turn;
 use ishwa_core::playable::Playable;
 use ishwa_core::rules::read_options;
 
-/// The most bytes of a book, without its comments.
+/// The maximum size of a book in bytes, without its comments.
 const MOST_BYTES: usize = 150_000;
 
 fn check_book<G: Playable>() {

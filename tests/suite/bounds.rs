@@ -1,4 +1,4 @@
-//! Tables of the seeds that each player can be sure of: what they say holds under every rule of repetition.
+//! Tables of the seeds that each player is sure of: their bounds hold under every repetition rule.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::prober_oracle::check_endings;
 use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, small_endings};
 use crate::tables::{PLENTY, build_on};
 
-/// Rules that differ in what a repetition brings, or when.
+/// Rules that differ in the result of a repetition, or in the occurrence that ends the game.
 const RULES: [&str; 4] = [
     "repetition=own-side,occurrences=2",
     "repetition=own-side",
@@ -78,12 +78,12 @@ fn awale_the_shared_value_lies_within_the_bounds() {
                 exact += usize::from(known.lower == known.upper);
             }
         }
-        // Most endings do not hang on the rule.
+        // Most endings do not depend on the rule.
         assert!(2 * exact > all && exact < all, "{exact} of {all}");
     }
 }
 
-/// The value of a position with nothing played before it, by the rules to the letter, if that is a small search.
+/// The value of a position without history, under the literal rules, if that is a small search.
 fn by_the_letter(game: &Awale, position: AwalePosition) -> Option<f64> {
     let mut history = History::new(game, position);
     exhaustible(game, &mut history, 0, LONG, &mut 20_000)
@@ -116,8 +116,8 @@ fn awale_the_value_to_the_letter_lies_within_the_bounds() {
     }
 }
 
-/// What tables of the shared value say is no bound where players take the seeds on their own side: after the gain that
-/// is forced, a position that would be level may be worse than that.
+/// The values of tables for the shared rule are not bounds where players take the seeds on their own side: after the
+/// forced gain, a position that would be level may be worse than that.
 #[test]
 fn awale_the_shared_value_is_no_bound_on_its_own() {
     let share = AwaleLayers::new(awale("").options()).unwrap();
@@ -132,7 +132,7 @@ fn awale_the_shared_value_is_no_bound_on_its_own() {
     assert!((1..6).any(|seeds| positions(&game, seeds).any(|position| is_below(seeds, &position))));
 }
 
-/// Searches with bounds prove what negamax finds, with games so far, under both rules and both counts.
+/// Searches with bounds prove the same values as negamax, with history, under both rules and both counts.
 #[test]
 fn awale_searches_with_bounds() {
     for objective in ["seeds", "win"] {
@@ -146,7 +146,7 @@ fn awale_searches_with_bounds() {
             assert!(with < without, "{rules} {objective}: {with} of {without}");
             all_hits += hits;
         }
-        // To the letter they hold only just after a capture.
+        // Under the literal rule they hold only just after a capture.
         assert!(all_hits > 0, "{objective}");
     }
 }

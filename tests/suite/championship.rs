@@ -1,4 +1,5 @@
-//! Real games of Toguz Korgool: every move of published score sheets is legal and does what its notation says.
+//! Real games of Toguz Korgool: every move of published score sheets is legal and has the effect that its notation
+//! implies.
 
 use ishwa_core::game::Game;
 use ishwa_core::notation::Notation;

@@ -1,5 +1,5 @@
-//! No files of a crate use each other in a circle, directly or through others; a `pub use` counts like any use.
-//! What counts are paths that begin with `crate`, `self`, `super` or a child module. Unit tests may use everything.
+//! The files of a crate have no cyclic dependencies, direct or indirect; a `pub use` counts like any use. Paths that
+//! begin with `crate`, `self`, `super` or a child module count. Unit tests may use everything.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -39,7 +39,8 @@ fn used(module: &str, files: &Files) -> BTreeSet<String> {
     found
 }
 
-/// Adds where the path or tree that `text` begins with ends, seen from the module `at`; returns the text after it.
+/// Adds the targets of the path or tree at the beginning of `text`, seen from the module `at`; returns the text after
+/// it.
 fn follow<'t>(at: &str, text: &'t str, files: &Files, found: &mut BTreeSet<String>) -> &'t str {
     let rest = text.trim_start_matches(|sign: char| sign.is_alphanumeric() || sign == '_');
     let name = text.strip_suffix(rest).unwrap();
@@ -63,7 +64,7 @@ fn follow<'t>(at: &str, text: &'t str, files: &Files, found: &mut BTreeSet<Strin
     &rest[1..]
 }
 
-/// What each file that is in a circle, or leads to one, uses of such files.
+/// For each file in a cycle, or leading to one, its uses of other such files.
 fn circles(files: &Files) -> BTreeMap<&String, BTreeSet<String>> {
     let mut left: BTreeMap<_, _> = files.keys().map(|module| (module, used(module, files))).collect();
     while let Some((&free, _)) = left.iter().find(|(_, used)| used.is_empty()) {

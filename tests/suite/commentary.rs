@@ -1,4 +1,4 @@
-//! What plies are said to have done, compared with the boards before and after them.
+//! Descriptions of plies, compared with the boards before and after them.
 
 use ishwa_core::commentary::Told;
 use ishwa_core::diagram::{MoveMark, Shape};
@@ -18,7 +18,7 @@ const GAMES_OF_A_VALUE: usize = 3;
 /// The rules that ends are named by.
 const RULES_PAGE: &str = include_str!("../../docs/rules.md");
 
-/// What South and North have taken, as stores show it.
+/// The captures of South and North, as shown by their stores.
 fn stores(session: &AnySession) -> [u32; 2] {
     let mut stores = [0; 2];
     for shape in session.diagram(Lang::English, &[] as &[(_, MoveMark)]).shapes {
@@ -38,7 +38,7 @@ fn pieces(session: &AnySession) -> usize {
         .count()
 }
 
-/// What each of two players gained by a ply.
+/// The gain of each of two players from a ply.
 fn gains(told: &Told) -> [u32; 2] {
     let mut gains = [0; 2];
     for taken in &told.taken {
@@ -47,7 +47,7 @@ fn gains(told: &Told) -> [u32; 2] {
     gains
 }
 
-/// Checks what is told of the last ply, played on the board `before`.
+/// Checks the description of the last ply, played on the board `before`.
 fn check(before: &AnySession, session: &AnySession) {
     let told = session.last_told();
     let context = format!("{} {:?}: {told:?}", before.position(), session.last_move());
@@ -69,12 +69,12 @@ fn check(before: &AnySession, session: &AnySession) {
             .filter(|clause| clause.starts_with("places a "))
             .count();
         let captured: usize = told.taken.iter().map(|taken| taken.spots.len()).sum();
-        // A captured horse may have a rider, who is captured with it, but never without being told.
+        // A captured horse may have a rider, who is captured with it, but this is always reported.
         assert_eq!(pieces(session) + captured, pieces(before) + placed, "{context}");
     }
 }
 
-/// The rules of a game with one option at each of its values, those that are words, and the others at their defaults.
+/// The rules of a game with each word value of each option, the other options at their defaults.
 fn rule_texts(entry: &GameEntry) -> Vec<String> {
     let pairs = entry.options.iter().flat_map(|spec| match spec.kind {
         OptionKind::Choice(values) => values
@@ -101,7 +101,7 @@ fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
     }
 }
 
-/// Checks a random game; whether it came to its end.
+/// Checks a random game; returns whether it was finished.
 fn check_game(entry: &GameEntry, rules: &str, rng: &mut impl RngExt) -> bool {
     let mut session = entry.open(rules).unwrap().begin(None).unwrap();
     assert_eq!(session.last_told(), Told::default());

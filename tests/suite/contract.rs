@@ -47,7 +47,7 @@ fn check_contract<G: Playable>() {
     assert!(finished > games / 20, "random games end or repeat: {finished}");
 }
 
-/// The player with a higher payoff than all others.
+/// The player whose payoff is higher than all others.
 fn best_paid(payoffs: &[f64]) -> Option<Player> {
     let beats_all =
         |&seat: &usize| (0..payoffs.len()).all(|other| other == seat || payoffs[seat] > payoffs[other]);
@@ -93,7 +93,7 @@ fn check_position<G: Playable>(session: &Session<G>) {
         let info = game.info();
         assert_eq!(outcome.payoffs.len(), info.players, "{text}");
         assert_eq!(outcome.winner, best_paid(&outcome.payoffs), "{text}: {outcome:?}");
-        // Where a repetition ends a round or a match of Tihulelin, something else than the count decides (T6, T10).
+        // Where a repetition ends a round or a match of Tihulelin, the result is not decided by the count (T6, T10).
         let is_repetition = G::ID.starts_with("tihulelin") && game.outcome(position).is_none();
         assert!(
             outcome.seeds_tell_winner() || is_repetition,
@@ -109,7 +109,7 @@ fn check_position<G: Playable>(session: &Session<G>) {
     }
 }
 
-/// Noisy moves are legal moves in their order, without duplicates, and no position comes back after one of them.
+/// Noisy moves are legal moves in order, without duplicates, and after one of them no earlier position can recur.
 fn check_noisy_moves<G: Playable>(game: &G, position: &G::Position, moves: &G::Moves) {
     let mut noisy = G::Moves::default();
     game.noisy_moves(position, &mut noisy);
@@ -146,8 +146,8 @@ fn check_bounds<G: Playable>(game: &G, visited: &[G::Position], payoffs: &[f64])
     }
 }
 
-/// No position from before an irreversible ply comes back after it in the same round; of rounds only the starts are
-/// compared (T10), so a new round starts afresh.
+/// After an irreversible ply no earlier position recurs in the same round. Of rounds only the starts are compared
+/// (T10), so a new round starts afresh.
 fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Reversibility)]) {
     let mut behind = HashSet::new();
     let mut since = Vec::new();

@@ -1,4 +1,4 @@
-//! Drawings of boards: everything lies within them, and nothing of the position is missing or counted twice.
+//! Drawings of boards: everything lies within the frame, and every part of the position is drawn exactly once.
 
 use std::collections::HashSet;
 
@@ -51,7 +51,7 @@ pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagra
     assert!(drawn > 100, "{drawn} positions were drawn");
 }
 
-/// What must hold for the drawing of any position of any game, in which [`draw_games`] marks two moves.
+/// The invariants of the drawing of any position of any game, in which [`draw_games`] marks two moves.
 fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram) {
     let game = session.game();
     let text = game.write_position(session.position());
@@ -132,7 +132,7 @@ pub(crate) fn owned(diagram: &Diagram, player: Player) -> usize {
         .count()
 }
 
-/// The sum of the numbers in fields of a position, without letters and what follows them.
+/// The sum of the numbers in fields of a position, without letters and the text after them.
 fn sum_of_fields(text: &str, fields: std::ops::Range<usize>) -> u32 {
     let fields = text.split('/').skip(fields.start).take(fields.len());
     let numbers = fields.flat_map(|field| field.split(',')).map(|number| {
@@ -142,7 +142,7 @@ fn sum_of_fields(text: &str, fields: std::ops::Range<usize>) -> u32 {
     numbers.sum()
 }
 
-/// Draws games in which seeds are sown, and counts those in the first `fields` of a position.
+/// Draws games in which seeds are sown, and counts the seeds in the first `fields` of a position.
 fn check_sowing<G: Playable>(fields: usize, total: impl Fn(&G) -> u32) {
     draw_games::<G>(|session, diagram| {
         let text = session.game().write_position(session.position());

@@ -137,8 +137,8 @@ fn trees_with_tables_are_worth_the_same_and_take_less_search() {
     }
 }
 
-/// With tables of all positions a search of one ply shows lines as long as a search to the end: by best moves to the
-/// next throw.
+/// With tables of all positions a search of one ply shows lines as long as those of a search to the end: by best
+/// moves to the next throw.
 #[test]
 fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
     let mut added = [0; 2];
@@ -173,8 +173,8 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
     assert!(added[0] > 0 && added[1] > 0, "{added:?}");
 }
 
-/// Two reports have the same value and the same lines, up to a difference of `far`; in the same order, except for lines
-/// that are this close to each other.
+/// Two reports have the same value and the same lines, up to a difference of `far`; in the same order, except for
+/// lines that are this close to each other.
 fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far: f64) {
     let text = format!("{a:?} {b:?}");
     assert!((a.value.score - b.value.score).abs() <= far, "{text}");
@@ -187,8 +187,8 @@ fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far
     }
 }
 
-/// Where the payoff of one of two players does not determine the other's, and where nobody throws, tables are not
-/// probed.
+/// Tables are not probed where the payoff of one of two players does not determine the other's, or where no dice are
+/// thrown.
 #[test]
 fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     struct Wrong;
@@ -204,7 +204,7 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     for (players, dice, sums) in [(2, 1, FREE), (3, 0, RANKS), (3, 0, TWO), (2, 0, RANKS)] {
         for seed in 0..20 {
             let game = tree(seed, players, dice, sums);
-            // The sums of a tree may happen to be all the same.
+            // The sums of a tree may happen to be equal everywhere.
             if players == 2 && dice == 1 && game.payoff_sum().0 == game.payoff_sum().1 {
                 continue;
             }
@@ -215,7 +215,7 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     }
 }
 
-/// Tables that know one payoff alone end no line of a game for more than two.
+/// Tables that know a single payoff end no line of a game for more than two players.
 #[test]
 fn tables_for_two_are_of_no_use_to_more() {
     struct OfTwo;
@@ -285,7 +285,7 @@ fn rounding_in_tables_stays_within_the_bounds() {
     }
 }
 
-/// All positions that follow some late ones of a race for two, with the value of each for the player to act.
+/// All positions that can follow some late ones of a race for two, with the value of each for the player to act.
 #[derive(Clone)]
 struct Late<G: Race + Heuristics> {
     game: G,
@@ -312,11 +312,11 @@ fn children<G: Race + Heuristics>(game: &G, position: &G::Position) -> Vec<(G::M
     children
 }
 
-/// A position with more followers than this is not called late.
+/// A position with more successors than this does not count as late.
 const MOST: usize = 20_000;
 
 impl<G: Race + Heuristics> Late<G> {
-    /// Everything that follows `first`, if it is late: the values of one stage after another, the last first, each by
+    /// The values of everything that follows `first`, if it is late: stage by stage, the last one first, each by
     /// inserting known values until nothing changes any more.
     fn after(game: &G, first: &G::Position) -> Option<Self> {
         let mut values = HashMap::from([(game.trimmed(first), f64::NAN)]);
@@ -420,7 +420,7 @@ impl<G: Race + Heuristics> Late<G> {
         assert!(report.table_hits > 0, "{text}");
     }
 
-    /// A line goes on by best moves where players choose, and ends where dice are to be thrown.
+    /// A line continues by best moves where players choose, and ends where dice are to be thrown.
     fn goes_on_to_a_throw(&self, start: &G::Position, moves: &[G::Move], text: &str) {
         let mut position = *start;
         let mut moves = moves.iter();
@@ -440,11 +440,11 @@ struct Deep {
     few: usize,
     /// The depth.
     plies: usize,
-    /// The largest difference from the value at that depth, where hardly any game is still going on.
+    /// The largest difference from the value at that depth, where hardly any game is unfinished.
     far: f64,
 }
 
-/// Counts of the positions met.
+/// Counts of the visited positions.
 #[derive(Debug, Default)]
 struct Met {
     throws: usize,
@@ -455,8 +455,8 @@ struct Met {
     real: usize,
 }
 
-/// Late positions of a race for two: with all tables exact at the first depth, with tables of some positions equal to
-/// the plain recursion, and without any the search approaches the value as it looks deeper.
+/// Late positions of a race for two. With all tables they are exact at the first depth, with tables of some positions
+/// they equal the plain recursion, and without any the search approaches the value as it looks deeper.
 fn check<G: Race + Heuristics + Notation>(rule_sets: &[&str], positions: usize, deep: &Deep) -> Met {
     let mut rng = generator(31);
     let mut met = Met::default();
@@ -536,7 +536,8 @@ fn ishigan() {
     assert_eq!((met.throws, met.few), (3 * positions, 3 * positions));
 }
 
-/// A search without tables sees no end of the tabas that come in, and meets a position again for every number of them.
+/// A search without tables sees no end of the tabas that come in, and reaches a position again for every number of
+/// them.
 #[test]
 fn hyena() {
     let deep = Deep {

@@ -1,5 +1,5 @@
-//! Random graphs as games: a pawn walks along the edges in turn, sinks pay. Small, and full of cycles, which is where a
-//! search with a memory goes wrong. A fixture used only by tests.
+//! Random graphs as games: a pawn walks along the edges in turn, and sinks pay. They are small and full of cycles,
+//! where a search with a transposition table goes wrong. A fixture used only by tests.
 
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
@@ -229,7 +229,7 @@ impl Invariants for Graph {
     }
 }
 
-/// Which nodes can be reached along the edges (Warshall's algorithm).
+/// The nodes that can be reached along the edges (Warshall's algorithm).
 fn reach(edges: &[ArrayVec<u8, 3>; NODES]) -> [[bool; NODES]; NODES] {
     let mut reach: [[bool; NODES]; NODES] =
         std::array::from_fn(|from| std::array::from_fn(|to| edges[from].contains(&(to as u8))));
@@ -250,7 +250,7 @@ impl Graph {
         (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| GraphPosition { node, side }))
     }
 
-    /// The payoff of a node, the same for South whoever is to move.
+    /// The payoff of a node for South, which does not depend on the player to move.
     fn paid(&self, position: GraphPosition) -> Outcome {
         let payoff = self.payoffs[usize::from(position.node)];
         Outcome::zero_sum(f64::from(if self.options.win == 1 {
@@ -309,7 +309,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     };
     let switches: Vec<_> = Features::switches().collect();
     let (name, switch) = switches[game.options.seed as usize % switches.len()];
-    // Without a table no search comes to an end here.
+    // Without a table the searches do not terminate here.
     *switch(&mut request.features) = name == "tt";
     let report = search(
         game,
@@ -397,8 +397,8 @@ fn every_line_has_the_value_of_its_move() {
     }
 }
 
-/// With a game so far, whose positions may come back, the search proves the same as plain negamax, and one table serves
-/// the whole game.
+/// With history, where positions may recur, the search proves the same as plain negamax, and one table serves the
+/// whole game.
 #[test]
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
@@ -421,7 +421,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                     break;
                 }
                 let root = history.entries().len() - 1;
-                // Lines that go round three times are long: only small trees are compared.
+                // Lines that go round three times are long, so only small trees are compared.
                 if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
                     let expected = negamax(&game, &mut history.clone(), root, 60, &mut Leaves::plain());
                     let unit = if game.info().unit == Unit::Win {

@@ -23,7 +23,7 @@ fn lines<'t>(text: &'t str, word: &str) -> Vec<Vec<&'t str>> {
     lines
 }
 
-/// The content of the tables of a layer: positions of each value, from the lowest up.
+/// The value counts of a layer's tables: positions of each value, from the lowest up.
 fn counts<L: Solvable>(layered: &L, seeds: u32) -> Vec<(u32, Vec<(i16, u64)>)> {
     let root = tempfile::tempdir().unwrap();
     let set = LayerSet::main(layered.clone(), root.path());

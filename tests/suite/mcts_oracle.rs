@@ -1,5 +1,5 @@
-//! Monte Carlo tree search compared with plain negamax and plain expectation: what it calls proven must be right, and
-//! its estimates must approach the values.
+//! Monte Carlo tree search compared with plain negamax and plain expectation: proofs must be correct, and estimates
+//! must approach the values.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -147,8 +147,8 @@ fn tihulelin() {
     check_random_games::<ishwa_games::tihulelin::Tihulelin>(&["", "direction=common", "origin=skip"], 800);
 }
 
-/// Starts of rounds of a match may repeat, which depends on the game so far: little can be proven of a position alone.
-/// The same holds for Tiddatt, where most random games end by the count of quiet plies (Z11).
+/// Starts of rounds of a match may recur, which depends on the game so far, so little can be proven of a position
+/// alone. The same holds for Tiddatt, where most random games end by the count of quiet plies (Z11).
 #[test]
 fn tihulelin_match() {
     check_random_games::<ishwa_games::tihulelin::TihulelinMatch>(
@@ -212,11 +212,11 @@ fn graphs_with_cycles() {
             }
         }
     }
-    // Where best play goes round for ever there is nothing to prove.
+    // Where best play cycles forever there is nothing to prove.
     assert!(3 * proven > all, "{proven} of {all}");
 }
 
-/// With a game so far, whose positions may come back, no proof contradicts the rule of repetition.
+/// With history, where positions may recur, no proof contradicts the repetition rule.
 #[test]
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(4);
@@ -313,8 +313,9 @@ fn ishigan() {
     }
 }
 
-/// Several players, with dice and without: each takes the move with their own highest payoff, and exact results are
-/// those of the plain recursion. A move that looks bad is seldom tried, so not everything is proven in so few playouts.
+/// Several players, with dice and without: each chooses the move with their own highest payoff, and exact results are
+/// those of the plain recursion. A move that looks bad is seldom tried, so not everything is proven in so few
+/// playouts.
 #[test]
 fn games_of_several() {
     let trees = samples(250, 1_000);
@@ -344,8 +345,8 @@ fn games_of_several() {
     assert!(4 * proven > trees, "{proven} of {trees}");
 }
 
-/// For endings with dice whose value expectation knows, and which the search is not allowed to prove, the mean of many
-/// playouts is near the value.
+/// For endings with dice whose value is known by expectation, and which the search is not allowed to prove, the mean
+/// of many playouts is near the value.
 #[test]
 fn estimates_converge() {
     for (session, expected) in ishigan_endings("players=3", 8) {
@@ -443,7 +444,7 @@ fn one_thread_repeats_itself() {
     check::<Ishigan>();
 }
 
-/// A full tree grows no further, and the playouts go on.
+/// A full tree grows no further, and the playouts continue.
 #[test]
 fn a_full_tree_is_no_obstacle() {
     let game = ishwa_games::awale::Awale::new(read_options("awale", "").unwrap());
@@ -461,7 +462,7 @@ fn a_full_tree_is_no_obstacle() {
     assert!((1..900).contains(&report.hash_permille), "{report:?}");
 }
 
-/// Even without any time there is a legal move to play, and a depth bounds the tree.
+/// Even with no time there is a legal move to play, and a depth bounds the tree.
 #[test]
 fn there_is_always_an_answer() {
     let game = ishwa_games::awale::Awale::new(read_options("awale", "").unwrap());

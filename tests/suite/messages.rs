@@ -1,10 +1,10 @@
-//! That every message of every catalogue is said somewhere.
+//! Every message of every catalogue is used somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files with this ending below a directory.
+/// The files with this extension below a directory.
 fn files(directory: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(directory).unwrap() {
         let path = entry.unwrap().path();
@@ -23,8 +23,8 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     words.filter(|word| !word.is_empty()).map(str::to_owned)
 }
 
-/// What the sources say: `messages::name`, or one of `messages::{one, other}`; in the file that declares a catalogue, every
-/// word beside the declaration.
+/// The messages that the sources use: `messages::name`, or one of `messages::{one, other}`; in the file that declares
+/// a catalogue, every word beside the declaration.
 fn said(workspace: &Path) -> BTreeSet<String> {
     let mut sources = Vec::new();
     files(workspace, ".rs", &mut sources);
@@ -46,7 +46,7 @@ fn said(workspace: &Path) -> BTreeSet<String> {
     said
 }
 
-/// The compiler does not warn of functions that a macro of another crate makes.
+/// The compiler does not warn about unused functions that a macro of another crate generates.
 #[test]
 fn every_message_is_said_somewhere() {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

@@ -1,4 +1,4 @@
-//! The moves that quiescence follows, in random games.
+//! The moves that quiescence search follows, in random games.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ fn awale_captures() {
     compare::<awale::Awale>(|text, noisy, winning| assert_eq!(noisy, winning, "{text}"));
 }
 
-/// As long as there is no tuz, since stones fall into those on the way.
+/// Until there is a tuz, since stones fall into those on the way.
 #[test]
 fn toguz_captures_of_the_last_stone() {
     compare::<toguz::Toguz>(|text, noisy, winning| {

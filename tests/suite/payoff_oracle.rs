@@ -17,9 +17,9 @@ use ishwa_search::report::ValueKind;
 use ishwa_search::{Features, Request};
 use ishwa_tests::walk::{generator, random_move};
 
-/// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables` know:
-/// every outcome of every throw, every move of every player, without a memory. Of moves with equal payoffs up to
-/// rounding, a player takes the first listed.
+/// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables`
+/// know: every outcome of every throw, every move of every player, without a transposition table. Among moves with
+/// equal payoffs up to rounding, a player chooses the first listed.
 pub(crate) fn plain<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
@@ -86,7 +86,7 @@ pub(crate) fn plain<G: Heuristics>(
     }
 }
 
-/// What tables know of a position: of two players only the payoff of the one to act.
+/// The table entry of a position: for two players only the payoff of the one to act.
 fn known<G: Heuristics>(game: &G, tables: &dyn Prober<G>, position: &G::Position) -> Option<PerPlayer<f64>> {
     if game.info().players > 2 {
         return tables.payoffs(position);
@@ -133,9 +133,9 @@ fn assert_same(found: &PerPlayer<f64>, expected: &PerPlayer<f64>, what: &str) {
 }
 
 /// To `depth`, with any switches, the search gives each player the same payoff as the plain recursion. It calls exact
-/// what the plain recursion does, and otherwise only what is the `value` of the position, if that is given. For all
-/// lines it returns the value of every move, in order; for one line, the first of them. Both use `tables`, if there are
-/// any. The search runs on `threads`.
+/// the same results as the plain recursion, and otherwise only the `value` of the position, if that is given. For all
+/// lines it returns the value of every move, in order; for one line, the first of them. Both use `tables`, if there
+/// are any. The search runs on `threads`.
 pub(crate) fn agrees<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -158,14 +158,14 @@ pub(crate) fn agrees<G: Heuristics>(
     }
     let is_throw = matches!(game.turn(&position), Turn::Chance(_));
     if let Turn::Player(player) = game.turn(&position) {
-        // Of equals the first listed stays first: the sort is stable, and values are rounded first.
+        // Among equals the first listed stays first: the sort is stable, and values are rounded first.
         let rounded = |payoffs: &PerPlayer<f64>| (payoffs[player.index()] * 1e9).round();
         children.sort_by(|(_, a), (_, b)| rounded(b).total_cmp(&rounded(a)));
     }
     for (index, features) in feature_sets().into_iter().enumerate() {
         // One set in three is searched for all lines.
         let lines = if index % 3 == 1 { children.len() } else { 1 };
-        // A memory of a few entries has to forget all the time.
+        // A transposition table of a few entries has to evict all the time.
         let memory = if index % 2 == 0 { 1 << 20 } else { 1 << 10 };
         let request = Request {
             features,

@@ -1,4 +1,4 @@
-//! Expectimax and max^n on several threads: the values and moves of one thread, its limits, and panics.
+//! Expectimax and max^n on several threads: the same values and moves as on one thread, limits, and panics.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +20,7 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 
-/// The reports of all depths on so many threads, the last one included.
+/// The reports of all depths on this number of threads, including the last one.
 fn reports<G: Playable>(
     history: &History<G>,
     game: &G,
@@ -36,8 +36,7 @@ fn reports<G: Playable>(
     reports
 }
 
-/// Asserts that two depths of one search were as far and found the same: value, evidence, and the move of each line
-/// with its value.
+/// Asserts that two reports of a depth found the same: value, evidence, and the move of each line with its value.
 fn assert_same<M: std::fmt::Debug + PartialEq>(one: &Report<M>, several: &Report<M>, what: &str) {
     let lines = |report: &Report<M>| report.lines.len();
     assert_eq!((one.depth, lines(one)), (several.depth, lines(several)), "{what}");
@@ -56,7 +55,7 @@ fn assert_same<M: std::fmt::Debug + PartialEq>(one: &Report<M>, several: &Report
     }
 }
 
-/// On random positions of a game, two and three threads find at every depth what one finds.
+/// On random positions of a game, two and three threads find the same as one thread at every depth.
 fn check<G: Playable>(rules: &str, depth: usize, max_plies: usize) {
     let game = G::new(read_options(G::ID, rules).unwrap());
     let mut rng = generator(31);
@@ -71,7 +70,7 @@ fn check<G: Playable>(rules: &str, depth: usize, max_plies: usize) {
                 break;
             }
         }
-        // Little memory forgets all the time; without deferral all threads do the same.
+        // A small table evicts all the time; without deferral all threads do the same.
         let memory = if number % 3 == 0 { 1 << 14 } else { 1 << 22 };
         let features = Features {
             deferral: number % 4 != 0,
@@ -166,7 +165,7 @@ fn several_threads_stop_when_asked_to() {
     assert!(seen >= 9, "{seen}");
 }
 
-/// Tables that fail on the thread that asks for the search, or on all others.
+/// Tables that fail on the thread that requests the search, or on all others.
 struct Failing {
     caller: ThreadId,
     on_caller: bool,

@@ -291,7 +291,7 @@ impl Tree {
 }
 
 /// At every depth and with every set of switches the search finds the same as the plain recursion, and calls it exact
-/// only if it is what the plain recursion finds at the ends of all lines. A quarter of the seeds is enough in the short
+/// only if the plain recursion finds the same at the ends of all lines. A quarter of the seeds is enough in the short
 /// form.
 fn check(players: u32, dice: u32, sums: u32, seeds: usize) {
     for seed in 0..samples(seeds / 4, seeds) as u32 {

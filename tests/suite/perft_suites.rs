@@ -8,7 +8,7 @@ use ishwa_core::perft::PerftProgress;
 use ishwa_library::registry;
 use ishwa_tests::perft_file::{PerftLine, read_suite};
 
-/// Lines with more leaves than this at a depth are counted that deep only in the long test.
+/// Depths with more leaves than this are counted only in the long test.
 const SHORT_LEAVES: u64 = 2_000_000;
 
 /// The text of `tests/perft/NAME.perft`.
@@ -45,8 +45,8 @@ fn check_suite(game: Option<&str>, text: &str, long: bool) {
     }
 }
 
-/// The counts of a game from its initial position, which are in `start.perft` or in a line of its own suite, and those
-/// of its suite.
+/// The counts of a game from its initial position, which are in `start.perft` or in a line of its own suite, and
+/// those of its suite.
 fn check_game(id: &str, long: bool) {
     let own = suite(id);
     check_suite(Some(id), &own, long);
@@ -81,7 +81,7 @@ macro_rules! every_game {
 
 ishwa_games::for_each_game!(every_game);
 
-/// Every line to its full depth: minutes in an optimised build, so it has a command of its own.
+/// Every line to its full depth. It takes minutes in an optimised build, so it has a command of its own.
 #[test]
 #[ignore = "long: cargo test --profile release -p ishwa-tests --test suite -- --ignored long"]
 fn long() {

@@ -1,5 +1,5 @@
-//! Pig, a dice game whose solution is published (Neller and Presser, "Optimal play of the dice game Pig", The UMAP
-//! Journal 25(1), 2004): a check of the solver of races on a game with real decisions, in large groups. A fixture used
+//! Pig, a dice game with a published solution (Neller and Presser, "Optimal play of the dice game Pig", The UMAP
+//! Journal 25(1), 2004). It checks the race solver on a game with real decisions, in large groups. A fixture used
 //! only by tests.
 
 use arrayvec::ArrayVec;
@@ -37,7 +37,7 @@ struct Pig {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Score {
     held: [u8; 2],
-    /// Points of this turn that are not held yet.
+    /// Points of this turn that are not yet held.
     turn: u8,
     side: Player,
     /// Whether the player next chooses to roll again or to hold.
@@ -220,7 +220,7 @@ impl Race for Pig {
         2 * u32::from(GOAL) + 1
     }
 
-    /// Held points are final; everything else may come back.
+    /// Held points are final; everything else may recur.
     fn group(&self, score: &Score) -> u64 {
         let [one, two] = score.held.map(u64::from);
         (one.min(two) << 8) + one.max(two)
@@ -264,7 +264,7 @@ fn the_first_player_wins_as_published() {
         let first = chance(start);
         assert!((first - 0.5306).abs() < 5e-5, "{first}");
     }
-    // The same by plain value iteration of the equation of the paper, for scores near the end.
+    // The same by plain value iteration of the paper's equation, for scores near the end.
     let plain = value_iteration(60);
     for (own, other, turn) in [(60, 60, 0), (80, 80, 0), (90, 99, 3), (99, 80, 0), (85, 92, 14)] {
         let score = Score {
@@ -286,7 +286,7 @@ fn the_first_player_wins_as_published() {
     }
 }
 
-/// The winning chance of the player to move, by scores and points of the turn, when both have `from` points or more:
+/// The winning chance of the player to move, by scores and points of the turn, when both have at least `from` points:
 /// all of them iterated at once until they converge.
 fn value_iteration(from: u8) -> Vec<Vec<Vec<f64>>> {
     let goal = usize::from(GOAL - from);

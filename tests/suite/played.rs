@@ -1,4 +1,4 @@
-//! The record of a game in progress: enough to play it again, in the formats of other programs and in ours.
+//! The record of a game in progress: enough to replay it, in the formats of other programs and in ours.
 
 use ishwa_core::game::Turn;
 use ishwa_core::key::split_mix;
@@ -51,6 +51,6 @@ fn the_plies_of_a_game_play_it_again_in_every_format() {
             assert_eq!(texts(own.played()), texts(played));
         }
     }
-    // Ours of every game, two of Awalé more and two of Toguz.
+    // Ours for every game, plus two for Awalé and two for Toguz.
     assert_eq!(formats, registry::games().len() + 4);
 }

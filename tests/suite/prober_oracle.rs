@@ -43,10 +43,10 @@ impl Prober<Graph> for KnownPositions {
     }
 }
 
-/// The knowledge of a prober of a graph.
+/// The coverage of a graph's prober.
 #[derive(Clone, Copy)]
 struct Knowledge {
-    /// The share of the positions it covers, in percent.
+    /// The share of the positions it covers, in per cent.
     share: u32,
     /// Whether it knows the distances of wins.
     dated: bool,
@@ -86,8 +86,7 @@ impl Knowledge {
     }
 }
 
-/// The payoff of a position with no game before it, by the rule of repetition to the letter, if the search for it is
-/// small.
+/// The payoff of a position without history, by the literal repetition rule, if the search for it is small.
 fn by_history(game: &Graph, position: GraphPosition) -> Option<i32> {
     let mut history = History::new(game, position);
     exhaustible(game, &mut history, 0, 60, &mut 3_000).then(|| {
@@ -100,8 +99,8 @@ fn by_history(game: &Graph, position: GraphPosition) -> Option<i32> {
     })
 }
 
-/// Plies to the end of every position that is won or lost when only that counts: the winner takes the shortest way, the
-/// loser the longest.
+/// The distance to the end of every won or lost position when only the result counts: the winner takes the shortest
+/// way, the loser the longest.
 fn distances(game: &Graph) -> [[Option<u32>; 2]; NODES] {
     let mut found = [[None; 2]; NODES];
     if game.options.win == 0 {
@@ -228,8 +227,8 @@ fn graphs_by_alpha_beta() {
     assert!(10 * with < 3 * without, "{with} of {without}");
 }
 
-/// For a covered position everything is known at once: its value, the value of every move, and a line of play that ends
-/// as the tables say, at the distance they say.
+/// For a covered position everything is known at once: its value, the value of every move, and a line of play with
+/// the ending and the distance of the tables.
 #[test]
 fn graphs_that_are_covered() {
     let (mut ended, mut all) = (0, 0);
@@ -267,7 +266,7 @@ fn graphs_that_are_covered() {
                         ended += 1;
                         assert_eq!(outcome.payoffs[side], f64::from(values[to][side]), "{line:?}");
                     }
-                    // The line of a move that is not the best may come back to the position, where it stops.
+                    // The line of a suboptimal move may return to the position, where it stops.
                     if let Some(plies) = distances[to][side].filter(|_| end != position) {
                         assert_eq!(
                             line.moves.len(),
@@ -282,7 +281,8 @@ fn graphs_that_are_covered() {
     assert!(2 * ended > all, "{ended} of {all}");
 }
 
-/// In play, a search that has proven a draw or a loss goes on among the moves that keep it, and reports the same value.
+/// In play, a search that has proven a draw or a loss continues among the moves that keep it, and reports the same
+/// value.
 #[test]
 fn graphs_where_play_goes_on() {
     let (mut open, mut others) = (0, 0);
@@ -322,7 +322,7 @@ fn graphs_with_wrong_tables() {
         for position in Graph::positions() {
             let value = values[usize::from(position.node)][position.side.index()];
             if value.abs() == BOUND {
-                // The bounds alone decide it, whatever a table says.
+                // The bounds alone decide it, whatever a table contains.
                 continue;
             }
             let history = History::new(&game, position);
@@ -338,7 +338,7 @@ fn graphs_with_wrong_tables() {
     assert!(2 * differ > all, "{differ} of {all}");
 }
 
-/// Monte Carlo tree search proves only what the equations give, and more than without tables.
+/// Monte Carlo tree search proves only values of the equations, and more of them than without tables.
 #[test]
 fn graphs_by_tree_search() {
     let seeds = samples(250, 1_000) as u32;
@@ -369,13 +369,13 @@ fn graphs_by_tree_search() {
     );
 }
 
-/// Tables know nothing of the game so far: where a position that has occurred twice can come back, or, with the rule to
-/// the letter, any other, they are not probed, and the search proves what plain negamax finds.
+/// Tables know no history. They are not probed where a position that has occurred twice can recur or, under the
+/// literal rule, any other, and the search proves the same as plain negamax.
 #[test]
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(6);
     let seeds = samples(1_000, 4_000) as u32;
-    // For both rules of repetition, then for both where the second occurrence ends the game: hits, and hits after a
+    // For both repetition rules, then for both where the second occurrence ends the game: hits, and hits after a
     // position had occurred twice.
     let mut hits = [[0, 0]; 4];
     let mut exact = 0;
@@ -480,8 +480,8 @@ impl<L: Layered> Prober<L::Game> for Small<L> {
     }
 }
 
-/// Endings of random games, with the game so far, have the value that negamax finds, and so has each of their moves.
-/// Returns the positions visited with tables and without, and the hits.
+/// Endings of random games, with history, have the value of negamax, and so has each of their moves. Returns the
+/// positions visited with tables and without, and the hits.
 pub(crate) fn check_endings<G: Heuristics + Notation>(
     tables: &dyn Prober<G>,
     endings: &[Session<G>],

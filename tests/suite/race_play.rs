@@ -88,14 +88,14 @@ fn hyena_is_played_as_solved() {
         ("objective=first", "w,60-/2,11/-/p1"),
         ("pay=always", "w,60-/2,11/-/p2"),
         ("", "h1,20-/12,0/v/p1"),
-        // With two left who have turns, the game is one between two.
+        // With two players left who have turns, the game is one between two.
         ("", "h1,x,60-/9,0,11/v/p3"),
     ] {
         plays_as_solved::<JeuDeLHyene>(rules, text, 200_000);
     }
 }
 
-/// The search of games of chance finds the solved values wherever it reaches the end; and the luck of all throws,
+/// The search of games of chance finds the solved values wherever it reaches the end, and the luck of all throws,
 /// weighted by their chances, is 0.
 fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
     for text in texts {
@@ -111,7 +111,7 @@ fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
         let report = expectimax::search(&game, &history, &request, 1 << 26, None, &stop, &mut |_| ());
         let payoffs = payoffs(&game, &row);
         let found = report.value.payoffs.as_ref().unwrap();
-        // Passing turns never end, so a search of any depth only proves bounds; they converge to the value.
+        // Passing never ends, so a search of any depth proves only bounds, which converge to the value.
         let side = game.side(&position).index();
         let (low, high) = report.value.proven;
         assert!(
@@ -163,7 +163,7 @@ fn hyena_agrees_with_search() {
     agrees_with_search::<JeuDeLHyene>("", &["h1,x,5-/0,0,3/9-/p3", "h1,h2,5-/9,0,3/9-/p1"]);
 }
 
-/// Solved states of two players are the same however far from the start they were solved from.
+/// Solved states of two players do not depend on the distance from the start that they were solved from.
 #[test]
 fn any_start_gives_the_same_numbers() {
     let (game, late) = game::<JeuDeLHyene>("", "30-,40-/3,9/-/p2");

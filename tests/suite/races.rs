@@ -195,7 +195,7 @@ fn check_hyena(name: &str, rules: &str, solution: &Solution, is_solved: fn(&str)
         }
     }
     let waits = exceptions(&game, solution).unwrap();
-    // A player who only has to be home first need not wait, nor can anyone who always pays.
+    // A player who only has to be home first need not wait, nor does any player who always pays.
     assert_eq!(waits.is_empty(), name != "score", "{name}");
     if name == "score" {
         for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
@@ -206,7 +206,7 @@ fn check_hyena(name: &str, rules: &str, solution: &Solution, is_solved: fn(&str)
     }
 }
 
-/// Random games; each position is passed on with the one that was thrown from before it.
+/// Random games; `visit` receives each position with the one that was thrown from before it.
 fn walk<G: Race + Heuristics + Notation>(
     rules: &str,
     seed: u64,
@@ -228,7 +228,7 @@ fn walk<G: Race + Heuristics + Notation>(
     }
 }
 
-/// The outcomes of a position by their chances and where they lead, trimmed.
+/// The outcomes of a position with their chances and resulting positions, trimmed.
 fn outcomes<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
@@ -249,14 +249,14 @@ fn outcomes<G: Race + Heuristics>(
     found
 }
 
-/// The properties of a race's positions: plies lead to later stages or stay in the group; a position that is turned or
-/// trimmed leads to the same positions, turned and trimmed; a packed position can be restored.
+/// The invariants of a race's positions: plies lead to later stages or stay in the group; a position that is turned
+/// or trimmed leads to the same positions, turned and trimmed; a packed position can be restored.
 fn is_well_shaped<G: Race + Heuristics + Notation>(rules: &str) {
     walk::<G>(rules, 1, |game, before, after| {
         let players = game.info().players;
         let (one, two) = (game.trimmed(before), game.trimmed(after));
         let later = game.stage(&two) > game.stage(&one);
-        // Decisions have no states: they are looked through.
+        // Decisions have no states of their own; they are resolved to the states behind them.
         if !matches!(game.turn(after), Turn::Player(_)) {
             assert!(
                 later || game.group(&one) == game.group(&two),
@@ -305,8 +305,8 @@ fn hyena_is_well_shaped() {
     }
 }
 
-/// Each player's expected payoff, found forwards: positions with their chances, ply after ply, without rotated seats,
-/// stages or groups, until almost no game goes on.
+/// Each player's expected payoff, computed forwards: positions with their chances, ply after ply, without rotated
+/// seats, stages or groups, until almost no game is unfinished.
 fn payoffs_forwards(game: &Ishigan, position: <Ishigan as Game>::Position) -> Vec<f64> {
     let mut payoffs = vec![0.0; game.info().players];
     let mut current = HashMap::from([(position, 1.0)]);
@@ -422,7 +422,7 @@ fn forged_tables_are_refused() {
         let report = set.verify(Check::Proof, &Phases::default()).unwrap();
         assert_eq!(report.faults.len(), 1, "stage {stage}, key {key:x}");
     }
-    // A state of the game alone, without those that follow it.
+    // A single state of the game, without its successors.
     let rows = StageRows {
         stage: state.stage,
         keys: &[state.key],
@@ -499,7 +499,7 @@ fn all_positions_have_an_answer_or_none() {
     );
 }
 
-/// Also in positions that play never reaches, the fates of each player add up.
+/// Also in unreachable positions, each player's outcome probabilities sum to 1.
 #[test]
 fn fates_add_up() {
     for text in [

@@ -62,7 +62,7 @@ fn plan(nodes: u64) -> ReviewPlan<'static> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ReviewPlan {
         limits: Limits::nodes(nodes),
-        // Clearing a large memory takes longer than a short search.
+        // Clearing a large transposition table takes longer than a short search.
         memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
         seed: 0,
         features: Features::default(),
@@ -110,8 +110,8 @@ impl Tables {
     }
 }
 
-/// Plays on from `start` until a position comes back, as tables know nothing of what was played before. `choose`
-/// selects a move from their entries. Returns the moves, and the loss of each.
+/// Plays on from `start` until a position recurs, since tables know no history. `choose` selects a move from their
+/// entries. Returns the moves, and the loss of each.
 fn play(
     tables: &Tables,
     start: &AnySession,
@@ -130,7 +130,7 @@ fn play(
     (moves, losses)
 }
 
-/// A player who takes any move.
+/// A player who chooses any move.
 fn at_random(seed: u64) -> impl FnMut(&AnySession, &[(MoveIndex, TableEntry)]) -> usize {
     let mut rng = generator(seed);
     move |_, choices| rng.random_range(0..choices.len())
@@ -365,8 +365,8 @@ fn dice(start: &AnySession, seed: u64, prober: &AnyProber) -> (AnySession, Revie
     (session, review)
 }
 
-/// Each player's payoff is the expected one at the start, plus the luck of all throws, less the losses of the player's
-/// own decisions, plus those of the opponent's. Returns how much luck and decisions moved.
+/// Each player's payoff is the expected one at the start, plus the luck of all throws, less the losses of the
+/// player's own decisions, plus those of the opponent's. Returns the total of luck and decisions.
 fn assert_luck_adds_up(
     game: &str,
     seeds: std::ops::Range<u64>,
@@ -392,7 +392,7 @@ fn assert_luck_adds_up(
                 (paid - explained).abs() < 1e-9,
                 "{game} {seed} {index}: {paid} is paid, {explained} explained"
             );
-            // With two players, what one gains the other loses.
+            // With two players, one's gain is the other's loss.
             assert!((own.total - (own.own - other.own)).abs() < 1e-9);
             assert_eq!((own.payoff, own.adjusted()), (Some(paid), Some(paid - own.total)));
             moved += own.total.abs();
@@ -433,7 +433,7 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
     assert!(moved > 1.0, "{moved}");
 }
 
-/// With nothing to decide, each of three players is paid what the position promised, plus the luck of all throws.
+/// Without decisions, each of three players is paid the expected payoff of the position plus the luck of all throws.
 #[test]
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
@@ -506,7 +506,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
 }
 
-/// The 103rd ply of this game is a proven win, but it takes long to prove, and another move wins sooner.
+/// The 103rd ply of this game is a proven win, but the proof takes long, and another move wins sooner.
 #[test]
 fn a_longer_way_to_a_win_is_no_blunder() {
     let moves = "3 3 2 4 2 2 4 2 3 5 4 3 3 6 3 4 4 2 2 5 3 3 1 3 4 4 2 2 6 5 5 4 3 5 4 3 2 1 2 4 5 1 4 3 3 5 3 2 2 3 1 4 \
@@ -529,8 +529,8 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
 }
 
-/// Reviews `tests/reviews/ID.txt`, a record of the engine against itself in which some moves, marked `# planted`, were
-/// chosen because they lose much: the review must name those and no others.
+/// Reviews `tests/reviews/ID.txt`, a record of the engine against itself in which some moves, marked `# planted`,
+/// were chosen because they lose much. The review must name exactly these.
 fn check_planted_blunders<G: Notation>() {
     if !has_choices::<G>() {
         return;

@@ -19,7 +19,7 @@ use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// No line of a small ending is longer than this, in plies.
+/// The maximum length of a line of a small ending, in plies.
 pub(crate) const LONG: usize = 200;
 
 /// A payoff on the scale of [`negamax`].
@@ -36,7 +36,7 @@ fn scaled<G: Heuristics>(game: &G, payoff: f64) -> i32 {
 pub(crate) struct Leaves {
     /// Whether noisy moves are followed.
     quiescence: bool,
-    /// The number of positions that may still be estimated: without a window, captures branch without bounds.
+    /// The number of positions that may still be evaluated: without a window, captures branch without bounds.
     left: u64,
 }
 
@@ -58,7 +58,7 @@ impl Leaves {
     }
 }
 
-/// The estimate of a position, and, with quiescence, the best of it and of the positions after its noisy moves.
+/// The evaluation of a position and, with quiescence, the best of it and of the positions after its noisy moves.
 fn estimate<G: Heuristics>(game: &G, position: &G::Position, leaves: &mut Leaves) -> i32 {
     leaves.left = leaves.left.saturating_sub(1);
     let (low, high) = game.bounds(position);
@@ -85,8 +85,9 @@ fn estimate<G: Heuristics>(game: &G, position: &G::Position, leaves: &mut Leaves
     best
 }
 
-/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth` plies
-/// away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
+/// Plain negamax: every move of every position, no window, no transposition table. The value is that of the
+/// evaluation `depth` plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their
+/// distance.
 pub(crate) fn negamax<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
@@ -136,8 +137,8 @@ pub(crate) fn negamax<G: Heuristics>(
     best
 }
 
-/// The rule of repetition as a search applies it: the first return within the line where all of a cycle has the same
-/// value, the rule to the letter elsewhere.
+/// The repetition rule as a search applies it: the first recurrence within the line where all positions of a cycle
+/// have the same value, the literal rule elsewhere.
 pub(crate) fn returned<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -201,7 +202,7 @@ fn on_scale<G: Heuristics>(game: &G, history: &History<G>, report: &Report<G::Mo
     }
 }
 
-/// Random positions of random games, with the game so far.
+/// Random positions of random games, with history.
 pub(crate) fn random_positions<G: Playable>(
     game: &G,
     seed: u64,
@@ -244,7 +245,7 @@ const SWITCHES: [&str; 11] = [
     "deferral",
 ];
 
-/// What the documentation lists, and what is compared below, are the switches that there are.
+/// The documented switches, and the ones compared below, are exactly the existing ones.
 #[test]
 fn every_switch_is_documented_and_those_of_alpha_beta_are_compared() {
     const ELSEWHERE: [&str; 8] = [
@@ -266,7 +267,8 @@ fn every_switch_is_documented_and_those_of_alpha_beta_are_compared() {
     assert_eq!(names.len(), SWITCHES.len() + ELSEWHERE.len());
 }
 
-/// `features` in two versions: unchanged, and with one of the `switches` off, under its name; each switch has its turn.
+/// `features` in two versions: unchanged, and with one of the `switches` off, under its name; each switch has its
+/// turn.
 fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [(&'static str, Features); 2] {
     let name = switches[turn % switches.len()];
     let mut found = Features::switches().filter(|(known, _)| *known == name);
@@ -276,8 +278,9 @@ fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [
     [("nothing", features), (name, without)]
 }
 
-/// At a fixed depth, with no memory, reductions and pruning by estimates, alpha-beta returns the same as negamax,
-/// whatever else is switched off; and what it calls exact at any depth is not contradicted by negamax one ply deeper.
+/// At a fixed depth, without transposition table, reductions and pruning by estimates, alpha-beta returns the same as
+/// negamax, whatever else is switched off. Values that it calls exact at any depth are not contradicted by negamax
+/// one ply deeper.
 pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
     let mut left_out = 0;
     for (turn, session) in random_positions(game, 41, positions, max_plies)
@@ -321,8 +324,8 @@ pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: 
     );
 }
 
-/// Positions so near the end that negamax can search everything: the search, with its memory, proves the same value,
-/// and the value of each of all lines is that of negamax for the move.
+/// Positions so near the end that negamax can search everything: the search, with its transposition table, proves the
+/// same value, and the value of each of all lines is that of negamax for the move.
 pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
     for (turn, session) in endings.iter().enumerate() {
         let history = session.history();
@@ -346,7 +349,7 @@ pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
             let mut history = history.clone();
             history.push(game, Some(line.moves[0]), child);
             // The move gets its own value: a return to the position does not end the line, so the tree may be larger.
-            // After a move that ends the game by what was played before, there is nothing to search.
+            // After a move that ends the game through its history, there is nothing to search.
             if returned(game, &history, root + 1).is_some()
                 || !exhaustible(game, &mut history, root + 1, LONG, &mut 20_000)
             {
@@ -441,16 +444,16 @@ pub(crate) fn exhaustible<G: Heuristics>(
 fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
-        // Each switch has its turn: those of the ordering in the first comparison, all but the table in the second, on one
-        // thread and on two.
+        // Each switch has its turn: those of move ordering in the first comparison, all but the table in the second,
+        // on one thread and on two.
         let positions = samples(40, 100);
         check_fixed_depth(&game, depth, positions, 100);
         check_endings(&game, &small_endings(&game, 5, positions, 5_000));
     }
 }
 
-/// One of the switches that make the search selective saves positions, less than `percent` being left; but what is
-/// called exact is what the search finds without it. Returns how many values were exact in both.
+/// A switch that makes the search selective saves positions: less than `percent` are left. Values that it calls exact
+/// are those of the search without it. Returns the number of values that were exact in both.
 fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str, depth: usize) -> usize {
     let mut exact = 0;
     let game = G::new(read_options(G::ID, rules).unwrap());
@@ -553,7 +556,7 @@ fn tihulelin_match() {
     );
 }
 
-/// Games of Oljinnat from its start all run through the same few positions, so these positions are random.
+/// Games of Oljinnat from its start all pass through the same few positions, so these positions are random.
 #[test]
 fn oljinnat() {
     use ishwa_games::oljinnat::Oljinnat;

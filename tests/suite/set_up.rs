@@ -15,7 +15,7 @@ fn set_up(game: &AnyGame, position: &str, changes: &[(usize, &str)]) -> Position
     set_up.unwrap_or_else(|error| panic!("{position} {changes:?}: {error}"))
 }
 
-/// The spots that a part has: that of its content, or those among its choices.
+/// The spots of a part: that of its content, or those among its choices.
 fn spots(part: &ShownPart) -> Vec<SpotName> {
     match &part.values {
         PartValues::Choices(choices) if part.spot.is_none() => {
@@ -33,8 +33,7 @@ fn texts(part: &ShownPart) -> Vec<String> {
     }
 }
 
-/// The rules of a game as text: those by default, and with each option in turn at its other values, at most three of
-/// them.
+/// The rules of a game as text: the defaults, and each option in turn at its other values, at most three of them.
 fn rules(entry: &GameEntry) -> Vec<String> {
     let mut rules = vec![String::new()];
     for option in entry.options {
@@ -46,7 +45,7 @@ fn rules(entry: &GameEntry) -> Vec<String> {
             OptionKind::Probability => vec!["1/3".to_owned()],
         };
         let texts = values.iter().map(|value| format!("{}={value}", option.key));
-        // Some values go only together with another option.
+        // Some values are valid only together with another option.
         rules.extend(texts.filter(|text| entry.open(text).is_ok()));
     }
     rules
@@ -91,7 +90,7 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
                     let after = set_up(&game, &position, &[(number, &text)]);
                     let context = format!("{} {position}: {} {text}", entry.id, part.name);
                     assert_eq!(after.parts[number].text, text, "{context}");
-                    // What is written is read again, and is the same.
+                    // The written text is read again, and is the same.
                     let again = set_up(&game, &after.text, &[]);
                     assert_eq!(
                         (&again.text, &again.parts),
@@ -221,7 +220,7 @@ fn changes_are_made_one_after_the_other_whatever_the_rules() {
     }
 }
 
-/// Whatever is read as well formed is drawn, has parts, and is written as it was read.
+/// Every text that is read as well formed is drawn, has parts, and is written back unchanged.
 #[test]
 fn what_is_nearly_a_position_is_drawn_or_refused() {
     const SIGNS: &str = "0123456789-+,/.*xrcehvwtsnSNWBPab ";

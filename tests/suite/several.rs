@@ -83,7 +83,7 @@ impl Game for Several {
             seats: Seats::Numbered,
             unit: Unit::Payoff,
             bounds: (0, 1),
-            // With an even seed nobody throws.
+            // With an even seed there are no throws.
             chance: self.options.seed % 2 == 1,
             cycles: Cycles::Uniform,
         }

@@ -12,7 +12,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::{Engine, EngineChoice, Request};
 
-/// The searches of a game visit as many positions as `tests/signature.txt` says.
+/// The searches of a game visit as many positions as `tests/signature.txt` has for it.
 fn check_signature(id: &str) {
     let lines = include_str!("../signature.txt").lines();
     let mut counts = lines.filter_map(|line| line.strip_prefix(id)?.strip_prefix(' '));

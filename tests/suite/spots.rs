@@ -1,4 +1,5 @@
-//! Where players point on a board to make a move, where the seeds of a sowing fall, and what a throw shows.
+//! The spots on a board that players point at to make a move, those where the seeds of a sowing fall, and the faces
+//! of a throw.
 
 use std::collections::HashMap;
 
@@ -55,7 +56,7 @@ fn every_move_on_a_board_is_made_with_its_spots() {
             };
             assert!(is_declaration || text.contains(&name), "{game} {text} {name}");
         } else {
-            // Races have spots for those who set up a position; nothing is moved there.
+            // Races have spots only for setting up a position, not for moves.
             let is_race = ["ishigan", "hyena"].contains(&game.as_str());
             assert!(is_race || text == "pass", "{game} {text}");
         }
@@ -113,7 +114,7 @@ fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
         assert_eq!(names(&narrow), names(&wide), "{}", entry.id);
         assert_eq!(narrow.description, wide.description, "{}", entry.id);
         assert!(narrow.width <= wide.width, "{}", entry.id);
-        // The pits of Toguz need most.
+        // The pits of Toguz need the most.
         assert!(narrow.width < 15.0, "{}: {}", entry.id, narrow.width);
     }
 }
@@ -133,7 +134,7 @@ fn seeds_fall_where_the_sowing_says() {
         }
         let context = format!("{} {}", session.position(), session.write_move(mv));
         let mut expected = seeds(session);
-        // Seeds that were sown but fell into no pit are in the store, and told as taken.
+        // Seeds that were sown but fell into no pit are in the store, and reported as captured.
         let mut stored = 0;
         if path[0].owner.is_some() {
             let SpotName::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].name else {

@@ -1,4 +1,4 @@
-//! Lines of play that are extended by tables: every position of them has the value of the first, and none comes back.
+//! Lines of play that are extended by tables: all positions of a line have the value of the first, and none recurs.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -22,7 +22,7 @@ use ishwa_search::memory::Memory;
 use ishwa_search::report::ValueKind;
 use ishwa_search::{Request, alpha_beta};
 
-/// Seeds up to which there are tables.
+/// The number of seeds up to which there are tables.
 const SEEDS: u32 = 8;
 
 #[test]

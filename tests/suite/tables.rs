@@ -1,5 +1,5 @@
-//! Tables on disk: built on any number of threads and in any amount of memory they have the same bytes; they contain
-//! the values that plain sweeps find; damage and false values are detected.
+//! Tables on disk: built on any number of threads and in any amount of memory they have the same bytes. They contain
+//! the values that plain sweeps find. Damage and wrong values are detected.
 
 use std::fs;
 use std::ops::Range;
@@ -36,9 +36,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::ThreadPoolBuilder;
 
-/// Memory that holds every layer these tests build.
+/// Enough memory for every layer that these tests build.
 pub(crate) const PLENTY: u64 = 1 << 30;
-/// The memory that [`build()`] reserves for other things than values.
+/// The memory that [`build()`] reserves for everything except values.
 const OVERHEAD: u64 = 128 << 20;
 
 fn awale() -> AwaleLayers {
@@ -96,7 +96,7 @@ fn tables_are_the_same_bytes_on_any_number_of_threads_and_in_little_memory() {
     let (root, layers) = (tempfile::tempdir().unwrap(), 9);
     let reference = set(&layered, &root.path().join("reference"));
     build_on(&reference, layers, PLENTY, 1).unwrap();
-    // The largest layer's words, and no more than the largest one of the layers before it.
+    // The words of the largest layer, and at most those of the largest layer before it.
     let tight = OVERHEAD + 2 * layered.len(layers - 1) + layered.len(layers - 2);
     for (name, threads, memory) in [("two", 2, PLENTY), ("four", 4, PLENTY), ("tight", 2, tight)] {
         let other = set(&layered, &root.path().join(name));
@@ -121,7 +121,7 @@ fn a_build_goes_on_where_it_was_stopped() {
     assert_eq!(bytes(parts.directory()), bytes(whole.directory()));
     assert_eq!(build_on(&parts, 7, PLENTY, 2).unwrap(), 0);
 
-    // A damaged file is built again; a file of something else is left alone.
+    // A damaged file is rebuilt; a file with other content is left alone.
     let path = parts.path(3);
     let mut damaged = fs::read(&path).unwrap();
     damaged[20] ^= 1;
@@ -239,7 +239,7 @@ fn falsify<L: Layered>(set: &LayerSet<L>, layer: u32, change: impl Fn(&mut [i16]
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
     read_values(&file, 0, &mut values).unwrap();
-    // Windows replaces no file that is open.
+    // Windows cannot replace an open file.
     drop(file);
     change(&mut values);
     let copy = |ranks: std::ops::Range<u64>, out: &mut [i16]| {
@@ -274,7 +274,7 @@ fn a_false_entry_is_found_by_its_children() {
     assert!(report.faults.iter().any(is_named), "{:?}", report.faults);
 }
 
-/// The best value that the plies of an unfinished position lead to, by the entries of `layers`.
+/// The best value among the successors of an unfinished position, by the entries of `layers`.
 fn best<L: Layered>(layered: &L, layers: &[Vec<i16>], position: &<L::Game as Game>::Position) -> i16 {
     let game = layered.game();
     let mut moves = <L::Game as Game>::Moves::default();
@@ -288,8 +288,8 @@ fn best<L: Layered>(layered: &L, layers: &[Vec<i16>], position: &<L::Game as Gam
     values.max().unwrap()
 }
 
-/// Entries of the last of `layers` that agree with their plies, but where no line of play that ends supports those that
-/// differ from the true ones: a position with the value 0 is given 2, and others follow until all agree.
+/// Entries of the last of `layers` that agree with their plies, but where no terminating line of play supports those
+/// that differ from the true ones: a position with the value 0 is given 2, and others follow until all agree.
 fn ungrounded<L: Layered>(layered: &L, layers: &[Vec<i16>]) -> Option<Vec<i16>> {
     let layer = layers.len() - 1;
     let position = |rank: usize| {
@@ -335,7 +335,7 @@ fn values_that_hold_one_another_up_are_found() {
     assert!(report.faults.iter().all(is_groundless), "{:?}", report.faults);
 }
 
-/// Awalé, with plies that are taken back wrongly from some positions.
+/// Awalé with wrong un-moves from some positions.
 #[derive(Clone, Debug)]
 struct Misplayed {
     layers: AwaleLayers,
@@ -451,7 +451,7 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     let names: Vec<String> = (0..6).map(|layer| name_in_lists(&set.path(layer))).collect();
     assert!(whole.lines().map(|line| &line[66..]).eq(&names), "{whole}");
 
-    // What a killed proof leaves, or another program.
+    // The remains of a killed proof, or of another program.
     let upto = |layers: usize| whole.split_inclusive('\n').take(layers).collect::<String>();
     for (left, before) in [(upto(3), 0..3), (String::new(), 0..0), ("x\n".to_owned(), 0..0)] {
         fs::write(&record, &left).unwrap();
@@ -466,13 +466,13 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     assert!(report.errors > 0, "{report:?}");
     assert_eq!(report.proved_before, positions(0..4));
     assert_eq!(fs::read_to_string(&record).unwrap(), upto(5));
-    // The record is believed.
+    // The record is trusted.
     let hash = hash_file(&set.path(4), &Progress::default()).unwrap();
     fs::write(&record, format!("{}{hash}  {}\n", upto(4), names[4])).unwrap();
     fs::remove_file(set.path(5)).unwrap();
     assert_eq!(counts(&resumed()), (0, positions(0..5), positions(0..5)));
 
-    // Where nothing can be recorded, all is proved all the same.
+    // Where nothing can be recorded, everything is proven all the same.
     fs::remove_file(set.path(4)).unwrap();
     fs::remove_file(&record).unwrap();
     fs::create_dir(&record).unwrap();
@@ -499,7 +499,7 @@ fn values_that_no_position_can_have_are_refused_though_the_checksums_are_right()
             "{error}"
         );
         assert_eq!(verify::full(&set, &Progress::default()).unwrap().errors, 1);
-        // It is built again.
+        // It is rebuilt.
         assert_eq!(build_on(&set, 4, PLENTY, 2).unwrap(), 1);
         assert_eq!(fs::read(set.path(layer)).unwrap(), sound);
     }
@@ -538,7 +538,7 @@ fn a_damaged_block_is_built_anew_and_a_foreign_file_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), b"notes");
 }
 
-/// A file that takes no space on the disk, and says that its header takes all of its length.
+/// A sparse file whose header claims to take up its whole length.
 #[test]
 fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
     let root = tempfile::tempdir().unwrap();
@@ -622,7 +622,7 @@ fn seeds_tell_who_wins_awale() {
     assert_eq!(results.into_iter().collect::<Vec<_>>(), [-1, 0, 1]);
 }
 
-/// The answer of a table of plies to the end, where a loss, a draw and a win have these payoffs.
+/// The answer of a distance table, where a loss, a draw and a win have these payoffs.
 pub(crate) fn of_plies(value: i32, payoffs: [f64; 3]) -> Known {
     Known::exactly(
         payoffs[(1 + value.signum()) as usize],

@@ -1,5 +1,5 @@
-//! The guarantees of evaluations: they are the same for both players and within what searches accept; those made of
-//! terms are the sum of their terms, and reversed with the turn except for the value of the turn itself.
+//! The guarantees of evaluations: they are the same for both players and within the range that searches accept. Those
+//! made of terms are the sum of their terms, and are reversed with the turn except for the value of the turn itself.
 
 use ishwa_core::playable::Playable;
 use ishwa_games::oljinnat::Oljinnat;
@@ -8,7 +8,7 @@ use ishwa_games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_games::toguz::Toguz;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
-/// Searches accept estimates within this many points.
+/// Searches accept evaluations within this many points.
 const LIMIT: i32 = 30_000;
 /// Random games per game, distributed over its rule sets.
 const GAMES: usize = 500;
@@ -19,7 +19,7 @@ fn values<G: Playable>(game: &G, position: &G::Position) -> Vec<i32> {
     values
 }
 
-/// South's letters for North's and the other way round.
+/// South's letters for North's and vice versa.
 fn other_letters(text: &str) -> String {
     text.chars()
         .map(|c| match c {
@@ -37,7 +37,7 @@ fn turned_pair(text: &str) -> String {
     format!("{north},{south}")
 }
 
-/// A sowing game's position, with the players' places changed.
+/// A sowing game's position, with the players' sides swapped.
 fn sowing_mirrored(text: &str) -> String {
     let fields: Vec<&str> = text.split('/').collect();
     let mut mirrored = vec![fields[1].to_owned(), fields[0].to_owned()];
@@ -51,7 +51,7 @@ fn sowing_mirrored(text: &str) -> String {
     mirrored.join("/")
 }
 
-/// A position of Oljinnat, with the players' places changed.
+/// A position of Oljinnat, with the players' sides swapped.
 fn circle_mirrored(text: &str) -> String {
     let fields: Vec<&str> = text.split('/').collect();
     let [pits, hands, camels, start, side] = fields[..] else {
@@ -61,7 +61,7 @@ fn circle_mirrored(text: &str) -> String {
     format!("{pits}/{hands}/{camels}/{start}/{side}")
 }
 
-/// A board game's position, with the players' places changed.
+/// A board game's position, with the players' sides swapped.
 pub(crate) fn board_mirrored(text: &str) -> String {
     let fields: Vec<&str> = text.split('/').collect();
     let rows: Vec<String> = fields[0].split(':').rev().map(other_letters).collect();
@@ -70,7 +70,7 @@ pub(crate) fn board_mirrored(text: &str) -> String {
     mirrored.join("/")
 }
 
-/// A board game's position, with the players' pieces changed where they stand.
+/// A board game's position, with the players' pieces swapped on their cells.
 pub(crate) fn board_recoloured(text: &str) -> String {
     let mirrored = board_mirrored(text);
     let (rows, rest) = mirrored.split_once('/').expect("rows and more");
@@ -78,7 +78,7 @@ pub(crate) fn board_recoloured(text: &str) -> String {
     format!("{}/{rest}", rows.join(":"))
 }
 
-/// The position with the other player to move; field `side` says who that is.
+/// The position with the other player to move; field `side` is the side to move.
 fn with_other_turn(text: &str, side: usize) -> String {
     let mut fields: Vec<String> = text.split('/').map(str::to_owned).collect();
     fields[side] = other_letters(&fields[side]);
@@ -100,8 +100,8 @@ fn visit_positions<G: Playable>(wanted: impl Fn(&G) -> bool, mut visit: impl FnM
     }
 }
 
-/// Checks that estimates of the positions of random games under all options are the same when the players change
-/// places. Returns how many positions were compared.
+/// Checks that evaluations of the positions of random games under all options are the same when the players are
+/// swapped. Returns how many positions were compared.
 pub(crate) fn check_estimates<G: Playable>(mirrored: fn(&str) -> String) -> usize {
     let mut compared = 0;
     visit_positions::<G>(
@@ -125,9 +125,9 @@ pub(crate) fn check_estimates<G: Playable>(mirrored: fn(&str) -> String) -> usiz
     compared
 }
 
-/// Checks the positions of random games under all options with which estimates are made of terms; positions are
-/// mirrored by `mirrored` and have the player to move in field `side`. Returns how many could be read with the other
-/// player to move.
+/// Checks the positions of random games under all options whose evaluations are made of terms; positions are mirrored
+/// by `mirrored` and have the player to move in field `side`. Returns how many could be read with the other player to
+/// move.
 pub(crate) fn check<G: Playable>(mirrored: fn(&str) -> String, side: usize) -> usize {
     let mut compared = 0;
     visit_positions::<G>(

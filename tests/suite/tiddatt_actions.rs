@@ -13,7 +13,7 @@ const GAMES: (usize, usize) = (2_000, 10_000);
 /// Games that have not ended after this many plies are left unfinished.
 const MAX_PLIES: usize = 400;
 
-/// Everything that is counted.
+/// All counters.
 const ACTIONS: [&str; 31] = [
     "Z3 step forward",
     "Z3 step sideways",
@@ -63,7 +63,7 @@ fn cell(name: &str) -> usize {
     usize::from(bytes[0] - b'a') + 5 * usize::from(bytes[1] - b'1')
 }
 
-/// Row of a cell as its player sees it: 0 is the player's home row.
+/// The row of a cell from its player's view: 0 is the player's home row.
 fn row(player: Player, cell: usize) -> usize {
     if player == Player::SOUTH {
         cell / 5
@@ -87,7 +87,7 @@ fn kind(content: CellContent) -> Option<(Horse, bool)> {
     }
 }
 
-/// The kinds of a ply, from its text and the positions before and after it.
+/// The kinds of a ply, derived from its text and the positions before and after it.
 fn classify(before: &TiddattSetup, mv: &str, after: &TiddattSetup) -> Vec<&'static str> {
     let player = before.side;
     let cells = named(mv);

@@ -1,5 +1,5 @@
-//! The match of Tihulelin: the solution of small relatives against brute force, to the letter of the rules, and what
-//! searches make of it.
+//! The match of Tihulelin: the solution of small relatives against brute force, by the literal rules, and the results
+//! of searches with it.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -60,20 +60,20 @@ fn solved(game: &TihulelinMatch, with_tables: bool) -> MatchSolution {
     solved.remove(0)
 }
 
-/// Positions that play reaches.
+/// The reachable positions.
 struct BruteForce {
     game: TihulelinMatch,
     positions: Vec<MatchPosition>,
     numbers: HashMap<MatchPosition, usize>,
     /// The positions after each move, and whether it ends the round.
     after: Vec<Vec<(usize, bool)>>,
-    /// Where the match goes on if the round ends by repetition in a position (T6).
+    /// The position at which the match continues if the round ends by repetition in a position (T6).
     repeated: Vec<usize>,
     /// The positions by pions in plain pits: those with fewer do not depend on those with more.
     by_pions: Vec<Vec<usize>>,
 }
 
-/// The pions in plain pits, and what South and North have otherwise, from the text of a position.
+/// The pions in plain pits, and the other pions of South and North, from the text of a position.
 fn counted(game: &TihulelinMatch, position: &MatchPosition) -> (u8, [u8; 2]) {
     let text = game.write_position(position);
     let fields: Vec<&str> = text.split('/').collect();
@@ -92,7 +92,7 @@ fn counted(game: &TihulelinMatch, position: &MatchPosition) -> (u8, [u8; 2]) {
 }
 
 impl BruteForce {
-    /// The positions that play from these starts reaches: in all rounds, or in the first.
+    /// The positions reachable from these starts: in all rounds, or in the first.
     fn new(game: TihulelinMatch, starts: &[MatchPosition], in_all_rounds: bool) -> Self {
         let mut all = Self {
             by_pions: vec![Vec::new(); usize::from(game.pions()) + 1],
@@ -136,7 +136,7 @@ impl BruteForce {
         all
     }
 
-    /// Every layout of every round.
+    /// Every arrangement of every round.
     fn layouts(game: &TihulelinMatch) -> Vec<MatchPosition> {
         let total = game.pions();
         let totals = (1..total).map(|south| [south, total - south]);
@@ -299,7 +299,7 @@ fn is_won(game: &TihulelinMatch, solution: &MatchSolution, position: &MatchPosit
         }
 }
 
-/// The pions that South and North lay out and hold.
+/// The pions that South and North place and hold.
 fn counted_totals(game: &TihulelinMatch, position: &MatchPosition) -> [u8; 2] {
     let text = game.write_position(position);
     let fields: Vec<&str> = text.split('/').collect();
@@ -310,8 +310,8 @@ fn counted_totals(game: &TihulelinMatch, position: &MatchPosition) -> [u8; 2] {
     })
 }
 
-/// With 24 pions there are declarations. Of every round with few pions in plain pits, the result follows from those of
-/// the rounds after it.
+/// With 24 pions there are declarations. For every round with few pions in plain pits, the result follows from those
+/// of the rounds after it.
 #[test]
 fn every_round_of_a_larger_match_is_that_of_brute_force() {
     let rules = all_rules();
@@ -343,8 +343,8 @@ fn every_round_of_a_larger_match_is_that_of_brute_force() {
     }
 }
 
-/// The real match: rounds of its smallest layouts follow from the results in the program by brute force, and what a
-/// search learns of each position within them holds.
+/// The real match: rounds of its smallest arrangements follow from the program's results by brute force, and the
+/// values that a search gets for each position within them hold.
 #[test]
 fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
     let rules = all_rules();
@@ -354,7 +354,8 @@ fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
         let prober = MatchProber::new(&game, Vec::new()).unwrap();
         let mut narrowed = 0;
         let declarations = [Declaration::Hyena, Declaration::Carcass];
-        // All of them in the hyena or carcass: nothing but the other side is in play; or in two of these.
+        // The weaker player's pions are all in one hyena or carcass, with only the other side in play, or in two of
+        // these.
         let starts = [2, 4].map(|weaker| declarations.map(|declared| (weaker, declared)));
         for (weaker, declared) in starts.into_iter().flatten() {
             for weaker_begins in [false, true] {
@@ -407,7 +408,7 @@ fn the_results_in_the_program_agree_with_brute_force_of_small_rounds() {
     }
 }
 
-/// A search needs no tables to know what the match is worth.
+/// A search needs no tables to know the value of the match.
 #[test]
 fn searches_know_the_results_from_the_starts_of_rounds() {
     for (position, expected) in [

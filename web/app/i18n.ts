@@ -16,7 +16,7 @@ function bundle(name: Lang, text: string): FluentBundle {
 const bundles = { en: bundle("en", english), fr: bundle("fr", french) };
 const current = computed(() => bundles[lang.value]);
 
-/** A key of the page's own words that takes nothing. */
+/** A key of the page's own words without placeholders. */
 export type PlainWord = { [K in keyof Words]: Words[K] extends undefined ? K : never }[keyof Words];
 
 /** The page's own words for a key, in the language of the reader. */
@@ -26,7 +26,7 @@ export function t<K extends keyof Words>(key: K, ...args: Words[K] extends undef
   return current.value.formatPattern(message.value, args[0] ?? null);
 }
 
-/** The page's own word for what the engine names, as a unit or a class of moves; of what it does not know the name. */
+/** The page's own word for a term of the engine, such as a unit or a class of moves; the term itself if unknown. */
 export function wordFor(kind: "unit" | "class", name: string): string {
   const key = `${kind}-${name}`;
   return current.value.hasMessage(key) ? t(key as PlainWord) : name;
@@ -34,7 +34,7 @@ export function wordFor(kind: "unit" | "class", name: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as it is written in the language of the reader. */
+/** A number in the format of the reader's language. */
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
   const key = lang.value + JSON.stringify(options);
   let format = formats.get(key);
@@ -42,12 +42,12 @@ export function number(value: number, options: Intl.NumberFormatOptions = {}): s
   return format.format(value);
 }
 
-/** A part from 0 to 1 as a percentage. */
+/** A fraction from 0 to 1 as a percentage. */
 export function percent(part: number, digits = 0): string {
   return number(part, { style: "percent", maximumFractionDigits: digits });
 }
 
-/** A large number in short, as 1.2M. */
+/** A large number in short form, as in 1.2M. */
 export function short(value: number): string {
   return number(value, { notation: "compact", maximumFractionDigits: 1 });
 }

@@ -96,7 +96,7 @@ function App() {
   );
 }
 
-/** The keys of the whole page: those that walk through the game, and the one for the analysis. */
+/** The keys of the whole page: those that step through the game, and the one for the analysis. */
 function key(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value)
     return;
@@ -113,7 +113,7 @@ function key(event: KeyboardEvent): void {
     event.preventDefault();
     return;
   }
-  // The element that walks through a review has its own keys, and so has what scrolls.
+  // The walk through a review has its own keys, and so do scrolling areas.
   const walks = mode.value === "review" && reviewed.value !== null;
   const scroll = target.closest(".scroll, .board-frame");
   if (walks || mode.value === "rules" || mode.value === "setup") return;

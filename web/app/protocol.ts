@@ -1,6 +1,6 @@
 /**
- * The questions and works of the engine, version 1: JSON in, JSON out, the same in the page and from `ishwa serve`.
- * wire.ts is generated of the engine's own types; here they have the names that the page has for them.
+ * The questions and jobs of the engine, version 1: JSON in, JSON out, the same in the page and from `ishwa serve`.
+ * wire.ts is generated from the engine's own types; here they have the page's names.
  */
 
 import type * as wire from "./wire";
@@ -34,7 +34,7 @@ export type {
 
 export type Lang = "en" | "fr";
 
-/** A game from its first position on; what questions and works have in common. */
+/** A game from its first position on; the common part of questions and jobs. */
 export type Line = wire.GameText & { game: string; lang?: Lang };
 
 /** Headers of a record by their keys: `P1`, `P2`, `Date`, `Event`, `Result` and others. */
@@ -49,5 +49,5 @@ export type Work<N extends WorkName> = { work: N } & wire.Jobs[N];
 export type Progress<N extends WorkName> = N extends keyof wire.Progress ? wire.Progress[N] : never;
 export type Result<N extends WorkName> = wire.Results[N];
 
-/** What `GET api/1` answers. */
+/** The response to `GET api/1`. */
 export type ServerInfo = wire.About & { schema: number };

@@ -1,8 +1,8 @@
 // @ts-check
 /// <reference lib="webworker" />
 /**
- * Keeps the page for use without a network. The build writes the files of the page, and a name that changes with them,
- * in the places of FILES and VERSION.
+ * Caches the page for offline use. The build replaces FILES by the list of the page's files, and VERSION by a name that
+ * changes with them.
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -11,7 +11,7 @@ const VERSION = "__VERSION__";
 const FILES = JSON.parse("__FILES__");
 
 const STORE = `ishwa-page-${VERSION}`;
-/** Those of other versions, which once kept the networks by themselves. */
+/** Caches of other versions, which once kept the networks separately. */
 const OLD = /^ishwa-(page|networks)-/;
 
 worker.addEventListener("install", (event) => {
@@ -47,7 +47,7 @@ function isolated(response) {
 }
 
 /**
- * What the network has, and without it what is kept.
+ * The response of the network or, if that fails, the cached one.
  * @param {Request} request
  * @param {string} kept
  */
@@ -62,7 +62,7 @@ async function freshest(request, kept) {
 }
 
 /**
- * What is kept, and otherwise what the network has.
+ * The cached response or, if there is none, that of the network.
  * @param {Request} request
  */
 async function kept(request) {
@@ -75,7 +75,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
-  // Questions to `ishwa serve` are for it alone, and tables are kept by the page.
+  // Questions to `ishwa serve` are not cached, and tables are cached by the page.
   if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`));
   else if (path === "assets/index.json") event.respondWith(freshest(request, request.url));

@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 // Builds the engine for the page:
 //
-//   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its face to JavaScript
+//   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its JavaScript interface
 //   pkg/initial.json                          the engine's answers to the first questions of a page
-//   public/assets/networks, tables            files that the engine asks for, under the names it gives them
+//   public/assets/networks, tables            files that the engine requests, under the engine's names for them
 //   public/assets/index.json                  their names and sizes
 //
 //     node build/engine.mjs [--tables DIR] [--dev]
 //
-// --tables DIR   also takes the tables of DIR, as `ishwa table build --tables DIR` writes them: the page offers those
-//                that a game can use, and fetches them when it is asked to
+// --tables DIR   also copies the tables of DIR, as `ishwa table build --tables DIR` writes them: the page offers
+//                those that a game can use, and fetches them on request
 // --dev          builds faster: the program is larger and slower
 //
-// It needs cargo, and adds the target wasm32-unknown-unknown where it is missing.
+// It needs cargo, and adds the target wasm32-unknown-unknown if it is missing.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
@@ -37,12 +37,15 @@ const ASSETS = join(WEB, "public", "assets");
 const TARGET = "wasm32-unknown-unknown";
 const NAME = "ishwa_web";
 
-/** Bytes of the stack: what a search needs at its greatest depth (`STACK_BYTES` of the engine). */
+/** Bytes of the stack: the amount that a search needs at its greatest depth (`STACK_BYTES` of the engine). */
 const STACK_BYTES = 64 * 2 ** 20;
-/** What every browser with WebAssembly modules in workers has, beyond what the compiler uses by itself. */
+/**
+ * Features of every browser that supports WebAssembly modules in workers, beyond those that the compiler enables by
+ * itself.
+ */
 const FEATURES = ["simd128"];
 
-/** The languages and options of the first boards are those of a page that was opened without a link. */
+/** The first boards have the languages and options of a page that is opened without a link. */
 const LANGUAGES = ["en", "fr"];
 
 function fail(sentence) {
@@ -58,7 +61,7 @@ const { values: options } = (() => {
   }
 })();
 
-/** Runs a program to its end; its output is shown. */
+/** Runs a program to its end, showing its output. */
 function run(program, args, { env = {}, cwd = ROOT } = {}) {
   console.log(`> ${[program.split(sep).pop(), ...args].join(" ")}`);
   try {
@@ -68,7 +71,7 @@ function run(program, args, { env = {}, cwd = ROOT } = {}) {
   }
 }
 
-/** What a program prints; `null` if there is no such program or it fails. */
+/** The output of a program; `null` if there is no such program or it fails. */
 function output(program, args) {
   try {
     return execFileSync(program, args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -79,7 +82,7 @@ function output(program, args) {
 
 /** The compiler, with the target. */
 function checkRust() {
-  // rustup puts its programs where a shell that was open before does not look.
+  // rustup installs its programs where a shell that was already open does not look.
   const home = process.env.CARGO_HOME ?? join(process.env.HOME ?? "", ".cargo");
   process.env.PATH = [process.env.PATH, join(home, "bin")].join(delimiter);
   if (output("cargo", ["--version"]) === null) fail("cargo: found none, expected Rust (https://rustup.rs)");
@@ -90,7 +93,7 @@ function checkRust() {
 function build() {
   const flags = [`target-feature=${FEATURES.map((feature) => `+${feature}`)}`, `link-arg=-zstack-size=${STACK_BYTES}`];
   const profile = options.dev ? "dev" : "web";
-  // Those of the caller first, which a release has (`.ci/release-archive`).
+  // The caller's flags first; a release sets some (`.ci/release-archive`).
   const RUSTFLAGS = [process.env["RUSTFLAGS"] ?? "", ...flags.flatMap((flag) => ["-C", flag])].join(" ").trim();
   const args = ["build", "--package", "ishwa-web", "--target", TARGET, "--profile", profile, "--locked"];
   run("cargo", args, { env: { RUSTFLAGS } });
@@ -108,7 +111,7 @@ function bind(built) {
   run(process.execPath, [join(binaryen, "bin", "wasm-opt"), "-O3", "-o", wasm, wasm]);
 }
 
-/** The files below a folder that end with `ending`, with `/` in their names. */
+/** The files below a folder with the suffix `ending`; their names contain `/`. */
 function files(folder, ending) {
   if (!existsSync(folder)) fail(`${folder}: found no folder, expected one with tables`);
   const found = readdirSync(folder, { recursive: true }).map(String);
@@ -118,7 +121,7 @@ function files(folder, ending) {
     .sort();
 }
 
-/** Copies what the engine asks for; gives the names and sizes. */
+/** Copies the files that the engine requests; returns their names and sizes. */
 function copyAssets() {
   rmSync(ASSETS, { recursive: true, force: true });
   const index = { networks: {}, tables: {} };
@@ -137,9 +140,11 @@ function copyAssets() {
   return index;
 }
 
-/** Asks the engine what a page asks first, so that it can show it before the engine is there. */
+/**
+ * Asks the engine the first questions of a page, so that the page can show the answers before the engine has loaded.
+ */
 async function writeInitial() {
-  // What the worker of a page has for works; questions do not use it.
+  // The worker of a page supplies these for jobs; questions do not use them.
   Object.assign(globalThis, { ishwaIsStopped: () => false, ishwaTell: () => {} });
   const engine = await import(pathToFileURL(join(PKG, `${NAME}.js`)));
   await engine.default({ module_or_path: readFileSync(join(PKG, `${NAME}_bg.wasm`)) });
@@ -159,7 +164,7 @@ async function writeInitial() {
   writeFileSync(join(PKG, "initial.json"), JSON.stringify(initial));
 }
 
-/** Says what readers of the page have to fetch. */
+/** Prints the sizes of the files that readers of the page fetch. */
 function tellSizes(index) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const row = (name, ...sizes) => {

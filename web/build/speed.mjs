@@ -1,19 +1,20 @@
 #!/usr/bin/env node
-// Measures how fast the engine of the page searches, beside the native program on one thread:
+// Measures how fast the page's engine searches, compared with the native program on one thread:
 //
 //     node build/speed.mjs --program PATH [--nodes N] [--rounds N] [--least PART] [GAME..]
 //
-// Both search the same positions with as many nodes, with the same memory and tables and without a clock, in turns, so
-// that other work of the machine slows both. The best of all rounds counts. Their results have to be the same, to the
-// last digit. The module runs in Node, whose engine V8 is that of Chromium; its first search, in which V8 still
-// compiles, counts like any other.
+// Both search the same positions with the same number of nodes, the same memory and tables and no clock, in
+// alternation, so that other load on the machine slows both. The best of all rounds counts. Their results must be
+// identical to the last digit. The module runs in Node, whose engine V8 is that of Chromium. Its first search, during
+// which V8 still compiles, counts like any other.
 //
 // --program PATH  the native program, of the same version: `cargo build --release`
 // --nodes N       positions of each search (default 2000000)
 // --rounds N      searches of each position by both (default 5)
-// --least PART    the least part of the native speed, as the geometric mean: with less, the status is 1 (default 0.35)
+// --least PART    the minimum fraction of the native speed (geometric mean), below which the exit status is 1
+//                 (default 0.35)
 //
-// It needs what build/engine.mjs has made.
+// It needs the output of build/engine.mjs.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,7 +27,7 @@ const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The memory of a search on the page. */
 const HASH = "64M";
 
-/** Plies of a game in `examples` to a position in its middle. */
+/** The number of plies of a game in `examples` to a position in its middle. */
 const MIDDLE = { awale: 20, toguz: 30, dara: 34 };
 
 const { values: options, positionals } = parseArgs({
@@ -44,7 +45,7 @@ if (options.program === undefined) {
 }
 const nodes = Number(options.nodes);
 
-/** Moves to the start, and to the middle where there is one. */
+/** The moves to the start, and to the middle if there is one. */
 function beginnings(game) {
   if (!MIDDLE[game]) return [[]];
   const record = readFileSync(join(WEB, "..", "examples", `${game}.txt`), "utf8");
@@ -58,7 +59,7 @@ function answer(text) {
   return found;
 }
 
-/** Brings what a game needs. */
+/** Supplies the files of a game. */
 function supplyAll(game) {
   const needs = answer(ask(JSON.stringify({ ask: "needs", game })));
   for (const kind of ["networks", "tables"]) {
@@ -75,18 +76,18 @@ function onPage(game, moves) {
 
 function natively(game, moves) {
   const args = ["analyse", game, "--nodes", options.nodes, "--threads", "1", "--hash", HASH, "--json"];
-  // A folder without tables: those inside the program are those of the page.
+  // A folder without tables: the program's built-in tables are those of the page.
   args.push("--tables", join(WEB, "build"), ...(moves.length ? ["--moves", moves.join(",")] : []));
   return answer(execFileSync(options.program, args, { encoding: "utf8" }));
 }
 
-/** What has to be the same. */
+/** The fields that must be equal. */
 function result({ nodes, depth, seldepth, best, lines, table_hits }) {
   const told = lines.map(({ pv, score }) => ({ pv, score }));
   return JSON.stringify({ nodes, depth, seldepth, best, lines: told, table_hits });
 }
 
-// What the worker of a page has for works.
+// The worker of a page supplies these for jobs.
 Object.assign(globalThis, { ishwaIsStopped: () => false, ishwaTell: () => {} });
 await init({ module_or_path: readFileSync(join(WEB, "pkg", "ishwa_web_bg.wasm")) });
 const games = positionals.length ? positionals : Object.keys(MIDDLE);
@@ -116,7 +117,7 @@ const mean = (parts) => Math.exp(parts.reduce((sum, part) => sum + Math.log(part
 const percent = (part) => `${(100 * part).toFixed(1)} %`;
 const speed = (count, ms) => `${(count / ms / 1000).toFixed(2)} M/s`;
 const rows = [...times.values()].map((row) => ({ ...row, part: row.native / row.page }));
-/** Columns of a line. */
+/** The columns of a line. */
 const line = (game, plies, ...cells) =>
   console.log(game.padEnd(16) + plies.padEnd(8) + cells.map((cell) => cell.padStart(12)).join(""));
 line("game", "plies", "native", "page", "part");

@@ -1,4 +1,4 @@
-//! Why a question cannot be answered: one sentence, and what was not understood.
+//! Errors of questions and jobs: one sentence, and the part that was not understood.
 
 use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
@@ -10,14 +10,14 @@ use thiserror::Error;
 
 use crate::messages;
 
-/// Why a question cannot be answered or a job cannot be done.
+/// The reason why a question cannot be answered or a job cannot be run.
 #[derive(Debug, Error)]
 pub enum ApiError {
-    /// The text is no question.
+    /// The text is not a question.
     Malformed {
-        /// What it was to be.
+        /// The expected kind of text.
         what: Message,
-        /// What is wrong with it.
+        /// The parse error.
         error: serde_json::Error,
     },
     /// A part of it is not understood.
@@ -58,7 +58,7 @@ impl From<ReviewError> for ApiError {
 }
 
 impl ApiError {
-    /// The error as the command line prints it with `--json`, the sentence in a language.
+    /// The error as the command line prints it with `--json`, with the sentence in a language.
     pub(crate) fn answer(&self, lang: Lang) -> ErrorAnswer {
         let field = match self {
             Self::Malformed { what, .. } => Some(what.to_string()),

@@ -1,4 +1,4 @@
-//! What is known exactly: by tables, by the rules, or by a look a ply ahead.
+//! Exact values: from tables, from the rules, or from a search one ply ahead.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::question::open_game;
 use crate::runtime::Runtime;
 
-/// Exact values of a position and its moves, `null` where nothing is known.
+/// Exact values of a position and its moves, `null` where they are unknown.
 pub(crate) fn probe(game: &GameText, runtime: &Runtime<'_>) -> Result<Exact, ApiError> {
     let session = open_game(game)?.session;
     let tables = runtime.tables.prober(&session).map_err(ApiError::Tables)?;

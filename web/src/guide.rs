@@ -8,7 +8,7 @@ use ishwa_presentation::wire::PageGuide;
 use crate::error::ApiError;
 use crate::question::language;
 
-/// The guide to a game as a part of a page.
+/// The guide to a game, as a part of a page.
 pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     let entry = registry::find(game)?;
     let lang = language(lang);

@@ -1,9 +1,9 @@
-//! Ishwa as a page in a browser needs it: questions that are answered at once, and jobs that take time and report of their
-//! progress. Both are JSON and so are their answers (`docs/web.md`), so that the page asks in the same words whether the
-//! engine is its own, as WebAssembly, or that of `ishwa serve`.
+//! The engine's interface for a page in a browser: questions, which are answered at once, and jobs, which take time
+//! and report their progress. Requests and responses are JSON (`docs/web.md`), so the page uses the same ones whether
+//! its engine is its own, as WebAssembly, or that of `ishwa serve`.
 //!
-//! [`ask`] and [`job`] never panic on any text. What differs between the two ways of running is in a [`Runtime`]: where
-//! exact values come from, the clock, and how much memory and how many threads a search may use.
+//! [`ask`] and [`job`] never panic, whatever the text. The differences between the two environments are in a
+//! [`Runtime`]: the source of exact values, the clock, and how much memory and how many threads a search may use.
 
 mod error;
 mod exact;
@@ -34,7 +34,7 @@ use serde::Serialize;
 pub use error::ApiError;
 pub use runtime::{Runtime, Tables};
 
-/// The answer to a question: JSON for JSON.
+/// Answers a question, in JSON.
 pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
     match read::<Question>(question, messages::question()) {
         Ok(question) => written(answer(&question, runtime), question.lang()),
@@ -42,8 +42,8 @@ pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
     }
 }
 
-/// Does a job: JSON for JSON. `report` gets objects about its progress; once `stop` is set it ends soon with what it has
-/// found.
+/// Runs a job, in JSON. `report` receives objects about its progress. Once `stop` is set, the job soon ends with its
+/// results so far.
 pub fn job(
     job: &str,
     runtime: &Runtime<'_>,
@@ -57,7 +57,7 @@ pub fn job(
     }
 }
 
-/// Reads a question or a job.
+/// Parses a question or a job.
 fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: Message) -> Result<T, ApiError> {
     check_values(text, &what)?;
     serde_json::from_str(text).map_err(|error| ApiError::Malformed { what, error })
@@ -111,7 +111,7 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
     })
 }
 
-/// The files that are to be supplied before searches of a game.
+/// The files that must be supplied before searches of a game.
 fn needs(game: &GameText, runtime: &Runtime<'_>) -> Result<Needs, ApiError> {
     let opened = open_game(game)?;
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());

@@ -1,4 +1,4 @@
-//! A whole game at a glance.
+//! All plies of a game at once.
 
 use ishwa_presentation::wire::{GameText, LinePly, WholeLine};
 
@@ -6,7 +6,7 @@ use crate::error::ApiError;
 use crate::position::status;
 use crate::question::open_game;
 
-/// All plies with what each did, and how the game stands.
+/// All plies with the effect of each, and the state of the game.
 pub(crate) fn line(game: &GameText) -> Result<WholeLine, ApiError> {
     let opened = open_game(game)?;
     let (session, lang) = (&opened.session, opened.lang);

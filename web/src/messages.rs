@@ -1,11 +1,11 @@
-//! What is said of questions that cannot be answered.
+//! The error messages for questions that cannot be answered.
 
 use ishwa_messages::Message;
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
-    // What a fault is about.
+    // The subject of an error.
     question();
     work();
     moves();
@@ -14,7 +14,7 @@ ishwa_messages::catalogue! {
     record();
     lines();
 
-    // What was found, and what was expected.
+    // The input that was found, and the one that was expected.
     malformed(what: &Message, error: String);
     so_many_of_them(count: usize);
     no_more_than(most: usize);

@@ -1,4 +1,4 @@
-//! What was played in a position in recorded games.
+//! Statistics of the moves played from a position in recorded games.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -16,10 +16,10 @@ use crate::error::ApiError;
 use crate::messages;
 use crate::question::{OpenedGame, open_game};
 
-/// As many indexes are kept.
+/// The number of indexes that are kept.
 const KEPT: usize = 2;
 
-/// The most moves of an index: 24 MB.
+/// The maximum number of moves of an index: 24 MB.
 const MOST_CHOICES: usize = 1_500_000;
 
 /// A move that was chosen in a recorded game, in 16 bytes.
@@ -37,16 +37,16 @@ struct IndexedChoice {
 struct Index {
     games: usize,
     refused: usize,
-    /// By their positions.
+    /// Sorted by position.
     choices: Vec<IndexedChoice>,
     moves: Vec<String>,
 }
 
-/// Indexes with what they are of, the latest first.
+/// Indexes with their keys, the latest first.
 static INDEXES: Mutex<Vec<(String, Arc<Index>)>> = Mutex::new(Vec::new());
 
-/// Statistics of the games that come with the program and of `records`, under the same options. Where no records are
-/// given, they are those that were asked about before and got the id `records_id`.
+/// Statistics of the bundled games and of `records`, under the same options. Without records, those of an earlier
+/// question that got the id `records_id` are used.
 pub(crate) fn openings(
     game: &GameText,
     records: &str,
@@ -89,7 +89,7 @@ fn known(key: &str) -> Option<Arc<Index>> {
 fn keep(key: String, index: Index) -> Arc<Index> {
     let index = Arc::new(index);
     let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
-    // The same question may have been asked twice at a time.
+    // The same question may have been asked twice at the same time.
     indexes.retain(|(other, _)| *other != key);
     indexes.truncate(KEPT - 1);
     indexes.insert(0, (key, Arc::clone(&index)));
@@ -160,7 +160,7 @@ impl Index {
         Ok(())
     }
 
-    /// The moves that were chosen in a position, each with how the games went.
+    /// The moves that were chosen in a position, each with the results of the games.
     fn moves(&self, position: &str) -> BTreeMap<&str, MoveTally> {
         let position = hash(position);
         let from = self.choices.partition_point(|choice| choice.position < position);

@@ -1,4 +1,4 @@
-//! Moves that the engine plays against people, and throws.
+//! Moves of the engine against people, and throws.
 
 use std::sync::atomic::AtomicBool;
 

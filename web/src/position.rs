@@ -1,4 +1,4 @@
-//! Games, and positions with all that a board on a page needs.
+//! Games, and positions with all data that a page needs to show a board.
 
 use ishwa_core::commentary::Told;
 use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
@@ -20,11 +20,11 @@ use ishwa_presentation::wire::{
 use crate::error::ApiError;
 use crate::question::{canvas, open_game};
 
-/// The id of the board in its picture.
+/// The element id of the board in its picture.
 const BOARD: &str = "board";
 
-/// All games as `ishwa games` prints them, each with the networks of its searches, and the help of options in the
-/// language that was asked for.
+/// All games as `ishwa games` prints them, each with the networks of its searches, and with the help of options in
+/// the requested language.
 pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
     let games = registry::games();
     let described = Games::of(&games)?.games;
@@ -46,7 +46,7 @@ pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
     })
 }
 
-/// A position as `ishwa show` prints it, and more.
+/// A position as `ishwa show` prints it, with additional data.
 pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
     let opened = open_game(game)?;
     let (session, lang) = (&opened.session, opened.lang);
@@ -92,10 +92,10 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePositi
     })
 }
 
-/// The board: its picture, and where players point.
+/// The board: its picture, and the spots that players point at.
 pub(crate) fn view(diagram: &Diagram, title: &str, lang: Lang) -> View {
     let (width, height) = board::size(diagram);
-    // From cells of the board to units of the picture.
+    // Converts cells of the board to units of the picture.
     let unit = width / diagram.width;
     let spots = diagram.spots.iter().map(|spot| wire::Spot {
         x: unit * spot.at.x,
@@ -126,7 +126,7 @@ fn choice(session: &AnySession, mv: MoveIndex) -> Choice {
     }
 }
 
-/// Who acts, or how the game ended and why.
+/// The player to act, or how the game ended and why.
 pub(crate) fn status(session: &AnySession, lang: Lang) -> String {
     let info = session.info();
     let of = |said: fn(Message) -> Message, player| {
@@ -144,7 +144,7 @@ pub(crate) fn status(session: &AnySession, lang: Lang) -> String {
     }
 }
 
-/// The last ply: what was played, what it did, and the game before it.
+/// The last ply: the move, its effect, and the game before it.
 struct LastPlayed {
     ply: PlayedMove,
     told: Told,
@@ -152,7 +152,7 @@ struct LastPlayed {
 }
 
 impl LastPlayed {
-    /// That of a session; none before the first.
+    /// The last ply of a session; `None` at the start.
     fn of(session: &AnySession) -> Option<Self> {
         let mut played = session.played();
         let ply = played.pop()?;
@@ -163,11 +163,11 @@ impl LastPlayed {
         })
     }
 
-    /// The ply, with the way of its sowing over the spots of the board.
+    /// The ply, with the path of its sowing over the spots of the board.
     fn ply(&self, info: &GameInfo, spots: &[Spot]) -> LastPly {
         let number = |name: SpotName| spots.iter().position(|spot| spot.name == name);
         let steps = self.before.steps(self.ply.mv.index);
-        // In a circle of pits the hand is sown, and none is emptied.
+        // In a circle of pits the hand is sown, and no pit is emptied.
         let is_emptied = |step: &usize| {
             let name = spots.get(*step).map(|spot| &spot.name);
             matches!(name, Some(SpotName::Pit(pit)) if pit.owner.is_some())
@@ -188,13 +188,13 @@ impl LastPlayed {
         }
     }
 
-    /// What has fallen, if it was a throw.
+    /// The faces of the dice or sticks, if it was a throw.
     fn fallen(&self) -> Option<Fallen> {
         self.before.fallen(self.ply.mv.index)
     }
 }
 
-/// Sticks or dice: of four, so many show their marked side, or one stick stands.
+/// Sticks or dice: either this many of four show their marked side, or one stick stands.
 fn thrown(fallen: Fallen) -> Thrown {
     let (kind, marked) = match fallen {
         Fallen::Sticks(whites) => (ThrownKind::Sticks, whites),

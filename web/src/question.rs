@@ -1,4 +1,4 @@
-//! What questions and jobs have in common: games that are opened, and how large all may be.
+//! Common parts of questions and jobs: opening games, and size limits.
 
 use std::time::Duration;
 
@@ -15,20 +15,20 @@ use ishwa_search::limits::Limits;
 use crate::error::ApiError;
 use crate::messages;
 
-/// The most moves of a game: to replay a game takes quadratic time in their number.
+/// The maximum number of moves of a game. Replaying a game takes quadratic time.
 const MOST_MOVES: usize = 5_000;
 
-/// The most changes of a position that is set up: each of them names all its parts anew.
+/// The maximum number of changes of a position that is set up. Each change lists all parts of the position anew.
 const MOST_CHANGES: usize = 256;
 
-/// The most values in a question or job, lists and objects among them: read, each takes many times the memory of its
-/// text.
+/// The maximum number of values in a question or job, including lists and objects. Once parsed, each takes many times
+/// the memory of its text.
 const MOST_VALUES: usize = 4 * MOST_MOVES;
 
-/// The most lines of a search.
+/// The maximum number of lines of a search.
 pub(crate) const MOST_LINES: usize = 64;
 
-/// A game that was asked for, after its moves.
+/// The requested game, after its moves.
 pub(crate) struct OpenedGame {
     pub(crate) entry: GameEntry,
     pub(crate) session: AnySession,
@@ -53,7 +53,7 @@ pub(crate) fn check_changes(changes: usize) -> Result<(), TextError> {
     check_count(messages::changes(), changes, MOST_CHANGES)
 }
 
-/// Checks, before anything is read, how many values a text of JSON has. What is no JSON has some number, too.
+/// Checks the number of values of a JSON text before it is parsed. Text that is not JSON has some number, too.
 ///
 /// # Errors
 /// When there are too many.
@@ -109,7 +109,7 @@ pub(crate) fn open_game(game: &GameText) -> Result<OpenedGame, ApiError> {
     })
 }
 
-/// The limits of a budget, to which the host adds its clock.
+/// The limits of a budget, with the host's clock.
 pub(crate) fn limits(budget: Budget) -> Limits {
     Limits {
         hard_limit: budget.time_ms.map(Duration::from_millis),
@@ -119,7 +119,7 @@ pub(crate) fn limits(budget: Budget) -> Limits {
     }
 }
 
-/// A canvas for a page that is narrow or not.
+/// A canvas for a narrow or a wide page.
 pub(crate) fn canvas(is_narrow: bool) -> Canvas {
     if is_narrow {
         Canvas::narrow()
@@ -128,7 +128,7 @@ pub(crate) fn canvas(is_narrow: bool) -> Canvas {
     }
 }
 
-/// The messages in the language with this code; in English for others.
+/// The messages in the language with this code; in English for unknown codes.
 pub(crate) fn language(code: &str) -> Lang {
     Lang::of_code(code).unwrap_or_default()
 }

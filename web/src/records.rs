@@ -1,4 +1,4 @@
-//! Records of games: in any form in, in ours or a score sheet out.
+//! Game records: reads any form, and writes ours or a score sheet.
 
 use ishwa_core::game::Outcome;
 use ishwa_core::notation::Format;
@@ -15,10 +15,10 @@ use crate::error::ApiError;
 use crate::messages;
 use crate::question::open_game;
 
-/// The most games of a file that are given back.
+/// The maximum number of games returned from a file.
 const MOST_GAMES: usize = 200;
 
-/// Once their moves are as many, no more games are given back.
+/// The number of moves after which no more games are returned.
 const MANY_MOVES: usize = 100_000;
 
 /// All games of a file, whatever its form.
@@ -52,7 +52,7 @@ pub(crate) fn import(
                 let seats = imported.session.info().players;
                 games.push(imported_game(&imported.record, seats, imported.format, fault));
             }
-            // What the first fault says is better than an empty list.
+            // The message of the first error is more useful than an empty list.
             Err(error) if games.is_empty() => return Err(error.into()),
             Err(_) => {}
         }
@@ -60,7 +60,7 @@ pub(crate) fn import(
     Ok(ImportedGames { games, cut: is_cut })
 }
 
-/// The game of a file: the one asked for, or the one that it names or whose moves it has.
+/// The game of a file: the requested one, or the one that the file names or that has its moves.
 pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiError> {
     if let Some(name) = game.filter(|name| !name.is_empty()) {
         return Ok(registry::find(name)?);
@@ -99,7 +99,7 @@ fn imported_game(record: &Record, seats: usize, format: Format, fault: Option<St
 /// The headers that follow from the game itself.
 const OWN_HEADERS: [&str; 3] = ["Game", "Rules", "Position"];
 
-/// The headers that say more of the result.
+/// The headers with details of the result.
 const OF_RESULT: [&str; 4] = ["Payoffs", "Points", "Reason", "Fault"];
 
 /// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
@@ -111,7 +111,7 @@ pub(crate) fn record_of(
     let mut record = Record::of(&start);
     let result = session.outcome().map(|outcome| ending_of(&outcome));
     let recorded = headers.get("Result").and_then(|text| Ending::read(text));
-    // What was recorded of another result says nothing of this one.
+    // Recorded details of another result do not apply to this one.
     let is_recorded = result.is_none() || result == recorded;
     for (key, value) in headers {
         let key = key.as_str();

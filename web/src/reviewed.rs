@@ -16,7 +16,7 @@ use crate::question::{check_length, language, open_game};
 use crate::records::{entry_of, record_of};
 use crate::runtime::Runtime;
 
-/// Reviews a game, given by its moves or as a text in any form; reports how many plies are done.
+/// Reviews a game, given by its moves or as a text in any form; reports the number of finished plies.
 pub(crate) fn review(
     game: &GameText,
     text: Option<&str>,

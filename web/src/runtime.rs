@@ -1,4 +1,4 @@
-//! Where the engine runs: in a page, or in a server.
+//! The environment of the engine: a page, or a server.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -9,22 +9,22 @@ use ishwa_messages::Message;
 use ishwa_search::limits::TimeSource;
 use ishwa_search::memory::SearchMemory;
 
-/// What differs between the two ways of running.
+/// The differences between the two environments.
 pub struct Runtime<'a> {
-    /// Where exact values come from.
+    /// The source of exact values.
     pub tables: &'a dyn Tables,
     /// The clock of time limits.
     pub clock: TimeSource,
-    /// Memory of a search, in bytes.
+    /// The memory of a search, in bytes.
     pub memory: usize,
-    /// Threads of a search.
+    /// The threads of a search.
     pub threads: usize,
-    /// Positions that a review visits for each position of a game, unless it is asked for others.
+    /// The default number of positions that a review visits for each position of a game.
     pub review_nodes: u64,
 }
 
 impl Runtime<'_> {
-    /// The host of a use case that reports no progress.
+    /// The host for calls that report no progress.
     pub(crate) fn host<'h>(
         &self,
         tables: Option<&'h AnyProber>,
@@ -40,14 +40,14 @@ impl Runtime<'_> {
     }
 }
 
-/// Where exact values come from.
+/// The source of exact values.
 pub trait Tables: Send + Sync {
     /// The tables that a search of the session's game can use, if there are any.
     ///
     /// # Errors
-    /// One sentence, when there are some that cannot be read.
+    /// When existing tables cannot be read. The error is one sentence.
     fn prober(&self, session: &AnySession) -> Result<Option<Arc<AnyProber>>, Message>;
 
-    /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
+    /// Whether a search has the table file with this name, as in `ishigan/states.ishwa`.
     fn is_there(&self, name: &str) -> bool;
 }

@@ -15,7 +15,7 @@ use crate::messages;
 use crate::question::{MOST_LINES, open_game};
 use crate::runtime::Runtime;
 
-/// Searches a position until the limits or the stop; reports every depth.
+/// Searches a position until a limit or a stop; reports every depth.
 pub(crate) fn analyse(
     game: &GameText,
     limits: Limits,

@@ -1,7 +1,7 @@
-//! The engine as a module of a page, in one of its workers.
+//! The engine as a WebAssembly module in a worker of a page.
 //!
-//! The worker has two functions in its global scope: `ishwaTell(text)` takes the progress of a job, and
-//! `ishwaIsStopped()` says whether it is to end.
+//! The worker has two global functions: `ishwaTell(text)` receives the progress of a job, and `ishwaIsStopped()`
+//! returns whether the job is to end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
@@ -24,7 +24,7 @@ use crate::messages;
 use crate::runtime::{Runtime, Tables};
 use crate::written;
 
-/// Bytes of tables that are kept decompressed.
+/// The size of the cache of decompressed tables, in bytes.
 const CACHE: usize = 32 << 20;
 
 #[wasm_bindgen]
@@ -39,10 +39,10 @@ extern "C" {
     fn page_is_stopped() -> bool;
 }
 
-/// Whether the job under way is to end.
+/// Whether the running job is to end.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// The time since the worker began. Searches ask for it all the time, so that they learn here whether to stop.
+/// The time since the worker began. Searches query it all the time, so this is also where they check whether to stop.
 fn clock() -> Duration {
     if page_is_stopped() {
         STOP.store(true, Ordering::Relaxed);
@@ -50,7 +50,7 @@ fn clock() -> Duration {
     Duration::from_secs_f64((now() / 1000.0).max(0.0))
 }
 
-/// The files that were supplied, and the tables of the game that was last searched.
+/// The supplied files, and the tables of the game that was last searched.
 struct PageTables {
     files: SuppliedFiles,
     /// Its rules and its tables.
@@ -64,7 +64,7 @@ static TABLES: LazyLock<Mutex<PageTables>> = LazyLock::new(|| {
     })
 });
 
-/// The tables that were supplied.
+/// The supplied tables.
 struct Supplied;
 
 impl Supplied {
@@ -93,7 +93,7 @@ impl Tables for Supplied {
     }
 }
 
-/// Where jobs and questions are done: here, on one thread.
+/// The runtime of jobs and questions: this worker, on one thread.
 fn runtime() -> Runtime<'static> {
     Runtime {
         tables: &Supplied,
@@ -104,21 +104,21 @@ fn runtime() -> Runtime<'static> {
     }
 }
 
-/// The answer to a question ([`crate::ask`]).
+/// Answers a question ([`crate::ask`]).
 #[wasm_bindgen]
 pub fn ask(question: &str) -> String {
     crate::ask(question, &runtime())
 }
 
-/// Does a job ([`crate::job`]).
+/// Runs a job ([`crate::job`]).
 #[wasm_bindgen(js_name = work)]
 pub fn job(job: &str) -> String {
     STOP.store(false, Ordering::Relaxed);
     crate::job(job, &runtime(), &STOP, &mut |progress| report_to_page(&progress))
 }
 
-/// Takes the file of a network, with the name that the games have for it, or a file of tables, with its directory before
-/// its name. Gives an empty object, or an error.
+/// Accepts a network file, with the name that the games have for it, or a table file, with its directory before its
+/// name. Returns an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
     written(supplied(name, bytes), "")

@@ -1,4 +1,4 @@
-//! What a page asks and what it gets.
+//! The requests of a page and their responses.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +40,7 @@ fn asked(question: &Json) -> Json {
     answer
 }
 
-/// The answer to a question that is understood.
+/// The answer to a valid question.
 fn answered(question: &Json) -> Json {
     let answer = asked(question);
     assert_eq!(answer["error"], Json::Null, "{question}");
@@ -65,7 +65,7 @@ fn list(object: &Json) -> &[Json] {
     object.as_array().unwrap_or_else(|| panic!("{object} is a list"))
 }
 
-/// Plays each game by what its positions offer, as a page does, to its end or for some plies.
+/// Plays each game with the choices that its positions offer, as a page does, to its end or for some plies.
 #[test]
 fn every_game_can_be_played_by_what_is_answered() {
     for game in list(&answered(&json!({ "ask": "games" }))["games"]) {
@@ -149,7 +149,7 @@ fn a_position_is_set_up_by_changes_of_its_parts() {
         shown["view"]["width"].as_f64().unwrap()
     };
     assert!(size(true) < 0.6 * size(false));
-    // Places are choices with spots.
+    // Positions of pieces are choices with spots.
     let race = answered(&json!({ "ask": "setup", "game": "ishigan" }));
     let choices = list(&race["parts"][0]["choices"]);
     assert_eq!(
@@ -174,12 +174,12 @@ fn questions_have_no_more_parts_than_is_documented() {
         message(moves(5_001)),
         "moves: found 5001 of them, expected no more than 5000"
     );
-    // Nothing is read of one that has so many values.
+    // A request with so many values is not parsed.
     assert_eq!(
         message(moves(20_000)),
         "question: found 20004 of them, expected no more than 20000 values in it"
     );
-    // Signs in a text are no values.
+    // Punctuation in a string does not count as values.
     let text = ",:[{\\\"".repeat(5_000);
     assert_eq!(
         message(json!({ "ask": "import", "game": "toguz", "text": text })),
@@ -332,7 +332,7 @@ fn records_are_sent_once_for_all_positions() {
         moves.map_or(0, |listed| listed["games"].as_u64().unwrap())
     };
     let before = ask(json!({ "moves": ["7", "9"] }));
-    // The id follows from the records, whatever is asked for: nobody gets the records of another.
+    // The id follows from the records, whatever is requested, so no client gets the records of another.
     for other in ["", "unknown"] {
         let named = ask(json!({ "records": records, "records_id": other }));
         assert_eq!((&named["records_id"], games(&named)), (id, games(&added)));
@@ -348,7 +348,7 @@ fn records_are_sent_once_for_all_positions() {
 #[test]
 fn a_sowing_has_its_way() {
     let answer = answered(&json!({ "ask": "position", "game": "awale", "moves": ["3"] }));
-    // South's pits are the first six spots from left to right, North's first pit stands on the right.
+    // South's pits are the first six spots from left to right, and North's first pit is on the right.
     assert_eq!(
         answer["last"]["sown"],
         json!({ "from": 2, "path": [3, 4, 5, 11] })
@@ -375,7 +375,7 @@ fn a_throw_shows_its_sticks() {
         .sum();
     assert_eq!(sum, 1.0);
     assert_eq!(throws["choices"][4]["throw"]["kind"], "dice");
-    // The same seed throws the same, others differ.
+    // The same seed gives the same throw, other seeds differ.
     let fallen = |seed: u64| {
         let order = json!({ "work": "play", "game": "ishigan", "level": 3, "seed": seed });
         messages_of(&order).pop().unwrap()["move"].clone()
@@ -416,7 +416,7 @@ fn levels_play_legal_moves() {
 
 #[test]
 fn what_is_proven_is_given_for_each_move() {
-    // South takes two, and has 25.
+    // South captures two, and has 25.
     let probed = answered(&json!({
         "ask": "probe", "game": "awale", "position": "0,0,0,0,0,1/1,0,0,0,0,1/23,22/s",
     }));
@@ -443,7 +443,7 @@ fn a_review_has_the_walk_and_the_page() {
     assert!(review["html"].as_str().unwrap().contains("<ishwa-game>"));
     let html = review["html"].as_str().unwrap();
     assert!(html.contains("<ishwa-game>") && !html.contains("<html"), "{html}");
-    // As a game of the page.
+    // A game in the page's form.
     let moves = ["7", "9", "6"];
     let review = messages_of(
         &json!({ "work": "review", "game": "toguz", "moves": moves, "nodes": 100, "players": ["A", "B"] }),
@@ -552,7 +552,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever is put where, the board is drawn and the text is read again.
+    /// Whatever the changes, the board is drawn and the text can be read again.
     #[test]
     fn any_changes_of_a_setup_are_answered(
         number in 0..10usize,
@@ -585,7 +585,7 @@ proptest! {
     }
 }
 
-/// Every question and job that the documentation shows is answered.
+/// Every question and job in the documentation gets an answer.
 #[test]
 fn the_examples_of_the_documentation_are_answered() {
     let page = include_str!("../../docs/web.md");

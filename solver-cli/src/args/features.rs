@@ -5,7 +5,7 @@ use clap::builder::PossibleValuesParser;
 use ishwa_core::text::TextError;
 use ishwa_search::features::Features;
 
-/// Which features of the searches to use.
+/// The search features to use.
 #[derive(Debug, Args)]
 pub(crate) struct FeatureArgs {
     #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names(), hide_possible_values = true)]
@@ -13,7 +13,7 @@ pub(crate) struct FeatureArgs {
 }
 
 impl FeatureArgs {
-    /// All features but those switched off.
+    /// All features except those switched off.
     pub(crate) fn chosen(&self) -> Result<Features, TextError> {
         let mut features = Features::default();
         for name in &self.without {

@@ -1,4 +1,4 @@
-//! The names that `--format` takes: formats of positions and moves, or for exports those of files.
+//! The names that `--format` takes: formats of positions and moves, or of exported files.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use ishwa_core::messages::any_of;
@@ -7,10 +7,10 @@ use ishwa_core::notation::Format;
 use crate::error::Said;
 use crate::messages;
 
-/// The format of a file that is exported.
+/// The format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileFormat {
-    /// Lines of text, a position each.
+    /// Lines of text, one position each.
     Csv,
     /// An array of values.
     Npy,
@@ -27,7 +27,7 @@ impl FileFormat {
         Self::Parquet,
     ];
 
-    /// A name that is known but not taken: that of a format which this build does not have.
+    /// A name that is known but refused: its format is not part of this build.
     const ABSENT: Option<&str> = if cfg!(feature = "parquet") {
         None
     } else {

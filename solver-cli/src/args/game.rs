@@ -1,4 +1,4 @@
-//! The rules of a game, and how its positions and moves are written.
+//! The options for the rules of a game and for the notation of its positions and moves.
 
 use clap::Args;
 use ishwa_core::notation::Format;
@@ -6,7 +6,7 @@ use ishwa_core::notation::Format;
 use super::format::notation_parser;
 use crate::parse;
 
-/// The heading of these options in the help, by the end of its key.
+/// The suffix of the help key of these options' heading.
 pub(crate) const GAME: &str = "game";
 
 /// The rules of a game.

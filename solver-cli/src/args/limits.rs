@@ -5,9 +5,9 @@ use std::time::Duration;
 use ishwa_search::limits::Limits;
 use ishwa_search::{Engine, EngineChoice};
 
-/// The limits asked for, with five seconds added where they would not end a search of this engine.
+/// The requested limits, plus five seconds where these would not end a search of this engine.
 pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
-    // A depth bounds the tree of mcts but does not end the search.
+    // A depth bounds the tree of MCTS but does not end the search.
     let is_mcts = engine == EngineChoice::Named(Engine::Mcts);
     let ends = asked.hard_limit.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && !is_mcts);
     Limits {

@@ -1,4 +1,4 @@
-//! Arguments that several commands share, in groups: a command has those that it uses.
+//! Groups of arguments that several commands share. Each command includes the groups that it uses.
 
 pub(crate) mod features;
 pub(crate) mod format;

@@ -4,13 +4,13 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_messages::Lang;
 
-/// The heading of these options in the help, by the end of its key.
+/// The suffix of the help key of these options' heading.
 pub(crate) const OUTPUT: &str = "output";
 
-/// The display order in the help of the options of every command: after those of the command itself.
+/// The display order of these options in the help of every command: after the command's own options.
 const LAST: usize = 1000;
 
-/// For people or for programs.
+/// Output for people or for programs.
 #[derive(Debug, Args)]
 pub(crate) struct OutputArgs {
     #[arg(long, help_heading = OUTPUT)]
@@ -40,7 +40,7 @@ pub(crate) struct ColorArgs {
 }
 
 impl ColorArgs {
-    /// Applies the choice to all output that follows.
+    /// Applies the choice to all later output.
     pub(crate) fn write_global(&self) {
         let choice = match self.color.as_str() {
             "always" => anstream::ColorChoice::Always,

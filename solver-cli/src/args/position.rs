@@ -1,4 +1,4 @@
-//! The position that a command is about.
+//! The position that a command works on.
 
 use clap::Args;
 

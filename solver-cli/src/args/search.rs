@@ -1,4 +1,4 @@
-//! What searches and other long jobs may use.
+//! The resources of searches and other long jobs.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::parse;
 
-/// The heading of these options in the help, by the end of its key.
+/// The suffix of the help key of these options' heading.
 const RESOURCES: &str = "resources";
 
 /// Threads.
@@ -23,7 +23,7 @@ pub(crate) struct HashArgs {
     pub(crate) bytes: usize,
 }
 
-/// The seed of what is random.
+/// The random seed.
 #[derive(Debug, Args)]
 pub(crate) struct SeedArgs {
     #[arg(id = "seed", long = "seed", help_heading = RESOURCES, value_name = "N")]
@@ -31,20 +31,20 @@ pub(crate) struct SeedArgs {
 }
 
 impl SeedArgs {
-    /// The seed asked for, or 0.
+    /// The requested seed, or 0.
     pub(crate) fn or_zero(&self) -> u64 {
         self.asked.unwrap_or(0)
     }
 }
 
-/// Where tables are.
+/// The directory of tables.
 #[derive(Debug, Args)]
 pub(crate) struct TablesArgs {
     #[arg(id = "tables", long = "tables", help_heading = RESOURCES, value_name = "DIR")]
     pub(crate) directory: Option<PathBuf>,
 }
 
-/// All that a search may use.
+/// All resources of a search.
 #[derive(Debug, Args)]
 pub(crate) struct SearchArgs {
     #[command(flatten)]

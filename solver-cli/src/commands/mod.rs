@@ -1,4 +1,5 @@
-//! The commands, a folder each: `args` has its arguments, `mod` runs it, and `render` writes its results.
+//! The commands, one folder each: `args` defines the arguments, `mod` runs the command, and `render` prints its
+//! results.
 
 pub(crate) mod analyse;
 pub(crate) mod bench;

@@ -1,4 +1,4 @@
-//! Shared by several commands: opening the game asked for, reading records, drawing boards.
+//! Functions shared by several commands: opening the requested game, reading records, drawing boards.
 
 use std::path::{Path, PathBuf};
 use std::str::Utf8Error;
@@ -26,14 +26,14 @@ use crate::tables;
 /// A game in progress with its first position.
 pub(super) struct Begun {
     pub(super) game: AnyGame,
-    /// The format its positions and moves are read and written in.
+    /// The notation of its positions and moves.
     pub(super) format: Format,
-    /// Its first position; `None` stands for the start of the game.
+    /// Its first position; `None` for the start of the game.
     pub(super) start: Option<String>,
     pub(super) session: AnySession,
 }
 
-/// The game in progress asked for, after the moves of `--moves`.
+/// The requested game in progress, after the moves of `--moves`.
 pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
@@ -81,7 +81,7 @@ pub(super) fn numbered(location: &str) -> (&str, usize) {
     number.unwrap_or((location, 1))
 }
 
-/// Where bytes are no text.
+/// An error for bytes that are not text.
 fn no_text(error: Utf8Error) -> Message {
     match error.error_len() {
         Some(length) => messages::invalid_bytes(length, error.valid_up_to().to_string()),
@@ -89,7 +89,7 @@ fn no_text(error: Utf8Error) -> Message {
     }
 }
 
-/// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
+/// A recorded game after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
 pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let (path, number) = numbered(location);
     let unread = |reason: Message| {
@@ -122,8 +122,8 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     })
 }
 
-/// The language of boards: that of the text around them; beside JSON in the language asked for, else English, not the
-/// system's.
+/// The language of boards: that of the surrounding text. Beside JSON it is the requested language, else English, not
+/// the system's.
 pub(super) fn board_lang(out: &Output) -> Lang {
     if out.is_json() {
         out.lang().unwrap_or(Lang::English)
@@ -135,7 +135,7 @@ pub(super) fn board_lang(out: &Output) -> Lang {
 /// The file for a board, checked before anything else.
 ///
 /// # Errors
-/// When it is refused, or the command reads it.
+/// When it is refused, or is a file that the command reads.
 pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Option<OutputFile>> {
     let record = args
         .moves
@@ -156,7 +156,7 @@ pub(super) fn write_board(
     file.write(&board::svg(&diagram, &title))
 }
 
-/// The directory of tables under the options given.
+/// The directory of tables according to the options.
 pub(super) fn table_directory(args: &TablesArgs) -> Result<PathBuf> {
     tables::directory(args.directory.as_deref())
 }

@@ -24,7 +24,7 @@ fn record_fault() -> RecordError {
     record::read("[Game").unwrap_err()
 }
 
-/// Why a file of openings cannot be played.
+/// The reason why a file of openings cannot be played.
 fn openings_fault(text: &str) -> ReadError {
     let game = registry::find("awale").unwrap().open("").unwrap();
     ishwa_library::tournament::openings::read(&game, text).unwrap_err()
@@ -120,7 +120,7 @@ fn output_that_nobody_reads_is_no_failure() {
             CliError::file(path, messages::cannot_write_file)(closed_pipe()),
         ],
     );
-    // A pipe of threads is none of the output.
+    // A broken pipe when starting threads is not that of the output.
     check(
         1,
         [CliError::threads(messages::cannot_start_search)(closed_pipe())],

@@ -1,4 +1,4 @@
-//! That the language is the one asked for, and what is said in French.
+//! Tests of the choice of the language, and of French messages.
 
 use std::fs;
 use std::io;
@@ -16,9 +16,9 @@ fn a_command_line_chooses_the_language() {
     assert_eq!(asked("ishwa --lang fr games"), Lang::French);
     assert_eq!(asked("ishwa show awale --lang=fr --help"), Lang::French);
     assert_eq!(asked("ishwa --help --lang en"), Lang::English);
-    // What programs read is in English under every system.
+    // Machine-readable output is English under every system.
     assert_eq!(asked("ishwa show awale --lang fr --json"), Lang::English);
-    // What stands after -- is no option.
+    // Words after -- are not options.
     assert_eq!(asked("ishwa show --lang en -- --lang fr"), Lang::English);
 }
 
@@ -39,7 +39,7 @@ fn sentences_are_in_french_with_all_their_parts() {
         said.in_lang(Lang::French),
         "erreur : position.txt : impossible de lire : aucun fichier ni dossier de ce nom (erreur 2 du système)"
     );
-    // The names of files and what is unknown stay as they are.
+    // File names and unknown texts stay as they are.
     let said = messages::note(&Message::verbatim("something new"));
     assert_eq!(said.in_lang(Lang::French), "note : something new");
     assert_eq!(
@@ -61,7 +61,7 @@ fn catalogues(directory: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A text without what is filled in.
+/// A text without its placeholders.
 fn without_arguments(text: &str) -> String {
     let parts = text.split("{ $");
     let parts = parts.map(|part| part.split_once(" }").map_or(part, |(_, rest)| rest));
@@ -79,7 +79,7 @@ fn french_texts_have_no_english_words() {
         // Commands are the same in every language.
         let is_said = |line: &&str| !line.starts_with('#') && !line.trim_start().starts_with("ishwa ");
         for line in text.lines().filter(is_said) {
-            // Without the key of the message.
+            // The message without its key.
             let text = without_arguments(line.split_once(" = ").map_or(line, |(_, text)| text));
             let words = text.split(|c: char| !c.is_alphabetic());
             let english =

@@ -9,21 +9,21 @@ use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title}
 use crate::language::{self, say};
 use crate::messages;
 
-/// Width in characters of a bar for a chance of 1.
+/// The width in characters of a bar for a chance of 1.
 const TEXT_WIDTH: usize = 40;
 
-/// Blocks of one to seven eighths of a character.
+/// Block characters of one to seven eighths.
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/// If the chances sum to 1 within this margin, no player is still underway at the end. It is far more than the rounding
-/// error of the sum, and far less than two decimals show.
+/// The tolerance within which chances sum to 1, so that no player is still underway at the end. It is far above the
+/// rounding error of the sum, and far below the two decimals shown.
 const NOBODY: f64 = 1e-9;
 
-/// The chance of one fate.
+/// The chance of one outcome of a player.
 struct Bar {
     fate: Fate,
     chance: f64,
-    /// Its standard error, where there is one.
+    /// Its standard error, if it is an estimate.
     error: Option<f64>,
 }
 
@@ -56,7 +56,7 @@ impl Bar {
 
 /// The bars of one player: one for each rank, one for being eaten, and one for neither if that is possible.
 ///
-/// The last has no error: it does not follow from the errors of the single chances.
+/// The last bar has no error, since it does not follow from the errors of the single chances.
 fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Bar> {
     let mut bars: Vec<Bar> = prospects
         .ranks
@@ -102,7 +102,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
     let widest = |length: fn(&Bar) -> usize| all().map(length).max().unwrap_or_default();
     let label_width = widest(|bar| bar.label().chars().count());
     let error_width = widest(|bar| bar.error.map_or(0, |error| format!("{:.2}", 100.0 * error).len()));
-    // Bars without an error have a blank there.
+    // Bars without an error are padded.
     let uncertain = if errors.is_some() {
         " ± ".chars().count() + error_width
     } else {
@@ -131,19 +131,19 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
     text
 }
 
-/// Measures of the picture, in its own units: pixels at its natural size.
+/// The dimensions of the picture in its own units, which are pixels at its natural size.
 mod measure {
-    /// On all sides.
+    /// The margin on all sides.
     pub(super) const MARGIN: f64 = 20.0;
-    /// Where bars begin, to the right of their labels.
+    /// The left edge of the bars, to the right of their labels.
     pub(super) const BARS: f64 = 110.0;
-    /// Length of a bar for a chance of 1.
+    /// The length of a bar for a chance of 1.
     pub(super) const CERTAINTY: f64 = 400.0;
-    /// Length of the shortest bar, for any chance above 0.
+    /// The length of the shortest bar, for any chance above 0.
     pub(super) const THIN: f64 = 1.0;
-    /// Room for a percentage with its error.
+    /// The width of a percentage with its error.
     pub(super) const PERCENTAGE: f64 = 140.0;
-    /// Between a bar, its label and its percentage.
+    /// The gap between a bar, its label and its percentage.
     pub(super) const GAP: f64 = 8.0;
     /// The distance from one bar to the next, and the height of a bar.
     pub(super) const PITCH: f64 = 24.0;
@@ -161,8 +161,8 @@ mod measure {
     pub(super) const LETTER: f64 = 0.62;
 }
 
-/// The colours of Okabe and Ito (Color Universal Design, 2008), which people with any kind of colour vision can tell
-/// apart: cool ones for the first ranks, vermilion for being eaten, grey for neither.
+/// The colours of Okabe and Ito (Color Universal Design, 2008), which remain distinct under any kind of colour
+/// vision: cool ones for the first ranks, vermilion for being eaten, grey for neither.
 fn colour(fate: Fate) -> &'static str {
     const RANKS: [&str; 6] = ["#0072b2", "#56b4e9", "#009e73", "#f0e442", "#e69f00", "#cc79a7"];
     match fate {
@@ -172,7 +172,7 @@ fn colour(fate: Fate) -> &'static str {
     }
 }
 
-/// A length or coordinate in the picture, rounded to hundredths: no screen shows more.
+/// A length or coordinate in the picture, rounded to hundredths, the finest that screens show.
 fn units(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
@@ -413,7 +413,7 @@ P2
             .collect()
     }
 
-    /// The text of an element, without the space around it, which is not shown.
+    /// The text of an element, without the surrounding space, which is not rendered.
     fn words(node: &Node) -> String {
         node.text().unwrap().trim().to_owned()
     }

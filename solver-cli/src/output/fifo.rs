@@ -1,4 +1,4 @@
-//! FIFOs that are written to: one without a reader is waited for only until an interrupt.
+//! FIFOs as outputs. Waiting for a reader ends with an interrupt.
 
 use std::fs::{File, OpenOptions};
 use std::path::Path;
@@ -6,10 +6,10 @@ use std::path::Path;
 use crate::error::{CliError, Result};
 use crate::messages;
 
-/// Opens a FIFO to write to it, once it has a reader.
+/// Opens a FIFO for writing, once it has a reader.
 ///
 /// # Errors
-/// When it cannot be opened, or an interrupt came first.
+/// When it cannot be opened, or an interrupt comes first.
 #[cfg(unix)]
 pub(super) fn open(path: &Path) -> Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
@@ -24,7 +24,7 @@ pub(super) fn open(path: &Path) -> Result<File> {
     const TICK: Duration = Duration::from_millis(10);
 
     let stop = crate::interrupt::stop_flag();
-    // A wait in the system would go on after the first interrupt, which only raises the flag.
+    // A blocking open would continue after the first interrupt, which only raises the flag.
     let mut options = OpenOptions::new();
     options.write(true).custom_flags(OFlags::NONBLOCK.bits() as i32);
     let opened = loop {
@@ -39,7 +39,7 @@ pub(super) fn open(path: &Path) -> Result<File> {
         thread::sleep(TICK);
     };
     let blocking = opened.and_then(|file| {
-        // A reader may be slow.
+        // The reader may be slow.
         fcntl_setfl(&file, fcntl_getfl(&file)? - OFlags::NONBLOCK)?;
         Ok(file)
     });

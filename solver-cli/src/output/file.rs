@@ -1,9 +1,8 @@
-//! Files that commands write: checked before the job begins, then replaced whole.
+//! Output files: checked before the job begins, then replaced as a whole.
 //!
-//! A regular file, or one that does not exist, is replaced once the new one is complete and on disk; its permissions
-//! stay, and a symbolic link stays a link. A FIFO or a character device is written to as it is. `-` is standard output.
-//! Whatever else is there is refused, and so is a file that the same command reads or writes already, whatever name
-//! it goes by.
+//! A regular file, or one that does not exist, is replaced once the new one is complete and on disk. Its permissions
+//! are kept, and a symbolic link remains a link. A FIFO or a character device is written to directly. `-` is standard
+//! output. Everything else is refused, and so is a file that the same command already reads or writes under any name.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
@@ -17,20 +16,20 @@ use super::fifo;
 use crate::error::{CliError, Result};
 use crate::messages;
 
-/// The name of standard output, and as an input that of standard input.
+/// The name of standard output or, for an input, of standard input.
 const STANDARD: &str = "-";
 
-/// A file that a command writes a result to.
+/// A file to which a command writes a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OutputFile {
     path: PathBuf,
 }
 
-/// What is written to, and how.
+/// The kind of output.
 enum OutputKind {
     /// Standard output.
     Standard,
-    /// A regular file, or a new one: replaced whole.
+    /// A regular file, or a new one: replaced as a whole.
     Regular,
     /// A FIFO: opened and written to, by one result.
     Fifo,
@@ -49,7 +48,7 @@ impl OutputFile {
         &self.path
     }
 
-    /// Opens the file to write the result part by part.
+    /// Opens the file for writing the result in parts.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -65,17 +64,17 @@ impl OutputFile {
     /// Writes the whole result.
     ///
     /// # Errors
-    /// When it cannot be written; a regular file is then as it was.
+    /// When it cannot be written; a regular file is then unchanged.
     pub(crate) fn write(&self, text: &str) -> Result<()> {
         write_whole(&self.path, text)
     }
 }
 
-/// The files a command is asked to write, in the order of `paths`, checked before its job: each can be written, and
-/// none is another of them or one of `inputs`, the files that the command reads.
+/// Checks the output files of a command before its job, in the order of `paths`. Each must be writable, and none may
+/// be the same file as another of them or as one of `inputs`, the files that the command reads.
 ///
 /// # Errors
-/// One sentence on the first file that is refused.
+/// When a file is refused. The error is one sentence about the first one.
 pub(crate) fn outputs<const N: usize>(
     paths: [Option<&Path>; N],
     inputs: &[&Path],
@@ -114,14 +113,14 @@ pub(crate) fn output(path: Option<&Path>, inputs: &[&Path]) -> Result<Option<Out
 /// Writes a whole file, as described at the top of this module.
 ///
 /// # Errors
-/// When it is refused or cannot be written; a regular file is then as it was.
+/// When it is refused or cannot be written; a regular file is then unchanged.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
     let mut stream = OutputStream::open(path)?;
     stream.write_all(text.as_bytes()).map_err(failed(path))?;
     stream.finish()
 }
 
-/// A closure for `map_err`: a file could not be written. On standard output nobody may read any more.
+/// A closure for `map_err`: a file could not be written. Standard output may have lost its reader.
 fn failed(path: &Path) -> impl FnOnce(io::Error) -> CliError {
     move |reason| match reason {
         reason if path == Path::new(STANDARD) => reason.into(),
@@ -129,8 +128,7 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> CliError {
     }
 }
 
-/// A file that is written part by part. What is dropped before [`finish`](Self::finish) leaves a regular file as it
-/// was.
+/// A file that is written in parts. If it is dropped before [`finish`](Self::finish), a regular file is unchanged.
 pub(crate) struct OutputStream {
     path: PathBuf,
     target: StreamTarget,
@@ -162,10 +160,10 @@ impl OutputStream {
         Ok(Self { path, target })
     }
 
-    /// Completes the file: a regular one gets its name.
+    /// Completes the file: a regular file gets its final name.
     ///
     /// # Errors
-    /// When it cannot be brought to the disk; a regular file is then as it was.
+    /// When it cannot be flushed to the disk; a regular file is then unchanged.
     pub(crate) fn finish(self) -> Result<()> {
         match self.target {
             StreamTarget::Standard(mut out) => Ok(out.flush()?),
@@ -192,15 +190,15 @@ impl Write for OutputStream {
     }
 }
 
-/// Whether a file can be written again and again: it is a regular one, or new. A stream would get every version.
+/// Whether a file can be rewritten: it is a regular file, or new. A stream would get every version.
 pub(crate) fn is_regular(path: &Path) -> bool {
     matches!(kind(path), Ok(OutputKind::Regular))
 }
 
-/// Refuses a file that cannot be written again and again: `what` it holds, for the error.
+/// Refuses a file that cannot be rewritten; `what` names its content in the error.
 ///
 /// # Errors
-/// When it is there and not a regular one.
+/// When it exists and is not a regular file.
 pub(crate) fn check_replaceable(path: &Path, what: Message) -> Result<()> {
     if is_regular(path) {
         return Ok(());
@@ -209,7 +207,7 @@ pub(crate) fn check_replaceable(path: &Path, what: Message) -> Result<()> {
     Err(CliError::in_file(path)(fault))
 }
 
-/// Checks that a file can be written, without changing what is there. `None` for a device: it can take several results.
+/// Checks that a file can be written, without changing it. `None` for a device, which can take several results.
 fn check(path: &Path) -> Result<Option<FileIdentity>> {
     match kind(path)? {
         OutputKind::Standard => Ok(Some(FileIdentity::Standard)),
@@ -224,7 +222,7 @@ fn check(path: &Path) -> Result<Option<FileIdentity>> {
             let identity = || {
                 let target = followed(path)?;
                 remove_leftovers_of(&target)?;
-                // Made and deleted: the directory takes new files.
+                // Created and deleted: the directory accepts new files.
                 drop(Unfinished::create(&target)?);
                 match fs::metadata(&target) {
                     Ok(found) => FileIdentity::existing(&target, &found),
@@ -292,19 +290,20 @@ fn is_device(_: &Metadata) -> bool {
     true
 }
 
-/// Whether it can be used once only: two results would be mixed, and a FIFO that is read and written waits for itself.
+/// Whether it can be used only once. Two results would be mixed, and a command that reads and writes the same FIFO
+/// waits for itself.
 fn is_used_once(found: &Metadata) -> bool {
     found.is_file() || is_fifo(found)
 }
 
-/// Which file it is, whatever name it goes by.
+/// The identity of a file, under any of its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FileIdentity {
     /// Standard output, as `-`.
     Standard,
     /// A file or FIFO that exists.
     Existing(FileNumber),
-    /// A file that will be made: its directory, and its name there.
+    /// A file to be created: its directory, and its name there.
     New(FileNumber, std::ffi::OsString),
 }
 
@@ -320,7 +319,7 @@ impl FileIdentity {
         Ok(Self::New(number, name.to_owned()))
     }
 
-    /// The file that a command reads; `None` where there is none or it is a device.
+    /// The file that a command reads; `None` if it does not exist or is a device.
     fn of_input(path: &Path) -> Option<Self> {
         if path == Path::new(STANDARD) {
             return of_open_file(io::stdin());
@@ -329,13 +328,13 @@ impl FileIdentity {
         Self::existing(path, &found).ok()
     }
 
-    /// The file or FIFO that standard output goes to, if it goes to one.
+    /// The file or FIFO to which standard output is redirected, if any.
     fn of_standard_output() -> Option<Self> {
         of_open_file(io::stdout())
     }
 }
 
-/// Which file it is, as the system numbers files.
+/// The identity of a file: the system's number for it.
 #[cfg(unix)]
 type FileNumber = (u64, u64);
 
@@ -356,7 +355,7 @@ fn of_open_file(file: impl std::os::fd::AsFd) -> Option<FileIdentity> {
     FileIdentity::existing(Path::new(""), &found).ok()
 }
 
-/// Where files have no number that can be asked for, their full name without links.
+/// On systems without file numbers, the canonical path.
 #[cfg(not(unix))]
 type FileNumber = PathBuf;
 

@@ -1,4 +1,4 @@
-//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]); [`progress`] on
+//! Printed output: results on standard output as text or JSON, with charts of chances ([`chart`]); [`progress`] on
 //! standard error.
 
 pub(crate) mod chart;
@@ -35,9 +35,9 @@ pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Resul
 /// The destination of results.
 pub(crate) struct Output {
     json: bool,
-    /// The language asked for.
+    /// The requested language.
     lang: Option<Lang>,
-    /// Whether standard output is taken by a file that the command writes there.
+    /// Whether the command writes an output file to standard output.
     is_silent: bool,
 }
 
@@ -50,10 +50,11 @@ impl Output {
         }
     }
 
-    /// The destination of a command that writes `files` too: where one goes to standard output, its text stays out.
+    /// The output of a command that also writes `files`. If one of them goes to standard output, the text is
+    /// suppressed.
     ///
     /// # Errors
-    /// When JSON is to go there.
+    /// When JSON would go there too.
     pub(crate) fn beside(&self, files: &[Option<OutputFile>]) -> Result<Self, TextError> {
         let is_silent = files.iter().flatten().any(OutputFile::is_standard);
         if is_silent && self.json {
@@ -71,7 +72,7 @@ impl Output {
         self.json
     }
 
-    /// The language asked for with `--lang`.
+    /// The language requested with `--lang`.
     pub(crate) fn lang(&self) -> Option<Lang> {
         self.lang
     }

@@ -1,4 +1,4 @@
-//! Progress on standard error: on a terminal bars with estimated times, otherwise plain lines.
+//! Progress on standard error: bars with estimated times on a terminal, otherwise plain lines.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr};
@@ -21,24 +21,24 @@ use crate::error::{CliError, Result};
 use crate::language::{self, lang, say};
 use crate::messages;
 
-/// No bar is shown for a job shorter than this.
+/// The duration below which a job shows no bar.
 const QUIET: Duration = Duration::from_secs(1);
-/// No bar is shown for a search for a move in a game that is shorter than this.
+/// The duration below which the search for a move in a game shows no bar.
 const THINKING: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(100);
 /// The length of a bar that shows elapsed time.
 const STEPS: u64 = 1000;
 
-/// The placeholders in a template for a bar, and for a sign that turns.
+/// The template placeholders of a bar and of a spinner.
 const BAR: &str = "{bar:30}";
 const SPINNER: &str = "{spinner}";
 
-/// The time that is left, in a template.
+/// The template placeholder of the remaining time.
 fn left() -> String {
     say(&messages::progress_about("{eta}"))
 }
 
-/// A template: a message on a bar with how many of all are done and the time that is left.
+/// A template: a message on a bar with the number of finished items, their total, and the remaining time.
 fn counted(message: fn(&str, &str, &str, &str) -> Message) -> String {
     say(&message(BAR, "{pos}", "{len}", &left()))
 }
@@ -54,7 +54,7 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// Runs a perft count and shows its progress; passes an interrupt on.
+/// Runs a perft count and shows its progress; forwards an interrupt.
 pub(crate) fn watch_perft<T: Send>(
     progress: &PerftProgress,
     depth: usize,
@@ -71,8 +71,8 @@ pub(crate) fn watch_perft<T: Send>(
     watch(&bar(&template, 1), tick, show, job)
 }
 
-/// Runs a job on tables and shows its progress; ends it at the time limit or on an interrupt. The job gets the bar, to
-/// print lines above it.
+/// Runs a job on tables and shows its progress; ends it at the time limit or on an interrupt. The job receives the
+/// bar, to print lines above it.
 pub(crate) fn watch_tables<T>(
     phases: &Phases,
     deadline: Option<Instant>,
@@ -123,18 +123,18 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() ->
     watch(&bar, || (), show, job)
 }
 
-/// Prints a sentence on standard error, in the language of the run; it may name files or quote texts from outside.
+/// Prints a sentence on standard error, in the language of the run; it may name files or quote external texts.
 pub(crate) fn complain(message: &Message) {
     complain_in_json(&say(message));
 }
 
-/// Prints a line for programs on standard error, which may name files or quote texts from outside; write errors are
+/// Prints a line for programs on standard error, which may name files or quote external texts; write errors are
 /// ignored.
 pub(crate) fn complain_in_json(line: &str) {
     let _ = writeln!(stderr(), "{}", harmless(line));
 }
 
-/// Prints a note to the user, apart from the result.
+/// Prints a note to the user, separate from the result.
 pub(crate) fn note(message: &Message) {
     complain(&messages::note(message));
 }
@@ -144,11 +144,11 @@ fn is_over(deadline: Option<Instant>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() > deadline)
 }
 
-/// Runs a simulation and shows how many games have been played, out of `games` if there is a target. At the deadline or
-/// on an interrupt, the flag that ends it is set.
+/// Runs a simulation and shows how many games have been played, out of `games` if there is a target. At the deadline
+/// or on an interrupt, it sets the flag that ends the simulation.
 ///
 /// # Errors
-/// When there is a deadline, and the system starts no thread that keeps it.
+/// When there is a deadline, and the system does not start the thread that enforces it.
 pub(crate) fn watch_games<T>(
     played: &AtomicU64,
     games: Option<u64>,
@@ -156,7 +156,7 @@ pub(crate) fn watch_games<T>(
     job: impl FnOnce() -> T,
 ) -> Result<T> {
     if deadline.is_some() {
-        // The watcher alone ends these games in time, so it has to start.
+        // Only the watcher ends these games in time, so it has to start.
         let trial = Builder::new().spawn(|| ());
         trial.map_err(CliError::threads(messages::cannot_start_clock))?;
     }
@@ -187,7 +187,7 @@ pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
     let bar = bar("{spinner} {msg} {elapsed}", 1);
     bar.set_message(message.to_owned());
     let show = |bar: &ProgressBar| {
-        // Long enough that an ordinary search shows nothing.
+        // Longer than an ordinary search takes, so that one shows nothing.
         if bar.elapsed() > THINKING {
             bar.tick();
         }
@@ -195,8 +195,8 @@ pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
     watch(&bar, || (), show, job)
 }
 
-/// Runs a job; meanwhile calls `tick` repeatedly, and `show` with the bar once the job takes a while. Where the system
-/// starts no thread for that, the job runs unwatched.
+/// Runs a job. Meanwhile calls `tick` repeatedly, and `show` with the bar once the job takes a while. If the system
+/// does not start a thread for that, the job runs without it.
 fn watch<T>(
     shown: &ProgressBar,
     tick: impl Fn() + Sync,
@@ -216,7 +216,7 @@ fn watch<T>(
             }
             shown.finish_and_clear();
         };
-        // The job needs no watcher.
+        // The job does not need a watcher.
         let _ = Builder::new().spawn_scoped(scope, look);
         let result = job();
         drop(done);
@@ -224,16 +224,16 @@ fn watch<T>(
     })
 }
 
-/// The progress of a tournament: a line for each finished game, a bar with the standings, and the games that run.
+/// The progress of a tournament: a line for each finished game, a bar with the standings, and the running games.
 pub(crate) struct Games {
     bar: ProgressBar,
     running_line: ProgressBar,
-    /// The games that run, by their numbers.
+    /// The running games, by their numbers.
     running: Mutex<BTreeMap<usize, String>>,
     quiet: bool,
 }
 
-/// How many of the games that run are named.
+/// The maximum number of running games that are named.
 const NAMED_GAMES: usize = 6;
 
 impl Games {
@@ -250,7 +250,7 @@ impl Games {
         let bar = bars.add(bar(&template, total as u64));
         let running_line = bars.add(ProgressBar::new(1).with_style(style("{wide_msg}")));
         bar.set_position(finished as u64);
-        // Games played earlier say nothing about the time left.
+        // The time of earlier games must not affect the estimate of the time left.
         bar.reset_eta();
         Self {
             bar,
@@ -265,7 +265,7 @@ impl Games {
         self.change_running(|running| _ = running.insert(number, text));
     }
 
-    /// Changes which games run, and shows them.
+    /// Changes the set of running games, and shows them.
     fn change_running(&self, change: impl FnOnce(&mut BTreeMap<usize, String>)) {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut running);
@@ -274,7 +274,7 @@ impl Games {
         }
     }
 
-    /// Shows a finished game and who is ahead; a forfeit is shown even if quiet.
+    /// Shows a finished game and the leader; a forfeit is shown even if quiet.
     pub(crate) fn game(&self, number: usize, line: &str, is_forfeit: bool, standing: &str) {
         self.change_running(|running| _ = running.remove(&number));
         self.bar.inc(1);
@@ -285,7 +285,7 @@ impl Games {
         if stderr().is_terminal() {
             self.bar.println(line);
         } else {
-            // If standard error is closed, that is no reason to stop.
+            // A closed standard error is no reason to stop.
             let _ = writeln!(stderr(), "{line}");
         }
     }
@@ -297,7 +297,7 @@ impl Games {
     }
 }
 
-/// The games that run in one line.
+/// The running games in one line.
 fn running_text(running: &BTreeMap<usize, String>) -> String {
     let mut texts: Vec<&str> = running.values().take(NAMED_GAMES).map(String::as_str).collect();
     let more = running.len().saturating_sub(NAMED_GAMES);
@@ -312,10 +312,10 @@ fn running_text(running: &BTreeMap<usize, String>) -> String {
 pub(crate) struct SearchProgress {
     bar: ProgressBar,
     quiet: bool,
-    /// The lines for a stream that is no terminal.
+    /// The lines for a stream that is not a terminal.
     lines: Arc<Mutex<PacedLines>>,
     stop: mpsc::Sender<()>,
-    /// None where the system starts no thread for it.
+    /// `None` if the system does not start a thread for it.
     ticker: Option<JoinHandle<()>>,
 }
 
@@ -356,7 +356,7 @@ impl SearchProgress {
         }
     }
 
-    /// Shows a finished depth: on a terminal a line as wide as it at most, else the last of a second.
+    /// Shows a finished depth: on a terminal as a line of at most its width, else as the last line of a second.
     pub(crate) fn depth(&self, report: &Report<String>) {
         if self.quiet {
             return;
@@ -392,19 +392,19 @@ impl SearchProgress {
     }
 }
 
-/// Prints a line on standard error, if there is one. If that is closed, it is no reason to stop.
+/// Prints a line on standard error, if given. A closed stream is no reason to stop.
 fn print(line: Option<String>) {
     if let Some(line) = line {
         let _ = writeln!(stderr(), "{line}");
     }
 }
 
-/// The time between two lines on a stream that is no terminal.
+/// The minimum time between two lines on a stream that is not a terminal.
 const PACE: Duration = Duration::from_secs(1);
 
-/// Lines of which only the last of a second is printed.
+/// Lines of which only the last of each second is printed.
 struct PacedLines {
-    /// When a line was printed last, or the job began.
+    /// The time of the last printed line, or of the start of the job.
     printed: Instant,
     waiting: Option<String>,
 }
@@ -421,7 +421,7 @@ impl PacedLines {
         lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The line to be printed now, if there is one.
+    /// The line to print now, if any.
     fn due(&mut self, now: Instant) -> Option<String> {
         if now.duration_since(self.printed) < PACE {
             return None;

@@ -9,12 +9,12 @@ use ishwa_search::report::Report;
 
 use super::options::ProtocolOption;
 
-/// The meaning of a keyword before a number in `go` that concerns a clock.
+/// The meaning of a `go` keyword that precedes a number about a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClockWord {
-    /// Time this player (from 0) has left.
+    /// The time this player (from 0) has left.
     Left(usize),
-    /// Time this player gets after each move.
+    /// The time this player gains after each move.
     Increment(usize),
     /// Moves until the clock is reset.
     MovesToGo,
@@ -25,23 +25,23 @@ pub(super) type Query = fn(&AnySession, &str) -> Result<String, TextError>;
 
 /// A protocol: its keywords, and how positions, moves and scores are written.
 pub(crate) struct ProtocolDialect {
-    /// The command that begins a conversation; with `ok` appended, the end of the answer.
+    /// The command that begins a conversation. The same word followed by `ok` ends the answer.
     pub(super) name: &'static str,
     /// The command before the first position of a new game.
     pub(super) new_game: &'static str,
     /// All commands, as listed in errors.
     pub(super) commands: fn() -> Message,
-    /// How positions and moves are written.
+    /// The notation of positions and moves.
     pub(super) format: Format,
     /// The options with their names, in the order in which they are listed.
     pub(super) options: &'static [(&'static str, ProtocolOption)],
-    /// What a keyword of `go` says about a clock, if anything.
+    /// The meaning of a `go` keyword about a clock, if it is one.
     pub(super) clock_word: fn(&str) -> Option<ClockWord>,
-    /// Plays the moves of `position`; an error is that of the first illegal move.
+    /// Plays the moves of `position`; the error is that of the first illegal move.
     pub(super) play: fn(&mut AnySession, &[&str]) -> Result<(), TextError>,
-    /// The lines that report what a search has found so far.
+    /// The lines that report the results of a search so far.
     pub(super) info: fn(&Report<String>, &GameInfo) -> Vec<String>,
-    /// What follows `bestmove`, given the best line.
+    /// The text after `bestmove`, given the best line.
     pub(super) best: fn(&[String]) -> String,
     /// The answer to a query about the game, in a protocol with queries.
     pub(super) query: Option<Query>,

@@ -91,7 +91,7 @@ impl ProtocolEngine {
     /// Sets an option. A change of game or rules returns to the starting position.
     ///
     /// # Errors
-    /// One sentence on what is wrong with the value; nothing has changed then.
+    /// When the value is invalid. The error is one sentence, and nothing changes.
     pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let mut settings = self.settings.clone();
         settings.set(setting, name, value)?;
@@ -122,7 +122,7 @@ impl ProtocolEngine {
     /// Returns to the start of the game and clears the search memory.
     ///
     /// # Errors
-    /// None in practice: the same game was begun before.
+    /// None in practice, since the same game was begun before.
     pub(super) fn restart(&mut self) -> Result<(), TextError> {
         self.session = self.game.begin_in(self.format, None)?.into();
         self.memory = memory(&self.settings);
@@ -132,7 +132,7 @@ impl ProtocolEngine {
     /// Sets up the position given by the words after `position`.
     ///
     /// # Errors
-    /// One sentence on what is wrong with it; the position is unchanged then.
+    /// When they are invalid. The error is one sentence, and the position is unchanged.
     pub(super) fn set_up(&mut self, dialect: &ProtocolDialect, words: &[&str]) -> Result<(), TextError> {
         let (start, rest) = match words {
             ["startpos", rest @ ..] => (None, rest),
@@ -153,7 +153,7 @@ impl ProtocolEngine {
     /// Opens the tables that the next search can use.
     ///
     /// # Errors
-    /// One sentence when they cannot be used, reported once; searches then run without them.
+    /// When they cannot be used. The error is one sentence and is reported once; searches then run without tables.
     pub(super) fn prepare(&mut self) -> Result<()> {
         if !self.settings.tables {
             return Ok(());
@@ -177,8 +177,8 @@ impl ProtocolEngine {
         trouble.map_or(Ok(()), Err)
     }
 
-    /// The move of the opening book for the position. There is none where the book is switched off, where several lines
-    /// are asked for, which is analysis, and where the engine does not fit the game, which a search reports.
+    /// The opening book's move for the position. There is none if the book is switched off, if several lines are
+    /// requested, which means analysis, or if the engine does not fit the game, which a search reports.
     pub(super) fn book_move(&self) -> Option<String> {
         let Settings {
             book,
@@ -193,7 +193,8 @@ impl ProtocolEngine {
         mv.map(|mv| self.session.write_move(mv))
     }
 
-    /// Allocates the memory of the next search, so that it can begin at once, and prepares it for as long as `patience`.
+    /// Allocates the memory of the next search, so that the search can begin at once, and prepares it for at most
+    /// `patience`.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -208,7 +209,7 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// A search of the position, which may run on any thread. The time of its limits runs since `asked`.
+    /// A search of the position, which may run on any thread. Its time limits are measured from `asked`.
     pub(super) fn search(&self, limits: Limits, asked: Instant) -> RunningSearch {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
         RunningSearch {
@@ -248,7 +249,7 @@ fn malformed(words: &[&str]) -> TextError {
 pub(super) struct RunningSearch {
     session: Arc<AnySession>,
     prober: Option<Arc<AnyProber>>,
-    /// The level it plays at; [`Level::FULL`] is analysis too.
+    /// The level it plays at; [`Level::FULL`] is also used for analysis.
     level: u8,
     options: AnalyseOptions,
     threads: usize,
@@ -260,7 +261,7 @@ impl RunningSearch {
     /// Runs it until it ends or `stop` is set.
     ///
     /// # Errors
-    /// One sentence, when the engine does not support the game or there is not enough memory.
+    /// When the engine does not support the game or there is not enough memory. The error is one sentence.
     pub(super) fn run(
         &self,
         stop: &AtomicBool,
@@ -293,7 +294,7 @@ impl RunningSearch {
             .map_err(|error| error.to_string())
     }
 
-    /// The search of a level below the highest, which reports its result alone.
+    /// The search of a level below the highest, which reports only its result.
     fn at_level(&self, limits: Limits, host: &Host<'_>) -> Result<Report<MoveIndex>, AnalysisError> {
         let options = ChooseOptions {
             level: self.level,

@@ -13,14 +13,14 @@ use super::options::number;
 use crate::args::limits::ending;
 use crate::messages;
 
-/// What to search for.
+/// The kind of search and its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Go {
     /// When the search has to end.
     pub(super) limits: Limits,
     /// Whether the best move is announced only after `stop`.
     pub(super) infinite: bool,
-    /// Whether it asks for a move in play: only a time or clocks limit it. Depths and nodes are for analysis.
+    /// Whether it asks for a move in play, limited only by a time or by clocks. Depths and nodes are for analysis.
     pub(super) is_for_play: bool,
 }
 
@@ -28,7 +28,7 @@ impl Go {
     /// Reads the words after `go`, for a search of `engine` by `player` (from 0).
     ///
     /// # Errors
-    /// One sentence on the word that was not understood.
+    /// When a word is not understood. The error is one sentence.
     pub(super) fn read(
         dialect: &ProtocolDialect,
         words: &[&str],
@@ -63,7 +63,7 @@ impl Go {
                             let time = duration(word, value)?;
                             increment = if of == player { time } else { increment };
                         }
-                        // Ignored: the clock is divided up without it, however many moves are left.
+                        // Ignored: the clock is divided up without the number of moves left.
                         ClockWord::MovesToGo => {
                             number(Message::verbatim(word), value, 0, u64::MAX)?;
                         }
@@ -104,7 +104,7 @@ fn unknown(dialect: &ProtocolDialect, word: &str) -> TextError {
     TextError::new(Message::verbatim("go"), word, expected)
 }
 
-/// Reads milliseconds. A clock may have run out; some programs then send a negative number.
+/// Reads milliseconds. A clock may have run out, and some programs then send a negative number.
 fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
     let digits = text.strip_prefix('-');
     let count = number(Message::verbatim(word), digits.unwrap_or(text), 0, u64::MAX)

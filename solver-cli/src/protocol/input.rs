@@ -6,7 +6,7 @@ use ishwa_core::text::TextError;
 
 use crate::messages;
 
-/// The longest line that is accepted, in bytes: a `position` with some 100,000 moves.
+/// The maximum length of a line in bytes: a `position` with some 100,000 moves.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
 /// The next item of the input.
@@ -14,7 +14,7 @@ pub(super) const LONGEST_LINE: usize = 1 << 20;
 pub(crate) enum Input {
     /// A line, without its end.
     Line(String),
-    /// A line that cannot be read, and why.
+    /// An unreadable line, with the reason.
     Unreadable(TextError),
     /// The end of the input.
     End,
@@ -79,7 +79,7 @@ mod tests {
     use std::io::BufReader;
 
     fn all(bytes: &[u8]) -> Vec<Input> {
-        // A small buffer, so that lines come in parts.
+        // A small buffer, so that lines arrive in parts.
         let mut input = BufReader::with_capacity(3, bytes);
         let mut found = Vec::new();
         loop {

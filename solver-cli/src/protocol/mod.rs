@@ -1,9 +1,9 @@
-//! The engine as other programs talk to it, line by line: UGI for all games, and Aualé's UCI for Awalé.
+//! The line-based protocols by which other programs use the engine: UGI for all games, and Aualé's UCI for Awalé.
 //!
 //! `docs/protocol.md` describes the protocols. One loop ([`server`]) handles both dialects ([`dialect`]). Input lines
-//! and search results arrive in one queue, so that neither blocks the other; a line comes when it is asked for.
-//! [`input`] reads the lines on its own thread, [`engine`] holds game, position and [`options`], [`go`] reads limits,
-//! and [`report`] writes scores and lines of play.
+//! and search results arrive in one queue, so that neither blocks the other; each line is read on request. [`input`]
+//! reads the lines on its own thread, [`engine`] holds game, position and [`options`], [`go`] reads limits, and
+//! [`report`] writes scores and lines of play.
 
 mod dialect;
 mod engine;

@@ -19,23 +19,23 @@ pub(crate) enum ProtocolOption {
     Game,
     /// Its rules.
     Rules,
-    /// Memory of a search.
+    /// The memory of a search.
     Hash,
-    /// Threads of a search.
+    /// The threads of a search.
     Threads,
-    /// Which search.
+    /// The search to use.
     Engine,
     /// Whether to use tables.
     Tables,
-    /// Where tables are.
+    /// The directory of tables.
     TableDirectory,
-    /// Number of lines of play to report.
+    /// The number of lines of play to report.
     Lines,
-    /// Seed of playouts.
+    /// The seed of playouts.
     Seed,
     /// Whether to play from the opening book.
     Book,
-    /// How strongly to play.
+    /// The playing strength.
     Level,
 }
 
@@ -46,21 +46,21 @@ pub(crate) struct Settings {
     pub(crate) game: String,
     /// Options of the game, as in `players=3`.
     pub(crate) rules: String,
-    /// Memory of a search, in mebibytes.
+    /// The memory of a search, in mebibytes.
     pub(crate) hash: u64,
-    /// Threads of a search.
+    /// The threads of a search.
     pub(crate) threads: u64,
     /// The search.
     pub(crate) engine: EngineChoice,
     /// Whether to use tables.
     pub(crate) tables: bool,
-    /// Where tables are; `None` to use the environment variable or the default.
+    /// The directory of tables; `None` for the environment variable or the default.
     pub(crate) table_directory: Option<PathBuf>,
     /// Whether to play from the opening book.
     pub(crate) book: bool,
-    /// Number of lines of play to report.
+    /// The number of lines of play to report.
     pub(crate) lines: u64,
-    /// Seed of playouts, and of the deliberate errors of levels.
+    /// The seed of playouts, and of the deliberate errors of levels.
     pub(crate) seed: u64,
     /// The level of play, from 1 to [`Level::FULL`].
     pub(crate) level: u8,
@@ -71,11 +71,11 @@ const MOST_HASH: u64 = 1 << 20;
 /// The maximum of `--threads`.
 const MOST_THREADS: u64 = 1024;
 
-/// How an empty text is written.
+/// The notation of an empty text.
 const EMPTY: &str = "<empty>";
 
 impl ProtocolOption {
-    /// Type, default and values, as the option list gives them.
+    /// The type, default and allowed values, as in the option list.
     pub(super) fn describe(self, default: &Settings) -> String {
         let text = |text: &str| {
             let text = if text.is_empty() { EMPTY } else { text };
@@ -112,7 +112,7 @@ impl Settings {
     /// Sets the option called `name`. Game and rules are not validated here.
     ///
     /// # Errors
-    /// One sentence on an invalid value.
+    /// When the value is invalid. The error is one sentence.
     pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let what = || messages::option_called(name);
         let spin = |least, most| number(what(), value, least, most);

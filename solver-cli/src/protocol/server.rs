@@ -1,7 +1,7 @@
-//! The main loop: handles input lines, search results and the wish to end in the order in which they arrive.
+//! The main loop: handles input lines, search results and requests to end in the order in which they arrive.
 //!
-//! The loop asks for each line. After `stop` it asks for none until the search has answered, so every later line meets
-//! an engine at rest, and what the other program sends meanwhile waits in the pipe.
+//! The loop requests each line. After `stop` it requests none until the search has answered, so every later line
+//! meets an idle engine, and further input from the other program waits in the pipe.
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -26,12 +26,12 @@ use super::options::{Settings, read_option};
 use crate::error::{CliError, Result};
 use crate::messages;
 
-/// What follows `bestmove` if there is no move.
+/// The text after `bestmove` if there is no move.
 const NO_MOVE: &str = "0000";
 
-/// What the loop waits for.
+/// An event that the loop waits for.
 enum ServerEvent {
-    /// A line has been read, at this time.
+    /// A line was read at this time.
     Read(Input, Instant),
     /// A search has finished a depth.
     Found(Box<Report<String>>),
@@ -52,11 +52,11 @@ pub(crate) fn serve(
     interrupts: Receiver<()>,
     output: &mut impl Write,
 ) -> Result<()> {
-    // Room for one event: the rest waits at its source and takes no memory here.
+    // Capacity for one event. Further events wait at their source and take no memory here.
     let (events, inbox) = mpsc::sync_channel(1);
     let (requests, requested) = mpsc::channel();
     let (searches, asked) = mpsc::channel();
-    // Before anything else takes memory: its stack needs much.
+    // Started before anything else allocates memory, since its stack is large.
     let found = events.clone();
     thread::Builder::new()
         .stack_size(STACK_BYTES)
@@ -76,7 +76,7 @@ pub(crate) fn serve(
     let interrupted = events.clone();
     let listen = move || {
         loop {
-            // Read before it is asked for: the time of a `go` runs while the loop is still at the line before.
+            // Read before it is requested: the time of a `go` runs while the loop is still at the line before.
             let read = input::next(&mut input);
             let arrived = Instant::now();
             let is_last = read == Input::End;
@@ -86,7 +86,7 @@ pub(crate) fn serve(
             }
         }
     };
-    // A thread of its own, as a read cannot be called off.
+    // A separate thread, since a read cannot be cancelled.
     let wait = move || {
         if interrupts.recv().is_ok() {
             // If the loop has ended, no receiver is left.
@@ -108,7 +108,7 @@ pub(crate) fn serve(
     Ok(())
 }
 
-/// Runs searches, one after another, and reports what they find.
+/// Runs searches, one after another, and reports their results.
 fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
     for (search, stop) in asked {
         let watcher = |report: &Report<String>| {
@@ -119,7 +119,7 @@ fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSende
         // Even if the search panics, the other program gets an answer.
         let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stop, &watcher)))
             .unwrap_or_else(|_| Err("the search failed".to_owned()));
-        // What comes next may need its memory.
+        // The next search may need its memory.
         drop(search);
         if events.send(ServerEvent::Ended(ended.map(Box::new))).is_err() {
             // The loop has ended.
@@ -128,12 +128,12 @@ fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSende
     }
 }
 
-/// A search in progress, or one that has ended and waits for `stop`.
+/// A search in progress, or a finished one that waits for `stop`.
 struct Running {
     stop: Arc<AtomicBool>,
     /// Whether the best move must not be announced yet.
     is_held: bool,
-    /// Whether it was asked to stop; its best move is due before anything else is done.
+    /// Whether it was asked to stop. Its best move must then be sent before anything else is done.
     is_stopping: bool,
     ended: Option<Result<Box<Report<String>>, String>>,
     /// The last report that was sent: nodes searched, and the lines sent.
@@ -148,9 +148,10 @@ impl Running {
     }
 }
 
-/// How long `isready` may prepare the memory of searches: three GiB or so.
+/// The time limit of `isready` for preparing the memory of searches: enough for about three GiB.
 const READY: Duration = Duration::from_secs(1);
-/// How long `position` may, as the time of a `go` after it may be running: enough for the default.
+/// The time limit of `position`, shorter since the clock of a `go` after it may be running: enough for the default
+/// size.
 const AT_ONCE: Duration = Duration::from_millis(30);
 
 struct Server<'a, W> {
@@ -158,17 +159,17 @@ struct Server<'a, W> {
     engine: ProtocolEngine,
     defaults: Settings,
     output: &'a mut W,
-    /// Searches for the thread that runs them, each with its signal to stop.
+    /// Sends searches to the thread that runs them, each with its stop flag.
     searches: Sender<(RunningSearch, Arc<AtomicBool>)>,
-    /// Asks for the next line.
+    /// Requests the next line.
     requests: Sender<()>,
-    /// Whether a line was asked for that has not come yet.
+    /// Whether a line was requested that has not arrived yet.
     is_line_due: bool,
     search: Option<Running>,
     is_leaving: bool,
 }
 
-/// Stops the search when nobody can receive its result any more.
+/// Stops the search when its result can no longer be received.
 impl<W> Drop for Server<'_, W> {
     fn drop(&mut self) {
         if let Some(search) = &mut self.search {
@@ -186,7 +187,7 @@ impl<W: Write> Server<'_, W> {
             ServerEvent::Read(input, arrived) => {
                 self.is_line_due = false;
                 match input {
-                    // Asked for before an interrupt.
+                    // Requested before an interrupt.
                     _ if self.is_leaving => {}
                     Input::Line(line) => return self.command(line.trim(), arrived),
                     Input::Unreadable(sentence) => self.complain(&sentence)?,
@@ -205,11 +206,11 @@ impl<W: Write> Server<'_, W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Asks for the next line, unless one is due, or the best move of a search that was asked to stop.
+    /// Requests the next line, unless one is still due or the best move of a search that was asked to stop is.
     fn request_line(&mut self) {
         let is_stopping = self.search.as_ref().is_some_and(|search| search.is_stopping);
         if !self.is_line_due && !is_stopping {
-            // After the last line nobody takes requests.
+            // After the last line there is no receiver of requests.
             self.is_line_due = self.requests.send(()).is_ok();
         }
     }
@@ -337,7 +338,7 @@ impl<W: Write> Server<'_, W> {
         Ok(set_up)
     }
 
-    /// Prepares a search, and its memory for this long at most.
+    /// Prepares a search and, for at most this long, its memory.
     fn get_ready(&mut self, patience: Duration) -> Result<()> {
         self.prepare()?;
         match self.engine.take_memory(patience) {
@@ -380,7 +381,7 @@ impl<W: Write> Server<'_, W> {
         self.prepare()?;
         let stop = Arc::new(AtomicBool::new(false));
         let search = self.engine.search(go.limits, arrived);
-        // The thread takes searches as long as the loop takes its answers.
+        // The thread accepts searches as long as the loop receives its answers.
         self.searches
             .send((search, Arc::clone(&stop)))
             .map_err(|_| io::Error::other("the thread that searches has ended"))?;
@@ -413,7 +414,7 @@ impl<W: Write> Server<'_, W> {
         };
         let best = match search.ended {
             Some(Ok(report)) => {
-                // Report the nodes searched after the last finished depth, too.
+                // Also report the nodes searched after the last finished depth.
                 let (nodes, lines) = &search.printed;
                 if *nodes != report.nodes
                     && *lines != (self.dialect.info)(&report, &self.engine.session().info())

@@ -19,10 +19,10 @@ fn settings(game: &str, rules: &str) -> Settings {
         hash: 1,
         threads: 1,
         engine: ishwa_search::EngineChoice::Auto,
-        // The tests use no tables, whatever this machine has.
+        // The tests use no tables, whatever this machine has installed.
         tables: false,
         table_directory: None,
-        // Searches are tested, not the book.
+        // The tests are of searches, not of the book.
         book: false,
         lines: 1,
         seed: 0,
@@ -136,7 +136,7 @@ fn aualé_has_its_rules_and_no_questions() {
     assert_eq!(said[2], "readyok");
 }
 
-/// An output that is closed after some bytes.
+/// An output that is closed after a number of bytes.
 struct Closing(usize);
 
 impl Write for Closing {
@@ -176,7 +176,7 @@ fn every_pair_of_go_and_stop_has_its_best_move() {
     }
 }
 
-/// The answers of an engine that has its book.
+/// The answers of an engine that uses its book.
 fn with_book(game: &str, input: &str) -> Vec<String> {
     let settings = Settings {
         book: true,
@@ -197,7 +197,7 @@ fn the_book_answers_a_go_for_a_move_in_play() {
         assert_eq!(said[0], "info string book", "{go}");
         assert_ne!(said[1], "bestmove 0000", "{go}");
     }
-    // Analysis, positions that no book has, rules and games without a book, and a book that is switched off.
+    // Analysis, positions outside the book, rules and games without a book, and a book that is switched off.
     for input in [
         "go depth 2",
         "go nodes 50",
@@ -220,7 +220,7 @@ fn the_book_answers_a_go_for_a_move_in_play() {
         assert!(said[0].starts_with("info depth 1 "), "{input}: {said:?}");
         assert!(said.last().unwrap().starts_with("bestmove "), "{input}: {said:?}");
     }
-    // An engine that does not fit the game is refused as without a book.
+    // An engine that does not fit the game is refused, as it is without a book.
     let said = with_book("awale", "setoption name Engine value maxn\ngo movetime 30\n");
     assert_eq!(said[1], "bestmove 0000");
 }
@@ -259,7 +259,7 @@ impl Read for StaysOpen {
     }
 }
 
-/// An output that does something before it writes.
+/// An output that runs an action before it writes.
 struct Reacting<F>(Vec<u8>, F);
 
 impl<F: FnMut(&[u8])> Write for Reacting<F> {

@@ -1,8 +1,8 @@
-//! Players that are other programs. They speak the Universal Game Interface or, for Awalé, Aualé's UCI.
+//! External programs as players. They speak the Universal Game Interface or, for Awalé, Aualé's UCI.
 //!
-//! Whatever such a program does (exit, hang, flood its output, play an illegal move), it only loses its own game. Every
-//! answer has a time limit, and the amount read is bounded. A program that failed is killed and restarted for its next
-//! game.
+//! Whatever such a program does (exit, hang, flood its output, play an illegal move), it loses only its own game.
+//! Every answer has a time limit, and the amount read is bounded. A program that failed is killed, and restarted for
+//! its next game.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
@@ -33,28 +33,28 @@ const START: Duration = Duration::from_secs(10);
 const QUIT: Duration = Duration::from_secs(1);
 /// How often to check whether an answer is still wanted.
 const TICK: Duration = Duration::from_millis(50);
-/// The longest line that is read; the rest of a longer one is dropped.
+/// The maximum length of a line; the rest of a longer one is dropped.
 const LINE_BYTES: u64 = 1 << 16;
-/// How many lines are buffered before the program has to wait.
+/// The number of lines that are buffered before the program has to wait.
 const LINES: usize = 1 << 6;
 
-/// How patient a tournament is with other programs.
+/// The tolerance of a tournament for the delays of other programs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Patience {
-    /// How much longer than its time an answer may take.
+    /// The time by which an answer may exceed its limit.
     pub(crate) margin: Duration,
-    /// How much longer again before the program counts as hanging; if its time is not limited, how long in all.
+    /// The additional time after which a program counts as hanging; without a time limit, the total.
     pub(crate) hang: Duration,
 }
 
-/// What a tournament needs to know to run external programs.
+/// The data that external programs are run with.
 #[derive(Debug)]
 pub(crate) struct Externals {
     /// Id of the game.
     pub(crate) game: String,
     /// Its options, as written by the user.
     pub(crate) rules: String,
-    /// How patient the tournament is with them.
+    /// The tournament's tolerance for their delays.
     pub(crate) patience: Patience,
 }
 
@@ -75,7 +75,7 @@ impl Programs for Externals {
 /// Starts a program and asks it to quit, to find out whether it can be started.
 ///
 /// # Errors
-/// One sentence on `text`, as the player is written, when it cannot.
+/// When it cannot. The error is one sentence about `text`, the player as written.
 pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextError> {
     match RunningProgram::start(&command_words(program)?) {
         Ok(_) => Ok(()),
@@ -100,13 +100,13 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
     })
 }
 
-/// The words of a command line, as a shell of Unix separates them. On Windows a backslash stands for itself: it is in
-/// every path there.
+/// The words of a command line, as a Unix shell separates them. On Windows a backslash is literal, since every path
+/// contains some.
 fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
     if !is_windows {
         return shlex::split(command);
     }
-    // Stands for a backslash while quotes are read; no command line has it.
+    // Replaces a backslash while quotes are read; it occurs in no command line.
     let other = "\u{1}";
     let words = shlex::split(&command.replace('\\', other))?;
     Some(words.iter().map(|word| word.replace(other, "\\")).collect())
@@ -135,7 +135,7 @@ pub(crate) enum EngineDialect {
 }
 
 impl EngineDialect {
-    /// The command that begins the conversation; its answer ends with this word followed by `ok`.
+    /// The command that begins the conversation. The answer ends with the same word followed by `ok`.
     fn name(&self) -> &'static str {
         match self {
             Self::Ugi { .. } => "ugi",
@@ -169,7 +169,7 @@ impl External {
         }
     }
 
-    /// Starts the program, if it is not running, and prepares it for the game.
+    /// Starts the program if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
             let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
@@ -318,7 +318,7 @@ fn go(
                 EngineDialect::Ugi { .. } => format!("p{}", seat + 1),
                 EngineDialect::Uci(_) => ["w", "b"][seat % 2].to_owned(),
             };
-            // A seat without a clock is given the time that the asking player starts with.
+            // A seat without a clock gets the initial time of the player to move.
             let left = |seat: usize| clocks[seat].unwrap_or(clock.left).as_millis();
             let times = (0..clocks.len()).map(|seat| format!("{}time {}", name(seat), left(seat)));
             let increment = clock.increment.as_millis();
@@ -329,7 +329,7 @@ fn go(
     }
 }
 
-/// Reads from an `info` line what records store.
+/// Reads from an `info` line the data that records contain.
 fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut ReportedValue) {
     while let Some(word) = words.next() {
         match word {
@@ -415,7 +415,7 @@ impl RunningProgram {
         })
     }
 
-    /// The next line from the program, until the deadline or until nobody wants it any more.
+    /// The next line from the program, until the deadline or until it is no longer wanted.
     fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Forfeit> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -446,7 +446,7 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Passes on the output of a program, line by line, until it ends or nobody listens.
+/// Forwards the output of a program, line by line, until it ends or the receiver is dropped.
 fn read_lines(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     let mut bytes = Vec::new();
@@ -468,7 +468,7 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
 }
 
 impl Drop for RunningProgram {
-    /// Asks the program to quit; what still runs then is killed.
+    /// Asks the program to quit, and kills it if it does not.
     fn drop(&mut self) {
         let _ = self.say("stop").and_then(|()| self.say("quit"));
         let deadline = Instant::now() + QUIT;

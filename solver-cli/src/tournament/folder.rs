@@ -1,4 +1,4 @@
-//! The folder of a tournament: the names of its files, and what may stand there.
+//! The folder of a tournament: the names of its files, and checks of existing ones.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub(crate) const SETTING: &str = "tournament.json";
 pub(crate) const RECORDS: &str = "games.txt";
 pub(crate) const SUMMARY: &str = "summary.json";
 
-/// The name of the folder of a tournament, or of a shard of it, where none is asked for.
+/// The default name of the folder of a tournament, or of a shard of it.
 pub(crate) fn name(game: &str, shard: Option<Shard>) -> String {
     match shard {
         None => format!("tournament-{game}"),
@@ -24,17 +24,17 @@ pub(crate) fn name(game: &str, shard: Option<Shard>) -> String {
     }
 }
 
-/// The most bytes of the settings that are read.
+/// The maximum size of the settings, in bytes.
 pub(crate) const MOST_SETTING_BYTES: u64 = 1 << 24;
-/// The most bytes of a record that are read: a game of the greatest length is smaller.
+/// The maximum size of a record, in bytes: more than a game of the maximum length takes.
 pub(crate) const MOST_RECORD_BYTES: u64 = 1 << 24;
 
-/// Refuses a directory where something else than a regular file has the name of a file of the tournament: to open a
-/// FIFO may take forever, and the last of the files is written only after all games. Links may lead to one file twice,
-/// or to one of the `inputs`, which would be replaced.
+/// Refuses a directory where an entry with the name of a tournament file is not a regular file: opening a FIFO may
+/// block forever, and the last of the files is written only after all games. Two links may lead to the same file, or
+/// to one of the `inputs`, which would be replaced.
 ///
 /// # Errors
-/// One sentence on the first file that is refused.
+/// When a file is refused. The error is one sentence about the first one.
 pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
     if !directory.exists() {
         return Ok(());
@@ -46,16 +46,16 @@ pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
     Ok(())
 }
 
-/// Refuses a directory where something else than a regular file has the name of one that is read.
+/// Refuses a directory where an entry with the name of an input file is not a regular file.
 ///
 /// # Errors
-/// One sentence on the first file that is refused.
+/// When a file is refused. The error is one sentence about the first one.
 pub(crate) fn check_inputs(directory: &Path) -> Result<()> {
     check_regular(&directory.join(SETTING), messages::settings(), MOST_SETTING_BYTES)?;
     check_regular(&directory.join(RECORDS), messages::records(), MOST_RECORD_BYTES)
 }
 
-/// Writes a file of JSON, and removes what programs that were killed have left of it.
+/// Writes a JSON file, and removes the temporary files that killed programs left of it.
 ///
 /// # Errors
 /// When it cannot be written.

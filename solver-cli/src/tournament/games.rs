@@ -30,8 +30,8 @@ const ROUND: &str = "Round";
 const POINTS: &str = "Points";
 const FORFEIT: &str = "Fault";
 
-/// The record of a game. How long a move took is written where time limits it: so games that are limited by positions
-/// or depth have the same record wherever they are played.
+/// The record of a game. The times of moves are written only where time limits them, so games that are limited by
+/// positions or depth have the same record on every machine.
 ///
 /// # Errors
 /// When a header or a move cannot be written.
@@ -77,7 +77,7 @@ pub(crate) fn record(
     Ok(record)
 }
 
-/// The player who alone has the most points, if any.
+/// The ending: the player who alone has the most points wins, otherwise it is a draw.
 fn ending(points: &[f64]) -> Ending {
     let most = points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut best = (0..points.len()).filter(|&seat| points[seat] == most);
@@ -91,7 +91,7 @@ fn words(numbers: &[f64]) -> String {
     numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What the records of a tournament are compared with.
+/// The expectations that the records of a tournament are checked against.
 #[derive(Clone, Copy)]
 pub(crate) struct Expected<'e> {
     /// The settings.
@@ -105,7 +105,7 @@ pub(crate) struct Expected<'e> {
 }
 
 impl<'e> Expected<'e> {
-    /// The opening of a game, where openings are known; if there are too few they are used again.
+    /// The opening of a game, where openings are known; if there are too few they are reused.
     fn opening(&self, fixture: &Fixture) -> Option<&'e Opening> {
         let openings = self.openings?;
         openings.get(fixture.opening % openings.len())
@@ -198,7 +198,7 @@ fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize)
     efforts
 }
 
-/// Where the record of a game is in a file.
+/// The location of a game's record in a file.
 #[derive(Debug)]
 struct RecordSpan {
     /// The number of the game.
@@ -208,15 +208,15 @@ struct RecordSpan {
     is_separated: bool,
 }
 
-/// Where the records of games are in a file.
+/// The locations of games' records in a file.
 #[derive(Debug, Default)]
 pub(crate) struct RecordSpans(Vec<RecordSpan>);
 
 impl RecordSpans {
-    /// Reads the whole records of a file, one at a time, and adds the results of their games.
+    /// Reads the complete records of a file, one at a time, and adds the results of their games.
     ///
     /// # Errors
-    /// When the file cannot be read, a record in it is faulty or too long, or of no expected game or of one twice.
+    /// When the file cannot be read, or a record in it is invalid, too long, unexpected or a duplicate.
     pub(crate) fn read(
         file: &File,
         path: &Path,
@@ -254,7 +254,7 @@ impl RecordSpans {
         Ok(spans)
     }
 
-    /// Adds the game whose record was written to the end of the file, with its length in bytes.
+    /// Adds the game whose record was appended to the file, with its length in bytes.
     pub(crate) fn add(&mut self, game: usize, bytes: u64) {
         let begin = self.length();
         self.0.push(RecordSpan {
@@ -274,7 +274,7 @@ impl RecordSpans {
         self.0.len()
     }
 
-    /// Whether the records stand as [`copy_in_order`](Self::copy_in_order) writes them.
+    /// Whether the records are in the form in which [`copy_in_order`](Self::copy_in_order) writes them.
     pub(crate) fn are_in_order(&self) -> bool {
         self.0.is_sorted_by_key(|span| span.game) && self.0.iter().all(|span| span.is_separated)
     }
@@ -292,7 +292,7 @@ impl RecordSpans {
             bytes, is_separated, ..
         } in spans
         {
-            // A seek to where the reader is already would throw away what it has read ahead.
+            // Seeking to the current position would discard the reader's buffer.
             if position != bytes.start {
                 reader.seek(SeekFrom::Start(bytes.start))?;
             }

@@ -1,10 +1,10 @@
-//! Other programs, each with all that it starts in a process group of its own: an interrupt at the terminal reaches only
-//! us, and nothing of a program outlives this one.
+//! External programs, each in a process group with all processes that it starts. An interrupt at the terminal reaches
+//! only Ishwa, and no process of a program outlives it.
 
 use std::io;
 use std::process::{Child, Command};
 
-/// A program and those that it has started. They end when it is dropped.
+/// A program and the processes that it has started. They are killed when it is dropped.
 pub(super) struct ProgramGroup {
     child: Child,
 }
@@ -19,12 +19,12 @@ impl ProgramGroup {
         Ok(Self { child })
     }
 
-    /// The program itself, which must not be waited for: while nobody has, no other process gets its number.
+    /// The program itself. It must not be reaped: until it is, its number is not reused.
     pub(super) fn child(&mut self) -> &mut Child {
         &mut self.child
     }
 
-    /// Whether the program has ended; others that it has started may still run.
+    /// Whether the program has ended; processes that it has started may still run.
     pub(super) fn has_ended(&mut self) -> bool {
         groups::has_ended(&mut self.child)
     }
@@ -37,8 +37,8 @@ impl Drop for ProgramGroup {
     }
 }
 
-/// Kills all programs and what they have started. No program can be started any more, and none ends in another way: this
-/// program is about to end.
+/// Kills all programs and the processes that they have started. After this call no program can be started and no
+/// group ends in another way, since this program is about to end.
 pub(crate) fn kill_all() {
     groups::kill_all();
 }
@@ -53,7 +53,7 @@ mod groups {
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-    /// The groups of all programs that run, by the number of the program.
+    /// The groups of all running programs, by the number of the program.
     static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
     fn running() -> MutexGuard<'static, BTreeSet<u32>> {
@@ -61,7 +61,7 @@ mod groups {
     }
 
     pub(super) fn spawn(command: &mut Command) -> io::Result<Child> {
-        // Locked while it starts, so that no program starts after all were killed.
+        // Locked during the start, so that no program starts after all were killed.
         let mut running = running();
         let child = command.process_group(0).spawn()?;
         running.insert(child.id());
@@ -76,7 +76,7 @@ mod groups {
         let Some(id) = number(child.id()) else {
             return true;
         };
-        // Its number stays its own: it is only asked after.
+        // Its number stays reserved, since its state is only queried.
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(id), options), Ok(None))
     }
@@ -102,7 +102,7 @@ mod groups {
     }
 }
 
-/// Where there are no process groups, a program is killed alone, and only when it is dropped.
+/// Without process groups, only the program itself is killed, and only when it is dropped.
 #[cfg(not(unix))]
 mod groups {
     use std::io;

@@ -1,8 +1,8 @@
-//! The files of a tournament that is being played: its settings, a record of every finished game, and a summary.
+//! The files of a running tournament: its settings, a record of every finished game, and a summary.
 //!
 //! A game is either recorded completely or not at all. A record that a crash cut short is removed when the tournament
-//! is resumed, and its game is played again. When all games are finished their records are put in order, so that the
-//! files do not depend on how many games were played at a time.
+//! is resumed, and its game is played again. When all games are finished their records are sorted, so that the files
+//! do not depend on the number of games played at a time.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
@@ -33,13 +33,13 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Whether there is a tournament in a directory.
+    /// Whether a directory contains a tournament.
     pub(crate) fn exists(directory: &Path) -> bool {
         directory.join(SETTING).exists()
     }
 
     /// Opens the files of a tournament in a directory, and reads the results of those of `fixtures` that are already
-    /// there. `openings` is the file of the openings; without one they were found at random, and more games may need
+    /// there. `openings` is the file of the openings. Without one they were chosen at random, and more games may need
     /// more of them.
     ///
     /// # Errors
@@ -125,17 +125,17 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes the summary. Where nothing is left to play, puts the records in the order of the games before.
+    /// Writes the summary. If no game is left to play, first sorts the records by game.
     ///
     /// # Errors
-    /// When they cannot be written; the records are then as they were.
+    /// When they cannot be written; the records are then unchanged.
     pub(crate) fn close(self, is_over: bool, summary: &Standings) -> Result<()> {
         let path = self.directory.join(RECORDS);
         if is_over && !self.spans.are_in_order() {
             let mut out = OutputStream::open(&path)?;
             let copied = self.spans.copy_in_order(&self.records, &mut out);
             copied.map_err(CliError::file(&path, messages::cannot_write_records))?;
-            // Not every system replaces an open file.
+            // Not every system can replace an open file.
             drop(self.records);
             out.finish()?;
         }

@@ -1,4 +1,4 @@
-//! The memory that a tournament takes, known before it begins.
+//! The memory that a tournament needs, estimated before it begins.
 
 use ishwa_core::text::TextError;
 use ishwa_library::tournament::player::{PlayerKind, PlayerSpec};
@@ -7,31 +7,31 @@ use ishwa_messages::{Arg, Message};
 use crate::machine::available_memory;
 use crate::messages;
 
-/// What a search takes besides its table: lists of moves, small tables of each search, and gaps between what comes and goes.
+/// The memory of a search besides its table: lists of moves, small tables, and fragmentation.
 const SEARCH_BYTES: u128 = 8 << 20;
 
-/// What is kept of a game, with its part of an opening, in bytes.
+/// The memory kept for each game, with its part of an opening, in bytes.
 const GAME_BYTES: u128 = 256;
 
-/// The memory that a tournament takes at the most. That of other programs is not known.
+/// The maximum memory of a tournament. The memory of external programs is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MemoryNeed {
-    /// How many games are played at a time.
+    /// The number of games played at a time.
     jobs: usize,
     /// The memory of all searches, in bytes.
     searches: u128,
-    /// What is kept of the games, in bytes.
+    /// The memory kept for the games, in bytes.
     games: u128,
 }
 
 impl MemoryNeed {
-    /// The memory of `games` games with `seats` seats, `jobs` at a time. At every board each of the players keeps the memory
-    /// of their last search, in every seat that they had there.
+    /// The memory of `games` games with `seats` seats, `jobs` at a time. At every board each player keeps the memory
+    /// of their last search, in every seat that they have had there.
     pub(crate) fn of(players: &[PlayerSpec], seats: usize, jobs: usize, games: u128) -> Self {
         let jobs = usize::try_from(games).map_or(jobs, |games| jobs.min(games));
         let hash = |(number, player): (usize, &PlayerSpec)| match &player.kind {
             PlayerKind::Search(search) => {
-                // Fewer players than seats take turns.
+                // If there are fewer players than seats, they take turns.
                 let own = (number..seats).step_by(players.len()).count().max(1);
                 (search.hash as u128 + SEARCH_BYTES) * own as u128
             }
@@ -44,10 +44,11 @@ impl MemoryNeed {
         }
     }
 
-    /// Refuses what this machine has not. Where its memory is not known, nothing is refused.
+    /// Refuses a tournament that needs more memory than this machine has. If the machine's memory is unknown, nothing
+    /// is refused.
     ///
     /// # Errors
-    /// One sentence with both numbers.
+    /// When it is refused. The error is one sentence with both numbers.
     pub(crate) fn check(&self) -> Result<(), TextError> {
         match available_memory() {
             Some(available) => self.check_within(available.into()),
@@ -68,7 +69,7 @@ impl MemoryNeed {
         Err(TextError::described(Message::verbatim(what), found, expected))
     }
 
-    /// What to know of the memory, if searches take any.
+    /// A note about the memory, if searches take any.
     pub(crate) fn note(&self) -> Option<Message> {
         (self.searches > 0).then(|| messages::players_take(size(self.searches + self.games), self.jobs))
     }

@@ -1,5 +1,5 @@
-//! Shards of a tournament, each in a folder of its own, put together: the merged folder has the bytes that one machine
-//! would have written.
+//! Merges the shards of a tournament, each in a folder of its own. The merged folder has the same bytes that one
+//! machine would have written.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -27,26 +27,26 @@ use crate::output::Output;
 use crate::output::file::OutputStream;
 use crate::parse::MOST_GAMES;
 
-/// A shard of a tournament in its folder. Its records are open only while they are read: there may be more shards than
-/// files that a process may have open.
+/// A shard of a tournament in its folder. Its records are open only while they are read, since there may be more
+/// shards than files that a process may have open.
 struct ShardFolder {
     directory: PathBuf,
     setting: TournamentSetting,
     mark: ShardMark,
 }
 
-/// The records of a shard that were read, and how their file was then.
+/// The records of a shard that were read, and the state of their file at that time.
 struct ReadRecords {
     spans: RecordSpans,
     state: FileState,
 }
 
-/// The length of a file, and when it was written, where the system reports it.
+/// The length and the modification time of a file, where the system reports them.
 #[derive(PartialEq, Eq)]
 struct FileState(u64, Option<SystemTime>);
 
 impl ShardFolder {
-    /// Reads what a shard is of.
+    /// Reads the settings of a shard.
     fn open(directory: &Path) -> Result<Self> {
         check_inputs(directory)?;
         let setting = TournamentSetting::read(&directory.join(SETTING))?;
@@ -69,7 +69,7 @@ impl ShardFolder {
         self.directory.join(RECORDS)
     }
 
-    /// Opens the records, which nobody writes to as long as they are open.
+    /// Opens the records, which must not be written to while they are open.
     fn records(&self) -> Result<(File, FileState)> {
         let path = self.records_path();
         let records = File::open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
@@ -85,7 +85,7 @@ impl ShardFolder {
 
     /// Refuses a shard of another tournament than that of `first`.
     fn check_belongs(&self, first: &Self) -> Result<()> {
-        // Whether the parts are those of one whole is another matter.
+        // Whether the parts form one whole is checked elsewhere.
         let number = first.mark.number;
         let shard = Some(ShardMark { number, ..self.mark });
         let own = TournamentSetting {
@@ -121,7 +121,7 @@ impl ShardFolder {
         let path = self.records_path();
         let (records, state) = self.records()?;
         if state != read.state {
-            // Somebody has written to it since.
+            // Another program has written to it since.
             return Err(CliError::InUse { path });
         }
         let copied = read.spans.copy_in_order(&records, out);
@@ -137,12 +137,12 @@ impl ShardFolder {
     }
 }
 
-/// Puts the shards in `directories` together: into the folder `out`, or one that is named after the game. Prints the
+/// Merges the shards in `directories` into the folder `out`, or into one that is named after the game. Prints the
 /// standings.
 ///
 /// # Errors
-/// When they are not all shards of one tournament, each once and complete, one sentence on the first fault; when files
-/// cannot be read or written.
+/// When they are not all the complete shards of one tournament, each once, the error is one sentence about the first
+/// problem. Also when files cannot be read or written.
 pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Output) -> Result<()> {
     let shards = directories.iter().map(|directory| ShardFolder::open(directory));
     let shards = shards.collect::<Result<Vec<_>>>()?;
@@ -180,7 +180,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
             messages::those_of_a_tournament(),
         )));
     }
-    // A record has more bytes than this, so that settings which were tampered with cannot ask for endless games.
+    // A record has more bytes than this, so that manipulated settings cannot request an endless number of games.
     let all = count(format, names.len(), seats, games);
     let mut most = 0;
     for shard in &shards {
@@ -210,7 +210,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         results: &results,
         sprt: None,
     };
-    // The records come last: a folder with them is complete.
+    // The records are written last: a folder with records is complete.
     fs::create_dir_all(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
     write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
@@ -223,7 +223,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     StandingsText(&standings).print(printed)
 }
 
-/// Refuses a folder with a tournament, but for what a merge of the same shards left that was killed.
+/// Refuses a folder with a tournament, except for the remains of a killed merge of the same shards.
 fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFolder]) -> Result<()> {
     let inputs: Vec<PathBuf> = shards.iter().map(ShardFolder::records_path).collect();
     check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;

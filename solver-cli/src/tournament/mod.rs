@@ -1,4 +1,5 @@
-//! What tournaments need besides the engine's library of matches: external programs as players, files and reports.
+//! The parts of tournaments that are not in the engine's match library: external programs as players, files and
+//! reports.
 
 pub(crate) mod external;
 pub(crate) mod folder;

@@ -10,10 +10,10 @@ use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
-/// Columns of a screen.
+/// The width of the output, in columns.
 const COLUMNS: usize = 80;
 
-/// The longest name that stands in a row. The widest table has 46 columns beside the rank and the name.
+/// The maximum length of a name within a row. The widest table has 46 columns beside the rank and the name.
 const NAME: usize = 30;
 
 /// Standings as text.
@@ -48,13 +48,13 @@ impl StandingsText<'_> {
         Ok(text.trim_end().to_owned())
     }
 
-    /// The width of the column of names. Those that are longer have a line of their own.
+    /// The width of the column of names. Longer names get a line of their own.
     fn width(&self) -> usize {
         let widths = self.0.names.iter().map(|name| name.chars().count());
         widths.filter(|width| *width <= NAME).max().unwrap_or(0).max(6)
     }
 
-    /// Writes the rank and the name of a player, as the beginning of a row.
+    /// Writes the rank and the name of a player, which begin a row.
     fn begin(&self, text: &mut String, rank: usize, player: usize) -> Result<()> {
         let (name, width) = (self.0.names[player], self.width());
         if name.chars().count() <= width {
@@ -71,7 +71,7 @@ impl StandingsText<'_> {
         Ok(write!(text, "{:>3} {:<width$}", "", "")?)
     }
 
-    /// Writes a table with a row for each player, best first: the columns by their widths and heads.
+    /// Writes a table with a row for each player, best first; the columns are given by width and heading.
     fn table(
         &self,
         text: &mut String,
@@ -141,7 +141,7 @@ impl StandingsText<'_> {
         Ok(())
     }
 
-    /// Each against each, in as many parts as the screen needs.
+    /// The results of each pairing, in as many parts as the screen needs.
     fn crosstable(&self, text: &mut String) -> Result<()> {
         let order = self.0.order();
         let ranks: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
@@ -197,7 +197,7 @@ impl StandingsText<'_> {
         Ok(())
     }
 
-    /// How deep and how fast the players searched, their payoffs, and how many games were cut short.
+    /// How deep and how fast the players searched, their payoffs, and the number of games that were cut short.
     fn efforts_text(&self, text: &mut String) -> Result<()> {
         let heads = [
             (10, say(&messages::standing_depth())),

@@ -1,4 +1,4 @@
-//! The settings of a tournament: everything that its results depend on, kept beside its games.
+//! The settings of a tournament: everything that its results depend on, saved next to its games.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::messages;
 
-/// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
+/// Everything that the results of a tournament depend on. It must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TournamentSetting {
     /// Id of the game.
@@ -38,12 +38,12 @@ pub(crate) struct TournamentSetting {
     /// versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) tables: Option<String>,
-    /// Which part of the games is played here, if not all are.
+    /// The part of the games that is played here, if not all are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) shard: Option<ShardMark>,
 }
 
-/// How the openings of a tournament are recognised: they may have changed where their file has the same name.
+/// The fingerprint of the openings of a tournament, since a file of the same name may have changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct OpeningsMark {
     count: usize,
@@ -59,19 +59,19 @@ impl OpeningsMark {
     }
 }
 
-/// Which part of the games of a tournament is played in a folder, and from what all its games follow.
+/// The part of a tournament's games that is played in a folder, and the data that determines all its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ShardMark {
     /// The part.
     pub(crate) number: Shard,
-    /// Who plays whom.
+    /// The pairing format.
     #[serde(with = "FormatName")]
     pub(crate) format: TournamentFormat,
-    /// The games of each pairing, as asked for.
+    /// The requested number of games of each pairing.
     pub(crate) games: usize,
 }
 
-/// How a format is written.
+/// The notation of a format.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "TournamentFormat", rename_all = "kebab-case")]
 enum FormatName {
@@ -89,8 +89,8 @@ impl TournamentSetting {
         serde_json::from_str(&text).map_err(CliError::json(path, messages::no_setting))
     }
 
-    /// The first part in which `other` differs, with the value of each: `self`'s first. The openings, and what only
-    /// one of the two knows because an earlier version wrote the other, are left out.
+    /// The first difference from `other`, with the value of each: `self`'s first. The openings are not compared, nor
+    /// are parts that only one of the two has because an earlier version wrote the other.
     pub(crate) fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let parts = |setting: &Self| {
             let shard = |part: fn(&ShardMark) -> String| Some(setting.shard.as_ref().map_or_else(none, part));
@@ -121,7 +121,7 @@ impl TournamentSetting {
     /// Refuses to resume the tournament `found` in a folder if these are the settings of another one.
     ///
     /// # Errors
-    /// One sentence on the first difference.
+    /// When they differ. The error is one sentence about the first difference.
     pub(crate) fn check_resumes(&self, found: &Self) -> Result<(), TextError> {
         match self.difference(found) {
             None => Ok(()),
@@ -133,7 +133,7 @@ impl TournamentSetting {
     }
 }
 
-/// The first words in which two texts differ, or both texts where one of them has more words.
+/// The first words in which two texts differ, or both texts if one of them has more words.
 fn differing_word(one: String, other: String) -> (String, String) {
     let (words, others): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
     let mut pairs = words.iter().zip(&others);
@@ -143,16 +143,16 @@ fn differing_word(one: String, other: String) -> (String, String) {
     }
 }
 
-/// What stands for no shard.
+/// The text for no shard.
 fn none() -> String {
     "none".to_owned()
 }
 
-/// Refuses to resume with other openings, whether they were played or not. Returns whether the settings that were found
-/// know fewer openings than there are now.
+/// Refuses to resume with other openings, whether they were played or not. Returns whether the settings that were
+/// found have fewer openings than there are now.
 ///
 /// # Errors
-/// When the openings are other ones.
+/// When the openings differ.
 pub(crate) fn compare_openings(
     found: &TournamentSetting,
     tournament: &Tournament<'_>,
@@ -162,7 +162,8 @@ pub(crate) fn compare_openings(
         return Ok(true);
     };
     let openings = &tournament.openings;
-    // More games have more random openings, and fewer games fewer: then those of the games played are compared alone.
+    // More games have more random openings, fewer games have fewer. Then only the openings of the games played are
+    // compared.
     let compared = if is_random {
         openings.get(..mark.count)
     } else {

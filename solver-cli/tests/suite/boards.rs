@@ -1,4 +1,4 @@
-//! Boards as pictures and in other languages, as the program itself writes them.
+//! Boards as pictures and in other languages, in the program's output.
 
 use std::fs;
 use std::path::Path;
@@ -35,7 +35,7 @@ fn description(path: &Path) -> String {
     found.unwrap().text().unwrap().trim().to_owned()
 }
 
-/// On Windows folders end in a backslash, too.
+/// On Windows folders also end in a backslash.
 #[test]
 fn the_name_of_a_folder_is_no_file() {
     let directory = tempfile::tempdir().unwrap();

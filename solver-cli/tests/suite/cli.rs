@@ -18,7 +18,7 @@ fn command<S: Into<OsString>>(args: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
     command
         .args(args.into_iter().map(Into::into))
-        // The tests use no tables, whatever this machine has.
+        // The tests use no tables, whatever this machine has installed.
         .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .env("LC_ALL", "C")
         .env_remove("LANGUAGE")
@@ -446,7 +446,7 @@ fn errors_are_objects_with_json() {
 fn progress_goes_to_standard_error() {
     let output = ishwa(words("analyse awale --depth 4"));
     let progress = String::from_utf8(output.stderr).unwrap();
-    // Of the depths of a second only the last.
+    // Of the depths within a second, only the last.
     let depths: Vec<&str> = progress
         .lines()
         .filter(|line| line.starts_with("depth "))
@@ -590,7 +590,7 @@ fn a_closed_pipe_is_no_error() {
         .unwrap();
     let mut first = [0; 1];
     child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-    // The reader has closed the pipe: further output is dropped.
+    // The reader has closed the pipe, and further output is dropped.
     let output = child.wait_with_output().unwrap();
     assert!(
         output.status.success(),

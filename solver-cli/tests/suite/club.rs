@@ -1,4 +1,4 @@
-//! `ishwa review` of many games: tables of their players.
+//! `ishwa review` of many games: the tables of their players.
 
 use std::fs;
 use std::path::Path;
@@ -8,21 +8,21 @@ use tempfile::TempDir;
 
 use crate::support::{command, json, refusal, reviews, run};
 
-/// Positions for each ply of these reviews.
+/// Positions searched for each ply of these reviews.
 const NODES: u32 = 2000;
 
-/// What was said, with the names of files as they are everywhere but on Windows.
+/// The output, with file names in the same form on Windows as elsewhere.
 fn in_slashes(said: Vec<u8>) -> String {
     String::from_utf8(said).unwrap().replace('\\', "/")
 }
 
-/// The record with planted blunders of a game, with headers more.
+/// The record with planted blunders of a game, with additional headers.
 fn record(game: &str, headers: &str) -> String {
     let record = fs::read_to_string(reviews().join(format!("{game}.txt"))).unwrap();
     record.replacen("[OpeningPlies \"0\"]", headers.trim_end(), 1)
 }
 
-/// A folder of a club: five games of Awalé, one of Dara, and what is no record.
+/// The folder of a club: five games of Awalé, one of Dara, and a file that is not a record.
 fn club(directory: &Path) {
     let folder = directory.join("club");
     fs::create_dir(&folder).unwrap();
@@ -48,7 +48,7 @@ fn number(value: &Value, key: &str) -> f64 {
     value[key].as_f64().unwrap_or_else(|| panic!("{key} of {value}"))
 }
 
-/// The row with this name in a list of players or opponents; one without a name by its seat.
+/// The row with this name in a list of players or opponents; an unnamed one is found by its seat.
 fn row<'v>(list: &'v Value, name: &str) -> &'v Value {
     let rows = list.as_array().unwrap();
     rows.iter()
@@ -68,7 +68,7 @@ fn sum(rows: &[Value], key: &str) -> f64 {
 
 const COUNTS: [&str; 5] = ["inaccuracies", "mistakes", "blunders", "uncertain", "missed_wins"];
 
-/// Asserts that the row of a player agrees with the reviews of single games, in which the player is named `name`.
+/// Asserts that a player's row agrees with the reviews of the single games, in which the player is named `name`.
 fn assert_player(found: &Value, name: &str, reviews: &[&Value]) {
     let seats = reviews.iter().flat_map(|review| {
         let players = list(review, "players").iter();
@@ -96,7 +96,7 @@ fn assert_player(found: &Value, name: &str, reviews: &[&Value]) {
     assert_eq!(sum(list(found, "by_phase"), "choices"), count, "{name}");
 }
 
-/// Asserts that the mistakes listed are the plies of the reviews of the single games at these locations.
+/// Asserts that the listed mistakes are the plies of the reviews of the single games at these locations.
 fn assert_mistakes(mistakes: &[Value], locations: &[&str], reviews: &[Value]) {
     assert!(mistakes.len() > 5);
     let points: Vec<f64> = mistakes.iter().map(|mistake| number(mistake, "points")).collect();
@@ -157,7 +157,7 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
         assert_eq!(counted, results.map(f64::from));
         assert_player(found, name, &of_awale);
     }
-    // Nobody has a name in the second game of c.txt.
+    // In the second game of c.txt the players have no names.
     let [south, north] = ["s", "n"].map(|seat| row(awale, seat));
     assert_eq!((&south["games"], &north["name"]), (&1.into(), &Value::Null));
     let abla = row(awale, "Abla");
@@ -271,7 +271,7 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
         ["b.txt:2", "b.txt:4"].map(|location| Path::new("club").join(location).display().to_string());
     assert_eq!(faults[..2], locations);
     assert_eq!(faults[2..], ["missing.txt"]);
-    // The part before a fault.
+    // The part before the error.
     let line = format!("review {}:all --partial --nodes 300 --json", file.display());
     let output = run(directory.path(), &line);
     let all: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -310,7 +310,7 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
     assert_eq!(locations("a.txt:all"), ["a.txt:1", "a.txt:2"]);
     assert_eq!(locations("oware b.txt:all"), ["b.txt"]);
     assert_eq!(locations("c.txt:2 a.txt"), ["c.txt:2", "a.txt:1", "a.txt:2"]);
-    // Records of other games are left out where one was asked for.
+    // Records of other games are left out if one game is requested.
     assert_eq!(locations("dara a.txt d.txt"), ["d.txt"]);
     let openings = object("a.txt:all --opening 3");
     assert_eq!(
@@ -347,7 +347,7 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
     assert!(sentence.contains("game.txt: file: found "), "{sentence}");
 }
 
-/// Score sheets have no header that names their game, and neither has any other text.
+/// Score sheets have no header that names their game, nor has any other text.
 #[test]
 fn a_sheet_with_a_fault_is_no_other_text() {
     let directory = TempDir::new().unwrap();
@@ -378,7 +378,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
     );
 }
 
-/// Dice games have no openings, and their players are seats where they have no names.
+/// Dice games have no openings, and players without names are called by their seats.
 #[test]
 fn every_game_has_tables() {
     let directory = TempDir::new().unwrap();

@@ -1,5 +1,5 @@
-//! `ishwa table build` over several processes: the bytes of one, and one sentence on every side when a process is
-//! killed or is another. `.ci/cluster-kills` kills more of them.
+//! `ishwa table build` over several processes: the same bytes as from one process, and one sentence on every side
+//! when a process is killed or is an unrelated one. `.ci/cluster-kills` kills more of them.
 
 use std::fs;
 use std::net::TcpListener;
@@ -31,7 +31,7 @@ fn list(directory: &Path) -> String {
     path.display().to_string()
 }
 
-/// The processes of a build, each with a directory of tables of its own; `lines` are their commands.
+/// The processes of a build, each with its own directory of tables; `lines` are their commands.
 fn start(directories: &[TempDir], lines: [&str; PROCESSES]) -> Vec<Child> {
     let hosts = list(directories[0].path());
     let commands = lines.iter().zip(directories).enumerate();
@@ -55,7 +55,7 @@ fn ends(children: Vec<Child>) -> Vec<Output> {
         .collect()
 }
 
-/// The one sentence of a process that could not go on.
+/// The one error sentence of a process that could not continue.
 fn sentence(output: &Output) -> String {
     let said = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
     assert_eq!(output.status.code(), Some(1), "{said}");

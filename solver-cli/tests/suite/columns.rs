@@ -1,4 +1,4 @@
-//! What is printed fits the screen: tables and help into 80 columns, progress into those that the terminal has.
+//! Output fits the screen: tables and help fit into 80 columns, progress into the width of the terminal.
 
 use std::fs;
 use std::io::{ErrorKind, Read};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::support::{command, run};
 
-/// Commands that print tables, lists or prose, which programs read from `--json`.
+/// Commands that print tables, lists or prose; other programs read these with `--json`.
 const LINES: [&str; 21] = [
     "games",
     "show dara",
@@ -42,7 +42,7 @@ fn results_fit_into_80_columns() {
     for line in LINES {
         for lang in ["en", "fr"] {
             let line = format!("{line} --lang {lang}");
-            // A folder for each language, as some commands write files.
+            // One folder per language, since some commands write files.
             let folder = directory.path().join(lang);
             fs::create_dir_all(&folder).unwrap();
             let output = command(&folder, &line).current_dir(&folder).output().unwrap();
@@ -57,7 +57,7 @@ fn results_fit_into_80_columns() {
     assert!(wide.is_empty(), "{wide:#?}");
 }
 
-/// The commands below one, as its help lists them.
+/// The subcommands of a command, as its help lists them.
 fn commands(directory: &TempDir, path: &str) -> Vec<String> {
     let help = run(directory.path(), &format!("{path} --help --lang en")).stdout;
     let help = String::from_utf8(help).unwrap();
@@ -72,7 +72,7 @@ fn commands(directory: &TempDir, path: &str) -> Vec<String> {
         .collect()
 }
 
-/// Every command, and every command of these.
+/// Every command, and every one of its subcommands.
 fn all_commands(directory: &TempDir) -> Vec<String> {
     let outer = commands(directory, "");
     let inner: Vec<String> = outer.iter().flat_map(|path| commands(directory, path)).collect();
@@ -106,7 +106,7 @@ fn help_fits_into_80_columns_in_a_pipe_and_has_the_same_groups_everywhere() {
                 .collect();
             assert_eq!(found, expected, "{path}: each group once and in their order");
             assert_eq!(found.first().map(String::as_str), Some(groups[0]), "{path}");
-            // Who searches has all four.
+            // Commands that search have all four options.
             if ["analyse", "review", "play"].contains(&path.as_str()) {
                 assert_eq!(found, groups, "{path}");
             }
@@ -129,7 +129,7 @@ fn every_command_has_a_manual_page() {
     }
 }
 
-/// What a command prints on a terminal of so many columns.
+/// The output of a command on a terminal of this many columns.
 fn on_terminal(directory: &TempDir, columns: usize, line: &str) -> String {
     let mut command = Command::new("sh");
     let size = format!("stty rows 24 cols {columns}; exec \"$0\" {line}");
@@ -163,7 +163,7 @@ fn progress_fits_the_terminal() {
             ("analyse toguz --depth 9 --threads 1 --lang fr", "profondeur "),
         ] {
             let shown = on_terminal(&directory, columns, line);
-            // A line may be drawn over another, and the turning wheel stands behind it or below.
+            // A line may be drawn over another, with the spinner behind it or below.
             let is_edge = |c: char| c.is_control() || ('\u{2800}'..='\u{28ff}').contains(&c);
             let drawn = shown
                 .split(is_edge)

@@ -1,4 +1,4 @@
-//! `ishwa convert`: recorded games in another form.
+//! `ishwa convert`: converts recorded games to another form.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ fn sheets() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// What a command line prints, run in a directory, and its exit code.
+/// The output of a command line, run in a directory, and its exit code.
 fn convert(directory: &TempDir, line: &str) -> (Option<i32>, String, String) {
     let mut command = command(&directory.path().join("none"), &format!("convert {line}"));
     let output = command.current_dir(directory.path()).output().unwrap();
@@ -96,13 +96,13 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     let pgn = fs::read_to_string(directory.path().join("games.pgn")).unwrap();
     assert_eq!(pgn.matches("\n\n[Event \"?\"]\n").count(), 18);
     assert_eq!(pgn.matches("[Variant \"Togyzkumalak\"]\n").count(), 19);
-    // Back from it, the game is named by its tag.
+    // Converted back, the game is named by its tag.
     let (code, text, stderr) = run("games.pgn:all --to sheet");
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
     let (_, expected, _) = run("games.txt:all --to sheet");
     assert_eq!(text, expected);
 
-    // The rules of the second record are not those of the site.
+    // The rules of the second record differ from those of the site.
     let position = "0,0,0,0,0,1/1,0,0,0,0,0/23,23/s";
     let record = |rules: &str| {
         format!("[Game \"awale\"]\n[Rules \"{rules}\"]\n[Position \"{position}\"]\n\n6\n[End]\n\n")
@@ -128,7 +128,7 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
         stderr.starts_with("error: two.txt:2: line 12, ply 1: move: found \"6\" under "),
         "{stderr}"
     );
-    // With one that cannot be read, and none that can be written.
+    // With one game that cannot be read, and none that can be written.
     let illegal = record("").replace("\n6\n", "\n5\n");
     let three = record("") + &record("grand_slam=allowed") + &illegal;
     fs::write(directory.path().join("three.txt"), three).unwrap();

@@ -72,7 +72,7 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
 #[test]
 fn the_list_of_examples_names_every_file() {
     let list = fs::read_to_string(folder().join("README.md")).unwrap();
-    // The records of the games are in the list by the pattern of their names.
+    // The list covers the records of the games by the pattern of their names.
     let patterns = ["GAME.txt", "GAME-annotated.txt"];
     assert!(patterns.iter().all(|name| list.contains(&format!("`{name}`"))));
     let records: Vec<String> = registry::games()
@@ -87,8 +87,7 @@ fn the_list_of_examples_names_every_file() {
     }
 }
 
-/// The first page of the project: its pictures are there, and its first command prints what it shows and ends with an
-/// exact result.
+/// The README: its pictures exist, and its first command prints the output shown and ends with an exact result.
 #[test]
 fn the_first_command_of_the_readme_ends_with_an_exact_result() {
     let root = folder().join("..");

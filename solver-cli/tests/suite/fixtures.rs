@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use crate::support::{conversation, files, json, refusal};
 
-/// Releases whose files, answers in JSON and conversations are kept.
+/// Releases whose files, JSON answers and conversations are kept.
 const RELEASES: [&str; 2] = ["0.1.0", "0.2.0"];
 
-/// The files of a release, and the answers it gave about them.
+/// The files of a release, and its answers about them.
 struct Fixtures {
     folder: PathBuf,
     expected: Value,
@@ -49,7 +49,7 @@ impl Fixtures {
         entries.iter().filter(is_listed).collect()
     }
 
-    /// Answers of the program of the release, or conversations with it, about games that still exist.
+    /// Answers of the release's program, or conversations with it, about games that still exist.
     fn interfaces(&self, part: &str) -> Vec<Value> {
         let file = fs::read_to_string(self.folder.join("interfaces.json")).unwrap();
         let interfaces: Value = serde_json::from_str(&file).unwrap();
@@ -139,7 +139,7 @@ fn tables_hold_what_they_held() {
         for expected in fixtures.part("probes") {
             let position = text(&expected["position"]);
             let probed = json(directory, &format!("table probe {position}"));
-            // What 0.1.0 did not have, and what differs from run to run.
+            // Fields that 0.1.0 did not have, and those that differ from run to run.
             let [found, answer] = [&probed, &expected["answer"]].map(|answer| {
                 let mut fields = answer.as_object().unwrap().clone();
                 for key in ["schema", "time_ms"] {
@@ -152,7 +152,7 @@ fn tables_hold_what_they_held() {
     }
 }
 
-/// Values proven by tables must not change; other searches and estimates may.
+/// Values proven by tables must not change. Results of other searches, and estimates, may.
 #[test]
 fn reviews_by_tables_say_what_they_said() {
     for fixtures in Fixtures::all() {
@@ -171,7 +171,7 @@ fn reviews_by_tables_say_what_they_said() {
             let (plies, before) = (&review["moves"], expected["moves"].as_array().unwrap());
             assert_eq!(plies.as_array().unwrap().len(), before.len(), "{record}");
             for (ply, before) in plies.as_array().unwrap().iter().zip(before) {
-                // If a position was repeated, the tables do not determine everything, and the search has to prove it.
+                // If a position was repeated, tables do not determine everything, and the search has to prove it.
                 let keys: &[&str] = if before["exact"] == true {
                     &[
                         "ply", "player", "move", "position", "loss", "class", "value", "exact",
@@ -199,7 +199,7 @@ fn has_fields_of(found: &Value, before: &Value, path: &str) -> Result<(), String
             let mut pairs = found.iter().zip(before).enumerate();
             pairs.try_for_each(|(at, (found, before))| has_fields_of(found, before, &format!("{path}[{at}]")))
         }
-        // Estimates of later searches may know a value that was unknown, or the other way round.
+        // Estimates of later searches may know a value that was unknown, or vice versa.
         (Value::Null, _) | (_, Value::Null) => Ok(()),
         _ if std::mem::discriminant(found) == std::mem::discriminant(before) => Ok(()),
         _ => Err(format!("{path}: found {found}, expected the type of {before}")),
@@ -252,7 +252,7 @@ fn conversations_are_answered_as_they_were() {
         let (options_before, others_before): (Vec<String>, Vec<String>) = lines("answers")
             .into_iter()
             .partition(|line| line.starts_with("option name"));
-        // Options may be added, and have other defaults and limits.
+        // Options may be added, and may have other defaults and limits.
         let kind = |line: &str| line.split(" default").next().unwrap().to_owned();
         for option in options_before {
             assert!(

@@ -1,4 +1,4 @@
-//! French: every command answers in it, in results, progress, notes and errors, but not in what programs read.
+//! French: every command uses it in results, progress, notes and errors, but not in machine-readable output.
 
 use std::io::Write;
 use std::path::Path;
@@ -8,7 +8,7 @@ use tempfile::tempdir;
 
 use crate::support::command;
 
-/// English words that no French text has. Names of options, games and formats are none of them.
+/// English words that occur in no French text. Names of options, games and formats are not among them.
 const ENGLISH: [&str; 60] = [
     "the", "of", "and", "with", "is", "are", "was", "were", "has", "have", "been", "from", "for", "by", "in",
     "to", "at", "an", "this", "that", "these", "those", "which", "what", "where", "when", "how", "who",
@@ -21,7 +21,7 @@ fn run(directory: &Path, line: &str) -> Output {
     command(directory, line).current_dir(directory).output().unwrap()
 }
 
-/// What a command says on both outputs.
+/// The output of a command on both streams.
 fn said(directory: &Path, line: &str) -> String {
     let output = run(directory, line);
     [output.stdout, output.stderr]
@@ -29,7 +29,7 @@ fn said(directory: &Path, line: &str) -> String {
         .concat()
 }
 
-/// The English words in a text, apart from commands in backticks and what is quoted.
+/// The English words in a text, apart from commands in backticks and quoted text.
 fn english_words(text: &str) -> Vec<String> {
     let plain: String = text.split('`').step_by(2).collect();
     let is_letter = |c: char| c.is_alphanumeric() || "-_=/.|[]<".contains(c);
@@ -42,7 +42,7 @@ fn english_words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Commands of each kind, with what their answer in French contains.
+/// Commands of each kind, with a part of their French output.
 const LINES: [(&str, &str); 44] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir quand la partie est gagnée"),
@@ -151,7 +151,7 @@ const LINES: [(&str, &str); 44] = [
 fn every_command_answers_in_french() {
     let directory = tempdir().unwrap();
     let mut faults = Vec::new();
-    // Windows says in its own words that there is no file.
+    // Windows reports a missing file in its own words.
     let lines = LINES
         .into_iter()
         .filter(|(line, _)| cfg!(unix) || !line.contains("none.txt"));
@@ -167,7 +167,7 @@ fn every_command_answers_in_french() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// By the variables of Unix; Windows has settings.
+/// Selected by the variables of Unix; Windows has settings.
 #[cfg(unix)]
 #[test]
 fn the_language_is_that_of_the_system_unless_one_is_asked_for() {
@@ -198,7 +198,7 @@ fn json_is_in_english_whatever_is_asked_for() {
     ] {
         assert_eq!(said(line), said(&format!("{line} --lang fr")), "{line}");
     }
-    // The board alone has the words asked for.
+    // Only the board is in the requested language.
     let board = said("show awale --json --lang fr");
     assert!(
         board.contains("grenier 0") && board.contains("\"to_move\":\"s\""),

@@ -1,4 +1,4 @@
-//! `docs/json.md` describes every field that is printed, and no other.
+//! `docs/json.md` describes exactly the fields that are printed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,22 +9,22 @@ use tempfile::TempDir;
 
 use crate::support::{command, reviews};
 
-/// Commands of the page, and the fields that the tables after them describe.
+/// Commands on the page, and the fields that the tables after them describe.
 #[derive(Default)]
 struct Group {
     commands: Vec<String>,
-    /// With the shape of the object that each is, if any.
+    /// With the shape of each object, if it has one.
     fields: BTreeMap<String, Option<&'static str>>,
 }
 
-/// The objects that occur in many places, and the words with which the meanings of fields begin that are such objects.
+/// The objects that occur in many places, and the words that begin the meanings of such fields.
 const SHAPES: [(&str, &str); 3] = [
     ("value", "a [value](#value)"),
     ("outcome", "an [outcome](#outcome)"),
     ("numbers", "a board as [numbers](#numbers)"),
 ];
 
-/// The groups of the page in their order, and the fields of each shape.
+/// The groups of the page in order, and the fields of each shape.
 fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
     let mut groups: Vec<Group> = Vec::new();
     let mut shapes: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
@@ -83,7 +83,7 @@ fn add_paths(value: &Value, path: &str, paths: &mut BTreeSet<String>) {
     }
 }
 
-/// Without the paths of objects and lists that are not empty everywhere: those of their contents remain.
+/// Without the paths of objects and lists that are non-empty somewhere: the paths of their contents remain.
 fn leaves(paths: &BTreeSet<String>) -> BTreeSet<String> {
     let has_contents = |path: &&String| {
         let inside = |other: &String| {
@@ -96,7 +96,7 @@ fn leaves(paths: &BTreeSet<String>) -> BTreeSet<String> {
     paths.iter().filter(has_contents).cloned().collect()
 }
 
-/// Leaves out builds over several processes, which this program does not have, and the fields that they add.
+/// Leaves out builds over several processes, which this program lacks, and the fields that they add.
 fn leave_out_clusters(group: &mut Group) {
     let count = group.commands.len();
     group.commands.retain(|command| !command.contains("--processes"));

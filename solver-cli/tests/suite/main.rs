@@ -1,5 +1,5 @@
-//! Tests of the program from outside, in one test program so that it links only once. Each file covers a command, or an
-//! aspect of several.
+//! Tests of the program from outside, in one test program so that it links only once. Each file covers a command, or
+//! an aspect of several.
 
 mod boards;
 mod cli;

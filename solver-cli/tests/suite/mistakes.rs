@@ -1,5 +1,5 @@
-//! Mistakes that people make at the prompt, and what the program answers: one sentence with what was found and expected,
-//! and with what was meant where that can be guessed.
+//! Common mistakes at the prompt, and the program's answers: one sentence with the text that was found and expected,
+//! and with the probable intention if it can be guessed.
 
 use std::path::Path;
 
@@ -227,7 +227,7 @@ fn filled_in(answer: &str) -> String {
 fn each_gets_an_answer_that_helps() {
     assert!(MISTAKES.len() >= 40);
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    // Windows has other words for what its files are.
+    // Windows describes kinds of files in other words.
     let mistakes = MISTAKES
         .iter()
         .filter(|(_, answer)| cfg!(unix) || !answer.contains("(os error"));

@@ -1,4 +1,4 @@
-//! Paths that are no text: JSON has U+FFFD for what is not UTF-8.
+//! Paths that are not text: JSON has U+FFFD for bytes that are not UTF-8.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::support::{command, json, run};
 
-/// What a command prints as JSON whose last argument is a path: on standard output, or the error.
+/// The JSON output of a command whose last argument is a path: from standard output, or the error.
 fn with_path(tables: &Path, line: &str, path: &Path) -> Value {
     let output = command(tables, line).arg(path).output().unwrap();
     let printed = if output.status.success() {

@@ -134,7 +134,7 @@ fn every_game_can_be_played_by_typing_the_first_move() {
             let file = directory.path().join("game.txt");
             let line = format!("{} {players} --seed 1 --save {}", entry.id, file.display());
             let mut game = Game::begin(directory.path(), &line);
-            // If the engine plays alone without dice, nobody is asked.
+            // If the engine plays alone without dice, there are no prompts.
             let is_asked = !players.contains("none") || entry.open("").unwrap().info().chance;
             if is_asked {
                 for _ in 0..PLIES {
@@ -188,7 +188,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
     assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
 }
 
-/// What is printed for this input, over pipes.
+/// The output for this input, over pipes.
 fn heard(directory: &Path, line: &str, input: &str) -> String {
     let output = feed(directory, line, input.as_bytes().to_vec());
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -209,7 +209,7 @@ fn after_every_move_what_it_did_and_its_board_are_shown() {
     let (own, others) = after
         .split_once("\nNorth plays ")
         .unwrap_or_else(|| panic!("{said}"));
-    // The board after South's own move, with what it changed marked.
+    // The board after South's own move, with its changes marked.
     for row in [
         "*North |  4 |  4 |  4 |  4 | >5 | >5 | <-  store 0\n",
         " South |  4 |  4 |  4 | >0 | >5 | >5 | ->  store 0\n",
@@ -220,7 +220,7 @@ fn after_every_move_what_it_did_and_its_board_are_shown() {
         others.contains(": sows ") && others.contains("*South |"),
         "{said}"
     );
-    // What is captured is described.
+    // Captures are described.
     let said = heard(directory.path(), &format!("awale {ENDING} --side all"), "6\nno\n");
     let expected = "South plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.";
     let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -268,7 +268,7 @@ fn one_question_stands_at_the_end_and_q_leaves() {
         let said = heard(directory.path(), &line, "q\n");
         let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(words.ends_with(question), "{said}");
-        // After the last question for a move there is no other.
+        // No further question follows the last question for a move.
         let (_, left) = words.rsplit_once(asked).unwrap();
         assert!(
             !left.contains('?') && !left.contains("expected") && !left.contains("attendu"),

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::support::{json, piped, refusal, reviews};
 
-/// Positions for each ply of these reviews.
+/// Positions searched for each ply of these reviews.
 const NODES: u32 = 2000;
 
 /// The record of Awalé with planted blunders, with names.
@@ -55,7 +55,7 @@ fn answered(directory: &Path, words: &str, input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// What the program prints, without errors or notes.
+/// The output of the program, without errors or notes.
 fn practised(directory: &Path, words: &str, input: &str) -> String {
     let output = answered(directory, words, input.as_bytes());
     let said = String::from_utf8(output.stderr).unwrap();
@@ -83,7 +83,7 @@ fn the_best_moves_are_found_at_the_first_try() {
         )),
         "{text}"
     );
-    // Where the name of the folder breaks the lines is of no matter.
+    // Where the folder's name breaks the lines does not matter.
     let one_line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for (number, (ply, player, _, best)) in (1..).zip(&mistakes) {
         let question = format!(
@@ -167,7 +167,7 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
     assert_eq!(text.ends_with("left.\n"), left > 0, "{text}");
 }
 
-/// Any legal move is judged as a review judges it where it was played.
+/// Any legal move is judged as a review judges it when it is played.
 #[test]
 fn a_typed_move_is_judged_as_in_a_review() {
     let directory = TempDir::new().unwrap();
@@ -261,7 +261,7 @@ fn what_cannot_be_practised_is_refused() {
         "",
     );
     assert_eq!(text, "No mistake was found that is certain, in one game.\n");
-    // Of several games those that can be read are practised, and the exit code says that others could not.
+    // Of several games, the readable ones are practised, and the exit code reports that others could not be read.
     let words = format!("{} missing.txt", file.display());
     let output = answered(directory.path(), &words, b"");
     assert_eq!(output.status.code(), Some(2));

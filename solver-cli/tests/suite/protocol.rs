@@ -81,7 +81,7 @@ impl Engine {
         self.ended()
     }
 
-    /// The remaining output up to its end; the program must succeed without any standard error.
+    /// The remaining output up to its end; the program must succeed with an empty standard error.
     fn ended(mut self) -> Vec<String> {
         let rest: Vec<String> = self.output.by_ref().lines().map(Result::unwrap).collect();
         let output = self.child.wait_with_output().unwrap();
@@ -176,7 +176,7 @@ fn every_game_is_played_to_its_end() {
             let mv = if is_chance {
                 assert_eq!(best, "0000");
                 let throws = choices(&game, &moves);
-                // Throws in an order that favours nobody.
+                // Throws in an order that favours no player.
                 throws[ply * 7 % throws.len()].clone()
             } else {
                 best
@@ -275,7 +275,7 @@ fn what_follows_stop_at_once_is_obeyed() {
             moves[0], moves[1]
         );
         engine.send_bytes(block.as_bytes());
-        // The end of the input stands for the last stop.
+        // The end of the input replaces the last stop.
         let lines = engine.end();
         let words = lines.iter().map(|line| match line.split(' ').next().unwrap() {
             "info" if line.starts_with("info depth ") => "depth",
@@ -398,7 +398,7 @@ fn what_the_command_line_has_no_use_for_is_refused() {
     }
 }
 
-/// Words of the protocols and likely mistakes; nothing that takes much time or memory.
+/// Words of the protocols and likely mistakes; none takes much time or memory.
 fn any_line() -> impl Strategy<Value = Vec<u8>> {
     let word = prop_oneof![
         prop::sample::select(vec![
@@ -470,7 +470,7 @@ proptest! {
     ) {
         let mut engine = Engine::start(command);
         for line in &lines {
-            // Long searches are not tested here, so stop each one at once.
+            // Long searches are not tested here, so each one is stopped at once.
             engine.send_bytes(line);
             engine.send_bytes(b"\nstop\n");
         }

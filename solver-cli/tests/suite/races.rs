@@ -58,7 +58,7 @@ fn a_dice_game_is_solved_alike_with_and_without_its_table() {
         assert_eq!(found[key], solved[key], "{key}: bit for bit the same");
         assert_eq!(probed[key], solved[key], "{key}");
     }
-    // No line of play leads here, so the table does not have it.
+    // No line of play leads here, so the table lacks it.
     let odd = json(directory, "solve ishigan 10,20/50/p2");
     assert_eq!((&odd["kind"], &odd["table"]), (&"exact".into(), &false.into()));
     let sentence = failure(directory, "table probe ishigan 10,20/50/p2", 1);
@@ -150,13 +150,13 @@ fn what_is_too_large_is_estimated_and_says_so() {
         })
         .sum();
     close(&three["players"][2]["ranks"][1], mean);
-    // The time limit ends a simulation that would take hours; it reports what it has found.
+    // The time limit ends a simulation that would take hours; it reports its results so far.
     let timed = json(
         directory,
         "solve ishigan --players 4 --memory 1M --precision 0.000001 --time 1s",
     );
     assert_eq!(timed["kind"], "estimate");
-    // Too little memory to solve what could be solved.
+    // Too little memory to solve the position.
     let small = json(
         directory,
         "solve ishigan --memory 1M --precision 0.01 --tables none",

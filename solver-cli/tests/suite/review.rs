@@ -48,15 +48,15 @@ struct Broken {
     name: &'static str,
     game: &'static str,
     bytes: Vec<u8>,
-    /// The number of the game in the file, as appended to the file name.
+    /// The number of the game in the file, in the form appended to the file name.
     number: &'static str,
     /// The beginning of the error message after the file name.
     begins: String,
-    /// The number of plies before the fault.
+    /// The number of plies before the error.
     before: usize,
 }
 
-/// Records with every kind of fault.
+/// Records with every kind of error.
 fn broken() -> Vec<Broken> {
     let awale = awale();
     let plies = awale.lines().skip_while(|line| !line.is_empty()).count() - 2;
@@ -223,7 +223,7 @@ fn number(object: &Value, key: &str) -> f64 {
         .unwrap_or_else(|| panic!("{key} of {object}"))
 }
 
-/// Asserts that the keys other programs rely on are there, with values that agree with each other.
+/// Asserts that the keys that other programs rely on exist, with values that agree with each other.
 fn assert_contract(game: &str, json: &Value) {
     let info = registry::find(game)
         .unwrap()
@@ -422,7 +422,7 @@ fn a_complaint_of_a_short_search_is_called_uncertain_everywhere_and_not_counted(
     let written = paths.each_ref().map(|path| path.display());
     let [html, markdown, annotated] = written;
     let record = reviews().join("awale.txt");
-    // So few positions that no complaint counts unless it is proven.
+    // So few positions that a mistake counts only if it is proven.
     let review = |line: &str| {
         let output = run(directory.path(), &format!("review {line} --nodes 200"));
         String::from_utf8(output.stdout).unwrap()
@@ -596,7 +596,7 @@ fn openings_are_counted_as_the_sheets_have_them() {
         .filter(|line| !line.starts_with('#'))
         .map(str::to_owned)
         .collect();
-    // The first digit of a move is its pit; the result stands for South first.
+    // The first digit of a move is its pit, and the result gives South first.
     let counted = |before: &str, start: usize, pit: &str| {
         let moves = games.iter().filter(|game| game.starts_with(before));
         let moves = moves.filter(|game| game.split(' ').nth(start).is_some_and(|mv| mv.starts_with(pit)));
@@ -635,7 +635,7 @@ fn openings_are_counted_as_the_sheets_have_them() {
         text.starts_with("Toguz Korgool, ") && text.contains(": 19 of 19 games\nmove  games"),
         "{text}"
     );
-    // These games come with the program.
+    // These games are bundled with the program.
     let own = run(directory.path(), "openings toguz");
     assert_eq!(String::from_utf8(own.stdout).unwrap(), text);
     let said = refusal(directory.path(), "openings awale", 2);

@@ -1,4 +1,4 @@
-//! What `ishwa review` writes for browsers and for Markdown readers.
+//! The output of `ishwa review` for browsers and for Markdown readers.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -22,7 +22,7 @@ pub(crate) struct Page {
 pub(crate) struct Element {
     name: String,
     attributes: BTreeMap<String, String>,
-    /// The indices of the elements around it, the outermost first.
+    /// The indices of its ancestors, the outermost first.
     around: Vec<usize>,
     /// All text inside it.
     pub(crate) text: String,
@@ -126,7 +126,7 @@ fn written(directory: &Path, line: &str) -> (String, String) {
         .into()
 }
 
-/// Asserts that nothing makes a browser run or fetch something but the page's own script, which its policy allows.
+/// Asserts that nothing makes a browser run or fetch anything but the page's own script, which its policy allows.
 fn assert_alone(page: &Page, html: &str) {
     let scripts: Vec<&str> = page
         .all("script")
@@ -148,7 +148,7 @@ fn assert_alone(page: &Page, html: &str) {
     assert_fetches_nothing(page, html);
 }
 
-/// Asserts that nothing on the page comes from elsewhere or leads there.
+/// Asserts that nothing on the page is loaded from elsewhere or links there.
 pub(crate) fn assert_fetches_nothing(page: &Page, html: &str) {
     for forbidden in [
         "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
@@ -182,7 +182,7 @@ pub(crate) fn assert_fetches_nothing(page: &Page, html: &str) {
     assert!(!html.contains("<?xml"), "pictures are parts of the page");
 }
 
-/// Asserts what readers with a screen reader need.
+/// Asserts the requirements of screen readers.
 pub(crate) fn assert_accessible(page: &Page) {
     let title: Vec<&Element> = page
         .all("title")
@@ -273,7 +273,7 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
     assert!(boards > 20, "{boards} boards at turning points");
 }
 
-/// What the script of the page knows of the game.
+/// The data of the game for the page's script.
 fn walk(page: &Page) -> Value {
     let data = page
         .all("script")
@@ -327,7 +327,7 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
                     .ends_with(moved["move"].as_str().unwrap()),
                 "{game}"
             );
-            // The marked board is the position with marks and what explains them.
+            // The marked board is the position with marks and their explanation.
             let (position, marked) = (board(&ply["position"]), board(&ply["board"]));
             let is_marked = marked.iter().any(|shape| shape.contains("ishwa-played"));
             assert!(is_marked && marked.len() > position.len(), "{game}: {ply}");
@@ -340,14 +340,14 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
             assert_eq!(line.is_empty(), is_best, "{game}");
             assert!(line.len() <= 8, "{game}");
             for (index, shown) in line.iter().enumerate() {
-                // The move stands behind the player who makes it.
+                // The move comes after the player who makes it.
                 let said = format!(" {}", moved["line"][index].as_str().unwrap());
                 assert!(shown[0].as_str().unwrap().ends_with(&said), "{game}: {shown}");
                 assert_ne!(board(&shown[1]), position, "{game}");
                 lines += 1;
             }
         }
-        // The picture that is there without the script is the last board.
+        // The static picture, shown without the script, is the last board.
         let last = &boards[walk["end"]["board"].as_u64().unwrap() as usize];
         let html = html.replace('\n', "");
         assert!(last.iter().all(|shape| html.contains(*shape)), "{game}");
@@ -355,7 +355,7 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
     assert!(lines > 100, "{lines} moves of best lines");
 }
 
-/// A game at random of so many plies, as a list of moves; `None` if none of some games is as long.
+/// A random game of this many plies, as a list of moves; `None` if each of several games is shorter.
 fn long_list(directory: &Path, game: &str, plies: usize) -> Option<String> {
     let entry = registry::find(game).unwrap();
     let mut random = 1;
@@ -416,16 +416,16 @@ fn the_graph_says_whose_chance_it_shows() {
             &format!("awale {} --lang {lang}", list.display()),
         );
         let page = Page::read(&html);
-        // Not only where a pointer rests.
+        // Not only on hover.
         let is_written = |caption: &Element| caption.text.replace('\u{a0}', " ") == said;
         assert!(page.all("figcaption").any(is_written), "{html}");
     }
 }
 
-/// A name with characters from every markup language.
+/// A name with special characters of every markup language.
 const NAME: &str = r#"<script>alert(1)</script> "A" & 'B' | *c* _d_ `e` [f](g) &lt; \ ~h~ #"#;
 
-/// A game that has not ended, recorded as won, with that name as its first player.
+/// An unfinished game, recorded as won, with that name as its first player.
 fn named(directory: &Path) -> String {
     let header = NAME.replace('\\', r"\\").replace('"', "\\\"");
     let record = fs::read_to_string(reviews().join("awale.txt")).unwrap();
@@ -434,7 +434,7 @@ fn named(directory: &Path) -> String {
         &format!("[P1 \"{header}\"]\n[Result \"P1\"]\n[Position"),
         1,
     );
-    // Cut off the plies of the end, so that the recorded winner counts.
+    // Cuts off the final plies, so that the recorded winner counts.
     let end = record.match_indices('\n').nth(20).unwrap().0;
     let path = directory.join("named.txt");
     fs::write(&path, format!("{}\n[End]\n", &record[..end])).unwrap();
@@ -465,7 +465,7 @@ fn a_name_is_never_markup() {
     assert!(markdown.lines().any(|line| plain(line) == result), "{markdown}");
 }
 
-/// The text that Markdown shows; every sign with a special meaning must be escaped.
+/// The visible text of Markdown; every character with a special meaning must be escaped.
 fn plain(text: &str) -> String {
     let mut shown = String::new();
     let mut signs = text.chars();
@@ -524,7 +524,7 @@ fn markdown_has_headings_and_whole_tables() {
 fn messages(lang: &str) -> BTreeMap<String, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../presentation/src/messages.{lang}.ftl"));
     let text = fs::read_to_string(path).unwrap();
-    // Those of one game, without those of many.
+    // Those about one game, without those about many.
     let (_, reviews) = text.split_once("class_best").unwrap();
     let (reviews, _) = reviews.split_once("head_games").unwrap();
     reviews
@@ -543,7 +543,7 @@ fn a_french_page_says_everything_in_french() {
     for (game, file) in games(directory.path()) {
         let (html, markdown) = written(directory.path(), &format!("{game} {} --lang fr", file.display()));
         let page = Page::read(&html);
-        // A no-break space looks like any other.
+        // A no-break space is invisible as such.
         let text = |element: &Element| element.text.replace('\u{a0}', " ");
         let body = text(page.all("body").next().unwrap());
         for (key, said) in &english {
@@ -638,7 +638,7 @@ fn a_game_without_a_ply_has_a_page_without_a_graph() {
     let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
     let page = Page::read(&html);
     assert_alone(&page, &html);
-    // The board is the only picture, and there is nowhere to go.
+    // The board is the only picture, and there are no links.
     assert!(walk(&page)["plies"].as_array().unwrap().is_empty());
     assert_eq!(page.all("svg").count(), 1);
     assert!(!html.contains("graph-title"));

@@ -1,9 +1,9 @@
-//! All that `ishwa review` says of some games, byte for byte: what the tests of single parts do not look at, as the lines
-//! of the graph and the words of a row, cannot change unnoticed.
+//! The complete output of `ishwa review` for some games, byte for byte. It catches changes that the tests of single
+//! parts do not look at, such as in the lines of the graph and the words of a row.
 //!
-//! What was said is in `tests/reviews/said`. After a change that means to say something else, or a change of the search
-//! or its estimates, `ISHWA_WRITE=1 cargo test -p ishwa-cli --test suite review_said` writes it anew: read the difference
-//! before it is committed.
+//! The expected output is in `tests/reviews/said`. After an intended change of the output, the search or its
+//! estimates, `ISHWA_WRITE=1 cargo test -p ishwa-cli --test suite review_said` rewrites it: read the difference
+//! before committing it.
 
 use std::env;
 use std::fs;
@@ -22,8 +22,8 @@ fn beginning(game: &str, plies: usize, players: [&str; 2]) -> String {
     format!("{headers}\n\n{}\n[End]\n", moves.join("\n"))
 }
 
-/// A page without its styles and its script, which are the same for all games, and without the version of the program.
-/// What the script reads stays.
+/// A page without its styles and its script, which are the same for all games, and without the version of the
+/// program. The script's data stays.
 fn without_styles(page: &str) -> String {
     let mut rest = page.replace(env!("CARGO_PKG_VERSION"), "VERSION");
     for (begin, end) in [("<style>", "</style>"), ("<script>", "</script>")] {
@@ -35,7 +35,7 @@ fn without_styles(page: &str) -> String {
     rest
 }
 
-/// Compares what was said with the file of this name, or writes it.
+/// Compares the output with the file of this name, or writes it.
 fn compare(name: &str, said: &str) {
     let path = reviews().join("said").join(name);
     if env::var_os("ISHWA_WRITE").is_some() {
@@ -49,7 +49,7 @@ fn compare(name: &str, said: &str) {
     assert_eq!(said.len(), before.len(), "{name}: bytes");
 }
 
-/// Reviews files in a directory and compares what is printed and what is written into files of these kinds.
+/// Reviews files in a directory, and compares the printed output and the files written in these formats.
 fn check(directory: &Path, name: &str, line: &str, kinds: &[&str]) {
     let written: Vec<String> = kinds.iter().map(|kind| format!("--{kind} said.{kind}")).collect();
     let written = written.join(" ");
@@ -60,7 +60,7 @@ fn check(directory: &Path, name: &str, line: &str, kinds: &[&str]) {
         output.status.success() && complaints.is_empty(),
         "{line}: {complaints}"
     );
-    // The names of files have slashes everywhere but on Windows.
+    // File names have slashes everywhere except on Windows.
     let in_slashes = |said: String| said.replace(r"club\", "club/");
     compare(
         &format!("{name}.txt"),

@@ -1,4 +1,5 @@
-//! What `ishwa review` says to people: names, moves as players write them, chances, known moves, and how sure it is.
+//! The text of `ishwa review` for people: names, moves in the players' notation, chances, known moves, and the
+//! certainty of its statements.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -38,7 +39,7 @@ fn reviewed(directory: &TempDir, line: &str, lang: &str) -> (String, Value) {
     (text, serde_json::from_str(&json).unwrap())
 }
 
-/// The cells of the table of moves, which are at least two columns apart; the first row is its head.
+/// The cells of the table of moves, separated by at least two columns; the first row is its head.
 fn table(text: &str) -> Vec<Vec<&str>> {
     let rows = text.split("\n\n").nth(1).unwrap().lines();
     rows.map(|row| {
@@ -154,7 +155,7 @@ fn best_lines_say_who_moves() {
     }
 }
 
-/// The score sheets that come with the program.
+/// The score sheets that are bundled with the program.
 fn sheets() -> (PathBuf, Vec<String>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/games/src/toguz/championship-2022.txt");
     let text = fs::read_to_string(&path).unwrap();
@@ -176,7 +177,7 @@ fn toguz_is_reviewed_in_the_moves_of_its_sheets() {
         .collect();
     assert_eq!(moves, written);
     assert!(moves.iter().any(|mv| mv.ends_with('x')), "a tuz is marked");
-    // Better moves are written so too.
+    // Better moves are written in the same notation.
     let better = rows[1..]
         .iter()
         .filter_map(|row| row.get(3))
@@ -193,7 +194,7 @@ fn toguz_is_reviewed_in_the_moves_of_its_sheets() {
 fn moves_that_champions_played_are_marked_and_counted() {
     let directory = TempDir::new().unwrap();
     let (_, games) = sheets();
-    // The opening of most of these games, and a move that nobody played there.
+    // The opening of most of these games, and a move that was never played there.
     let begun = ["76", "98", "66", "34"];
     let line = format!("toguz {}", file(&directory, "sheet.txt", &begun.join(" ")));
     let (text, json) = reviewed(&directory, &line, "en");
@@ -257,7 +258,7 @@ fn a_review_of_a_sheet_fits_into_80_columns() {
     }
 }
 
-/// In French what is less than two is singular: `1,9 point`.
+/// In French, numbers below two are singular: `1,9 point`.
 #[test]
 fn french_words_agree_with_their_numbers() {
     let directory = TempDir::new().unwrap();

@@ -28,7 +28,7 @@ fn every_game_is_taught_within_80_columns_with_all_its_boards() {
             let wide = text.lines().find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{line}");
             assert!(!text.contains('\u{a0}'), "{line}");
-            // A board that is shown twice is there twice.
+            // A board that is shown twice occurs twice.
             let mut rest = text.as_str();
             for board in guide.boards() {
                 let played = board.play(&game).unwrap();

@@ -1,4 +1,4 @@
-//! `ishwa serve`: what it answers, and that no client brings it down or starves the others.
+//! `ishwa serve`: its responses, and that no client can crash it or starve the others.
 
 mod client;
 
@@ -61,7 +61,7 @@ fn questions_and_works_are_answered_as_by_the_commands() {
     );
     client.say(&json!({ "id": 4, "work": { "work": "play", "game": "dara", "level": 1, "seed": 1 } }));
     assert!(client.result()["result"]["move"].is_string());
-    // What searches need is on this machine.
+    // The files that searches need are on this machine.
     let (_, needs) = server.ask(r#"{"ask":"needs","game":"oljinnat"}"#);
     assert_eq!(
         (&needs["networks"], &needs["tables"], &needs["large_tables"]),
@@ -185,7 +185,7 @@ fn other_sites_are_refused() {
             ["host", "origin"].contains(&error["error"]["field"].as_str().unwrap()),
             "{text}"
         );
-        // The page itself is not for other names, either.
+        // The page itself is not served to other names, either.
         if headers.contains("evil.example") {
             assert_eq!(server.request("GET /", &headers, "").0, 403, "{headers}");
         }
@@ -284,7 +284,7 @@ fn garbage_is_refused_and_harms_nobody() {
     let mut client = server.jobs();
     client.say(&json!({ "id": 1, "work": "nonsense" }));
     assert_eq!(client.result()["result"]["error"]["code"], 2);
-    // Frames that are no WebSocket's.
+    // Frames that are invalid for a WebSocket.
     let MaybeTlsStream::Plain(stream) = client.0.get_mut() else {
         unreachable!()
     };
@@ -310,12 +310,12 @@ fn messages_of_10_mb_are_refused_without_being_held() {
                     let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
                         transfer-encoding: chunked\r\n\r\n989680\r\n";
                     let (status, _) = server.send(format!("{head}{long}\r\n0\r\n\r\n").as_bytes());
-                    // Too long, or no room for it beside the others.
+                    // Too long, or more than the memory left beside the others.
                     assert!([413, 503].contains(&status), "{status}");
                 }
                 _ => {
                     let mut client = server.jobs();
-                    // The server may have closed the connection before it is all there.
+                    // The server may have closed the connection before everything was sent.
                     let _ = client.0.send(Message::text(long.clone()));
                     let end = std::iter::from_fn(|| client.0.read().ok()).last();
                     if let Some(Message::Close(Some(frame))) = end {
@@ -329,7 +329,8 @@ fn messages_of_10_mb_are_refused_without_being_held() {
     server.takes_little_memory("10 MB");
 }
 
-/// Texts that become much larger once they are read, records that become large indexes, and many changes of a position.
+/// Texts that become much larger once they are read, records that become large indexes, and many changes of a
+/// position.
 #[test]
 fn long_questions_take_little_memory() {
     let server = Server::start("");
@@ -408,7 +409,7 @@ fn endless_analyses_that_nobody_reads_starve_nobody() {
         }
     }
     server.answers_soon("endless analyses");
-    // One who comes later gets a slot when others have gone.
+    // A later client gets a slot when others have disconnected.
     let mut last = server.jobs();
     last.analyse(1, &json!({ "depth": 3 }));
     drop(clients);
@@ -428,7 +429,7 @@ fn a_thousand_silent_and_half_open_connections_starve_nobody() {
     let mut streams: Vec<TcpStream> = Vec::new();
     for number in 0..1000 {
         let mut stream = server.connect();
-        // Later connections take the places of earlier ones.
+        // Later connections take the slots of earlier ones.
         let _ = stream.write_all(begins[number % begins.len()].as_bytes());
         streams.push(stream);
         if number % 250 == 249 {
@@ -540,7 +541,7 @@ fn only_loopback_is_used() {
         let own = lines.filter(|fields| fields.get(9).is_some_and(|inode| inodes.contains(*inode)));
         addresses.extend(own.flat_map(|fields| [fields[1].to_owned(), fields[2].to_owned()]));
     }
-    // The one it listens on with no other side, and that of the client.
+    // The listening socket, which has no peer, and that of the client.
     let loopback = format!("{:08X}:", u32::from_ne_bytes(Ipv4Addr::LOCALHOST.octets()));
     assert!(addresses.len() >= 4, "{addresses:?}");
     for address in addresses {
@@ -565,11 +566,11 @@ fn a_port_that_is_taken_is_named_or_another_is_found() {
         .output()
         .unwrap();
     let french = String::from_utf8(french.stderr).unwrap();
-    // Windows says it in its own language.
+    // Windows reports it in its own language.
     let reason = if cfg!(windows) { "" } else { "adresse déjà prise" };
     let said = format!("erreur : 127.0.0.1:{taken} : impossible d’écouter : {reason}");
     assert!(french.starts_with(&said), "{french}");
-    // An address for documentation, which no machine has.
+    // A documentation address, which no machine has.
     let sentence = failure(directory.path(), "serve --listen 203.0.113.7", 1);
     assert!(
         sentence.starts_with("error: 203.0.113.7:8089: cannot listen: "),

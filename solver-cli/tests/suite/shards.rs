@@ -1,5 +1,5 @@
-//! Long jobs in parts: shards played in any order, killed and resumed, are the whole, and what does not belong
-//! together is named.
+//! Long jobs in parts: shards played in any order, killed and resumed, give the same result as a single job, and
+//! shards that do not belong together are reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ fn refused(directory: &Path, line: &str) -> String {
     error(&said).unwrap_or_else(|| panic!("{line}: {said}"))
 }
 
-/// Begins a command, kills it after a while, and lets it go on to its end.
+/// Starts a command, kills it after a while, and lets another run finish.
 fn killed_and_resumed(directory: &Path, line: &str, milliseconds: u64) {
     let mut begun = command(&directory.join("tables"), line);
     begun
@@ -48,7 +48,7 @@ fn killed_and_resumed(directory: &Path, line: &str, milliseconds: u64) {
     done(directory, line);
 }
 
-/// What a command prints as JSON, without what depends on the machine.
+/// The JSON output of a command, without machine-dependent fields.
 fn printed(directory: &Path, line: &str) -> Value {
     let mut found: Value = serde_json::from_str(&done(directory, &format!("{line} --json"))).unwrap();
     found.as_object_mut().unwrap().remove("time_ms");
@@ -96,14 +96,14 @@ fn shards_of_a_tournament_in_any_order_are_the_whole() {
         let merged = printed(directory, &format!("merge {} --out merged", shards.join(" ")));
         assert_eq!(merged, whole);
         assert_eq!(files(&directory.join("merged")), files(&directory.join("whole")));
-        // What is merged is a tournament like any other.
+        // A merged tournament is like any other.
         let again = printed(directory, &format!("tournament {line} --out merged --resume"));
         assert_eq!(again, whole);
         assert_eq!(files(&directory.join("merged")), files(&directory.join("whole")));
     }
 }
 
-/// A crash may cut off the empty line after the last record alone.
+/// A crash may cut off only the empty line after the last record.
 #[test]
 fn a_record_without_its_empty_line_is_whole() {
     let directory = tempfile::tempdir().unwrap();
@@ -121,7 +121,7 @@ fn a_record_without_its_empty_line_is_whole() {
     done(directory, &merge);
     let whole = files(&directory.join("whole"));
     assert_eq!(files(&directory.join("merged")), whole);
-    // A tournament that is resumed there writes it.
+    // Resuming the tournament there rewrites it.
     let file = directory.join("whole/games.txt");
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, &text[..text.len() - 1]).unwrap();
@@ -138,7 +138,7 @@ fn three_shards(directory: &Path) -> String {
     line.to_owned()
 }
 
-/// Shards that do not belong to the tournament of [`three_shards`], each in a folder that is named after what is wrong.
+/// Shards that do not belong to the tournament of [`three_shards`], each in a folder that is named after its defect.
 fn foreign_shards(directory: &Path, line: &str) {
     let [two, three] = [2, 3].map(|shard| folder(shard, 3));
     done(directory, &format!("{line} --out whole"));
@@ -264,7 +264,7 @@ fn shards_that_are_no_whole_are_named() {
         }
         assert!(!directory.join("tournament-awale").exists(), "{shards}");
     }
-    // What a killed merge leaves is no obstacle.
+    // The remains of a killed merge are no obstacle.
     fs::create_dir(directory.join("tournament-awale")).unwrap();
     fs::copy(
         directory.join("whole/tournament.json"),
@@ -309,7 +309,7 @@ fn many_shards_are_merged() {
     );
 }
 
-/// Nobody may write to a shard while it is merged.
+/// A shard must not be written to while it is merged.
 #[test]
 fn a_shard_that_is_being_played_is_not_merged() {
     let directory = tempfile::tempdir().unwrap();
@@ -328,7 +328,7 @@ fn a_shard_that_is_being_played_is_not_merged() {
     done(directory, &format!("merge {one} {two} {three}"));
 }
 
-/// A test is of all games: it says of merged shards what it says of the games of one machine.
+/// A test covers all games, so for merged shards it gives the same result as for the games of one machine.
 #[test]
 fn a_test_of_merged_shards_is_that_of_the_whole() {
     let directory = tempfile::tempdir().unwrap();
@@ -352,7 +352,7 @@ fn a_test_of_merged_shards_is_that_of_the_whole() {
         assert!(whole == merged, "{test}");
         assert_eq!(whole.0["sprt"]["decision"], decision, "{}", whole.0);
     }
-    // Asked for from the start, it ends the whole before its last game.
+    // Requested from the start, it ends the whole tournament before its last game.
     let early = printed(
         directory,
         &format!("{line} --out early --jobs 1 --sprt {}", tests[0]),
@@ -385,7 +385,7 @@ fn what_cannot_be_a_shard_is_refused() {
         let sentence = refused(directory, &line);
         assert!(sentence.contains(part), "{line}: {sentence}");
     }
-    // A part goes on as the same part only.
+    // A part can be resumed only as the same part.
     done(directory, &format!("{line} --shard 1/2 --out t"));
     let sentence = refused(directory, &format!("{line} --shard 2/2 --out t --resume"));
     assert!(
@@ -416,7 +416,7 @@ fn shards_of_games_played_at_random_are_the_whole() {
             } else {
                 done(directory, &line);
             }
-            // What is done is not played again.
+            // Finished games are not played again.
             done(directory, &line);
             shards.push(format!("part{shard}"));
         }
@@ -463,7 +463,7 @@ fn shards_of_games_played_at_random_are_the_whole() {
     }
 }
 
-/// The next of random numbers.
+/// The next random number.
 fn random(state: &mut u64) -> usize {
     *state = state
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -471,7 +471,7 @@ fn random(state: &mut u64) -> usize {
     (*state >> 33) as usize
 }
 
-/// Text as a shard might hold it, with bytes changed, cut off, or put there at random.
+/// Text as a shard might contain it, with bytes changed, cut off, or inserted at random.
 fn damaged(bytes: &[u8], state: &mut u64) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     match random(state) % 4 {
@@ -482,7 +482,7 @@ fn damaged(bytes: &[u8], state: &mut u64) -> Vec<u8> {
                 damaged[index] = random(state) as u8;
             }
         }
-        // A number becomes another one.
+        // A number is replaced by another one.
         2 => {
             let digits: Vec<usize> = (0..bytes.len())
                 .filter(|&index| bytes[index].is_ascii_digit())

@@ -1,5 +1,5 @@
-//! Tables from elsewhere: `table import`, and hashes of tables printed and compared. The tables are those inside the
-//! program, whose hashes are published.
+//! Tables from elsewhere: `table import`, and hashes of tables printed and compared. The tables are the built-in
+//! ones, whose hashes are published.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::support::{failure, files, json, piped, run};
 
-/// The directory of a set inside the program.
+/// The directory of a built-in set.
 fn embedded(set: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../endgame-db/reader/embedded")
@@ -150,12 +150,12 @@ fn what_is_not_taken_is_reported_with_the_reason() {
         assert!(entry["message"].as_str().unwrap().contains(part), "{entry}");
     }
     assert_eq!(refused.len(), if cfg!(unix) { 12 } else { 11 });
-    // Layers 0 and 1 are missing before those taken.
+    // Layers 0 and 1, below those imported, are missing.
     assert_eq!(report["missing"][0]["layers"], serde_json::json!([0, 1]));
     let names: Vec<String> = files(&there).into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["002.ishwa", "003.ishwa", "004.ishwa"]);
 
-    // The other sentences of a second run: what was taken is there, and what differs is taken when asked for.
+    // The other sentences of a second run: imported tables already exist, and different ones are imported on request.
     let output = run(&tables, &format!("{line} --unpublished"));
     let (said, stderr) = (
         String::from_utf8(output.stdout).unwrap(),
@@ -179,7 +179,7 @@ fn what_is_in_the_place_of_a_table_stays_if_it_is_no_table_and_goes_if_it_is_not
     let tables = root.path().join("tables");
     let there = lay(&tables, &[3, 4]);
     fs::write(there.join("003.ishwa"), "").unwrap();
-    // The published values in blocks of another length: sound, and not the published file.
+    // The published values in blocks of another length: valid, but not the published file.
     let layer = Layer::open_any(&embedded(AWALE).join("004.ishwa")).unwrap();
     let mut all = vec![0; layer.identity().positions as usize];
     read_values(&layer, 0, &mut all).unwrap();
@@ -266,7 +266,7 @@ fn tables_are_compared_with_a_list() {
     let printed = String::from_utf8(printed).unwrap();
     assert_eq!(printed.lines().count(), 3);
     let list = directory.join("list.b3");
-    // Without the last line, with a file that is not there.
+    // Without the last line, and with a file that does not exist.
     let kept: Vec<&str> = printed.lines().take(2).collect();
     let absent = kept[0].replace("001.ishwa", "009.ishwa");
     fs::write(&list, format!("{}\n{absent}\n", kept.join("\n"))).unwrap();
@@ -298,7 +298,7 @@ fn tables_are_compared_with_a_list() {
     assert!(failure(directory, "table verify oljinnat --published", 1).contains("no such table"));
 }
 
-/// Whatever the version of the program: a list that was published once holds for the tables of later versions.
+/// Whatever the version of the program, a list that was published once holds for the tables of later versions.
 #[test]
 fn tables_that_are_built_have_the_published_hashes() {
     let root = TempDir::new().unwrap();

@@ -61,7 +61,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     }
     assert!(failure(directory, "table verify awale --resume", 2).contains("--full"));
 
-    // Each side has one seed left; South's captures nothing wherever it goes, but feeds.
+    // Each side has one seed left. South's captures nothing wherever it goes, but feeds North.
     let probed = json(directory, "table probe awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s");
     assert_eq!(probed["value"]["kind"], "exact");
     assert_eq!(probed["moves"].as_array().unwrap().len(), 1);
@@ -69,7 +69,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     assert_eq!(probed["moves"][0]["value"]["score"], probed["value"]["score"]);
 }
 
-/// Layers are named by what each game counts, not by the number used for their files.
+/// Layers are named by the unit that each game counts, not by the number used for their files.
 #[test]
 fn layers_are_named_in_the_terms_of_their_game() {
     let root = tempfile::tempdir().unwrap();
@@ -109,7 +109,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
     }
 }
 
-/// The result does not depend on the format, and scores are counted as in searches.
+/// The result does not depend on the format, and scores have the same unit as in searches.
 #[test]
 fn positions_are_looked_up_in_every_format() {
     let root = tempfile::tempdir().unwrap();
@@ -280,7 +280,7 @@ fn tables_of_another_version_are_built_again_only_when_asked() {
     }
 }
 
-/// Kills builds at moments spread over a whole build, and checks what each leaves behind.
+/// Kills builds at moments spread over a whole build, and checks the files that each leaves behind.
 #[test]
 fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
     const KILLS: u32 = 40;
@@ -346,7 +346,7 @@ fn lines(bytes: &[u8]) -> Vec<&str> {
     str::from_utf8(bytes).unwrap().lines().collect()
 }
 
-/// The entry of a value in JSON as the column of a line has it.
+/// The JSON value of an entry as the column of a line has it.
 fn column(value: &Value) -> String {
     match value["plies"].as_u64() {
         Some(plies) => format!("{}/{plies}", value["score"]),
@@ -364,7 +364,7 @@ fn many_positions_are_answered_as_each_alone() {
             "tihulelin",
             ["0,0,0,0/3,1,0,2/20,22/s", "1,0,2,1/1,0,0,1/20,22/n"],
         ),
-        // These tables are inside the program.
+        // These tables are built in.
         (
             "awale",
             [
@@ -451,7 +451,7 @@ fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
             "{sentence}"
         );
     }
-    // What was understood and is in no table is no bad input.
+    // An understood position that is in no table is not bad input.
     let output = fed(
         directory,
         "table probe awale -",
@@ -470,7 +470,7 @@ fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
     assert!(failure(directory, "table probe awale - --tables none", 1).contains("found none"));
 }
 
-/// A program that asks one position at a time gets each answer before it asks on.
+/// A program that asks for one position at a time gets each answer before it asks for the next.
 #[test]
 fn an_answer_does_not_wait_for_the_next_line() {
     use std::io::{BufRead, BufReader};
@@ -506,7 +506,7 @@ fn fields(line: &str) -> Vec<String> {
     fields
 }
 
-/// A line for each position, with what a lookup of the position says.
+/// A line for each position, with the same data as a lookup of the position.
 #[test]
 fn exported_rows_are_what_lookups_say() {
     let root = tempfile::tempdir().unwrap();
@@ -534,7 +534,7 @@ fn exported_rows_are_what_lookups_say() {
                 "{row:?}"
             );
         }
-        // Those that are over, such as a starved player's, cannot be looked up.
+        // Finished positions, such as that of a starved player, cannot be looked up.
         let open: Vec<&Vec<String>> = rows.iter().filter(|row| !row[5].is_empty()).collect();
         assert!(open.len() > 300, "{game}: {}", open.len());
         let positions: Vec<&str> = open.iter().map(|row| row[2].as_str()).collect();
@@ -544,7 +544,7 @@ fn exported_rows_are_what_lookups_say() {
         for (row, object) in open.iter().zip(lines(&looked_up.stdout)) {
             let object: Value = serde_json::from_str(object).unwrap();
             let value = &object["value"];
-            // Lookups in Awalé count what is in the stores, too: all that is not on the board is North's.
+            // Lookups in Awalé count stores, too: all seeds that are not on the board are North's.
             let stored = if game == "awale" { 48 - 4 } else { 0 };
             assert_eq!(
                 row[3].parse::<i64>().unwrap() - stored,
@@ -647,7 +647,7 @@ fn unzstd(bytes: &[u8]) -> Vec<u8> {
     zstd::stream::decode_all(bytes).unwrap()
 }
 
-/// The rows of a file are those of CSV, and its bytes do not depend on the threads.
+/// The rows of a file are those of CSV, and its bytes do not depend on the number of threads.
 #[cfg(feature = "parquet")]
 #[test]
 fn columns_are_the_rows_of_csv() {
@@ -657,7 +657,7 @@ fn columns_are_the_rows_of_csv() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     json(directory, "table build tihulelin --seeds 6");
-    // More than one group of rows: the layer of 9 seeds has 167,960.
+    // More than one row group: the layer of 9 seeds has 167,960 rows.
     for (line, positions) in [
         ("awale --layer 3 --layer 4", 364 + 1_365),
         ("awale --seeds 9", 167_960),
@@ -794,7 +794,7 @@ fn exports_that_cannot_be_made_are_refused() {
         assert_eq!(output.status.code(), Some(code), "{line}: {stderr}");
         assert!(stderr.contains(part), "{line}: {stderr}");
     }
-    // The layer before is gone, which best moves lead to.
+    // The previous layer, to which best moves lead, is gone.
     json(directory, "table build tihulelin --seeds 6");
     fs::remove_file(directory.join("tihulelin/004.ishwa")).unwrap();
     let sentence = failure(directory, "table export tihulelin --seeds 6", 1);
@@ -867,7 +867,7 @@ fn a_layer_that_is_not_built_is_named() {
     assert!(failure(directory, "table stats ishigan --csv", 2).contains("whose tables have layers"));
 }
 
-/// The distance is part of the answer, and the line that proves it is whole.
+/// The distance is part of the answer, and the line that proves it is complete.
 #[test]
 fn solutions_from_tables_say_how_long_they_take() {
     let root = tempfile::tempdir().unwrap();

@@ -17,11 +17,11 @@ ishwa_messages::catalogue! {
     positions_by_seeds();
 }
 
-/// The most seeds that an [`Index`] numbers.
+/// The maximum number of seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;
 
-/// The layers of Kalah: all distributions of a number of seeds over the houses, seen by the player to move; first those
-/// in which they move, then those in which they wait.
+/// The layers of Kalah: all distributions of a number of seeds over the houses, seen by the player to move. The
+/// positions in which they sow come first, then those in which they pass.
 #[derive(Clone, Debug)]
 pub struct KalahLayers {
     game: Kalah,

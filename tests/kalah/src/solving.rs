@@ -1,4 +1,4 @@
-//! Kalah: layers whose plies are not taken back.
+//! Kalah: layers that are solved without un-moves.
 
 use ishwa_endgame_builder::solvable::Solvable;
 

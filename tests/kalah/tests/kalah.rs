@@ -45,7 +45,7 @@ fn kalah(houses: u8, seeds: u8) -> Kalah {
     Kalah::new(options(houses, seeds))
 }
 
-/// Plain minimax over rows of seeds: the mover's houses, their store, which counts from 0 at each sowing, and the
+/// Plain minimax over rows of seeds: the mover's houses, their store, which is reset to 0 at each sowing, and the
 /// other's houses. There are no passes: a player who moves again just moves again.
 struct Minimax {
     houses: usize,
@@ -99,7 +99,7 @@ impl Minimax {
         })
     }
 
-    /// How much more the player to move gains than the other.
+    /// The gain of the player to move minus that of the other.
     fn value(&mut self, row: &[u32]) -> i32 {
         let (own, other) = self.own(row);
         if own == 0 || other == 0 {
@@ -206,7 +206,7 @@ fn perft_is_what_plain_counting_finds() {
     }
 }
 
-/// The suite with which Kalah would join the list.
+/// The perft suite that Kalah would add to the list.
 const PERFT: &str = include_str!("../listed/files/tests/perft/kalah.perft");
 
 #[test]
@@ -401,7 +401,7 @@ fn a_false_entry_does_not_pass_the_full_verification() {
     let file = Layer::open(&path, &identity).unwrap();
     let mut values = vec![0; identity.positions as usize];
     read_values(&file, 0, &mut values).unwrap();
-    // Windows replaces no file that is open.
+    // Windows cannot replace an open file.
     drop(file);
     values[rank] = if values[rank] == 1 { -1 } else { 1 };
     let copy = |ranks: std::ops::Range<u64>, out: &mut [i16]| {

@@ -1,9 +1,9 @@
-//! Puts mutants into sources, each behind a switch: `ishwa-mutants TREE < mutants.json > placed.json`.
+//! Inserts mutants into sources, each behind a switch: `ishwa-mutants TREE < mutants.json > placed.json`.
 //!
-//! The mutants are those that `cargo mutants --list --json` lists, each with a number. Where the text of one differs,
-//! both texts stand side by side: `a + b` becomes `(if crate::mutant_switch::on(7) { a - b } else { a + b })`. One
-//! program then holds them all, and a variable of the environment says which is on. What cannot stand in a switch, such
-//! as a constant, is left as it is and named with the reason.
+//! The mutants are those that `cargo mutants --list --json` lists, each with a number. Where the text of a mutant
+//! differs, both texts are kept: `a + b` becomes `(if crate::mutant_switch::on(7) { a - b } else { a + b })`. One
+//! program then contains all mutants, and an environment variable selects the active one. Code that cannot contain a
+//! switch, such as a constant, is left unchanged and listed with the reason.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -45,27 +45,27 @@ struct LineSpan {
     end: LineColumn,
 }
 
-/// Both from 1; columns count characters.
+/// Both count from 1; columns count characters.
 #[derive(Deserialize)]
 struct LineColumn {
     line: usize,
     column: usize,
 }
 
-/// Where a mutant stands in the new text, in bytes.
+/// The range of a mutant in the new text, in bytes.
 #[derive(Serialize)]
 struct Placed {
     file: String,
     /// The text of the mutant, with its switch.
     text: Range<usize>,
-    /// All that the switch is wrapped around.
+    /// The whole text that the switch wraps.
     region: Range<usize>,
 }
 
 #[derive(Serialize, Default)]
 struct Report {
     placed: BTreeMap<u32, Placed>,
-    /// Left as they are, with the reason.
+    /// Left unchanged, with the reason.
     left: BTreeMap<u32, &'static str>,
 }
 
@@ -123,7 +123,7 @@ fn placed(
     placing.visit_file(&parsed);
     let Placing { mut insertions, .. } = placing;
 
-    // At one place ends come before beginnings, and what is outside begins first and ends last.
+    // At the same offset, ends come before starts. Outer regions start first and end last.
     insertions.sort_by_key(|insertion| {
         let order = insertion.order as isize;
         (
@@ -164,26 +164,26 @@ fn placed(
     Ok(text)
 }
 
-/// Text that is put in, at a byte of the source.
+/// A text to insert, at a byte offset of the source.
 struct Insertion {
     at: usize,
     begins: bool,
     order: usize,
     text: String,
-    /// The mutants in the text, and where.
+    /// The mutants in the text, with their ranges.
     mutants: Vec<(u32, Range<usize>)>,
     /// The mutants whose region ends here.
     ends: Vec<u32>,
 }
 
-/// Mutants with their places in the source, by kind and first byte.
+/// Mutants with their ranges in the source, by kind and first byte.
 type Wanted<'a> = HashMap<(Genre, usize), Vec<(&'a Mutant, Range<usize>)>>;
 
 struct Placing<'a> {
     source: &'a str,
     wanted: Wanted<'a>,
     insertions: Vec<Insertion>,
-    /// How many constant contexts are around: a switch cannot stand there.
+    /// The nesting depth of constant contexts, which cannot contain a switch.
     constant: usize,
     left: &'a mut BTreeMap<u32, &'static str>,
 }
@@ -200,7 +200,7 @@ impl<'a> Placing<'a> {
         found
     }
 
-    /// Wraps an expression: `(if on(1) { FIRST } else { AS IT IS })`.
+    /// Wraps an expression: `(if on(1) { FIRST } else { ORIGINAL })`.
     fn wrap(&mut self, region: Range<usize>, variants: Vec<(u32, String)>) {
         if variants.is_empty() {
             return;
@@ -240,7 +240,7 @@ impl<'a> Placing<'a> {
         });
     }
 
-    /// Puts in a text that wraps nothing.
+    /// Inserts a text that wraps nothing.
     fn insert(&mut self, at: usize, text: String, mutants: Vec<(u32, Range<usize>)>) {
         let order = self.insertions.len();
         self.insertions.push(Insertion {
@@ -285,8 +285,9 @@ impl<'a> Placing<'a> {
         self.constant -= usize::from(signature.constness.is_some());
     }
 
-    /// A chain of binary operators is one region: operators are changed in the text, as `cargo mutants` does, so others
-    /// may bind differently. Around a `let` nothing can be wrapped: there its operands are regions of their own.
+    /// A chain of binary operators is one region. Operators are replaced in the text, as `cargo mutants` does, so
+    /// others may bind differently. Nothing can be wrapped around a `let`, so there its operands are regions of their
+    /// own.
     fn chain(&mut self, top: &ExprBinary) {
         if has_let(top) {
             let start = top.op.span().byte_range().start;
@@ -339,7 +340,7 @@ fn has_let(binary: &ExprBinary) -> bool {
         })
 }
 
-/// The places of the operators of a chain, and what stands between them.
+/// The positions of the operators of a chain, and the text between them.
 fn flatten<'e>(binary: &'e ExprBinary, operators: &mut Vec<usize>, leaves: &mut Vec<&'e Expr>) {
     for (side, is_left) in [(&binary.left, true), (&binary.right, false)] {
         match side.as_ref() {
@@ -352,7 +353,7 @@ fn flatten<'e>(binary: &'e ExprBinary, operators: &mut Vec<usize>, leaves: &mut 
     }
 }
 
-/// What is inside stands in a constant.
+/// Everything inside is in a constant.
 macro_rules! constants {
     ($($name:ident: $node:ty),* $(,)?) => {
         $(fn $name(&mut self, node: &'ast $node) {

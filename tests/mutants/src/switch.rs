@@ -1,10 +1,10 @@
-//! The switch of the mutants in this crate: `.ci/mutants` puts this module into a copy of the tree.
+//! The switch of the mutants in this crate. `.ci/mutants` puts this module into a copy of the tree.
 
 use std::sync::atomic::{AtomicU32, AtomicU8, Ordering::Relaxed};
 
 /// Not read yet.
 const UNREAD: u32 = u32::MAX;
-/// No mutant is on, and `MUTANT_HITS` names a file that is told which ones the program came to.
+/// No mutant is active, and `MUTANT_HITS` names a file to which the mutants that the program reaches are written.
 const RECORD: u32 = u32::MAX - 1;
 
 static CHOSEN: AtomicU32 = AtomicU32::new(UNREAD);

@@ -1,4 +1,4 @@
-//! Dara: endings that searches can see to the end, captures, terms, drawings and tables.
+//! Dara: endings that searches can solve completely, captures, terms, drawings and tables.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::search_oracle::{LONG, exhaustible};
 use crate::tables::{PLENTY, build_on, check_prober, of_plies, set};
 use crate::{mcts_oracle, noisy, search_oracle, terms};
 
-/// Options that change what is legal or who has won.
+/// Options that change the legal moves or the winner.
 const RULES: [&str; 5] = [
     "",
     "end=under3",
@@ -35,7 +35,7 @@ fn dara(rules: &str) -> Dara {
     Dara::new(read_options("dara", rules).unwrap())
 }
 
-/// Random games of Dara hardly ever reach a small ending: these have few pions and are near the 100th ply (D7).
+/// Random games of Dara hardly ever reach a small ending; these have few pions and are near the 100th ply (D7).
 fn endings(game: &Dara, rng: &mut Xoshiro256PlusPlus) -> Vec<Session<Dara>> {
     let mut endings = Vec::new();
     while endings.len() < 150 {
@@ -98,7 +98,7 @@ fn random_moves_are_even() {
 fn lines_are_noisy() {
     noisy::compare::<Dara>(|text, noisy, winning| {
         if !text.contains("/0,0/") {
-            // Pions in hand that find no place are lost, which is not a capture.
+            // Pions in hand that cannot be placed are lost, which is not a capture.
             assert!(noisy.is_empty(), "{text}");
             return;
         }
@@ -148,7 +148,8 @@ fn tables_tell_payoffs_that_hold() {
     check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
         Some(of_plies(value, [-1.0, 0.0, 1.0]))
     });
-    // Three against one, won in a few plies: no longer known where the hundredth ply without a removal comes first.
+    // Three against one, won in a few plies; the win is no longer known where the hundredth ply without a removal
+    // comes first.
     let root = tempfile::tempdir().unwrap();
     let set = set(&layered, root.path());
     build_on(&set, layered.layers(), PLENTY, 2).unwrap();

@@ -1,3 +1,3 @@
-//! Tests of single games, where the other files of the suite have no list to which the game could be added.
+//! Tests of single games, for which the other files of the suite have no list to add the game to.
 
 mod dara;

@@ -1,8 +1,9 @@
-//! Checks the engine and the reader of tables where there are no threads, no files and no clock, and the networks come
-//! at run time: on `wasm32-unknown-unknown`.
+//! Checks the engine and the table reader on `wasm32-unknown-unknown`, where there are no threads, no files and no
+//! clock, and the networks come at run time.
 //!
-//! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
-//! The expected results were found by the native program with all features: both give the same, to the last bit.
+//! The module has no output there. A check that fails panics, and the host sees a trap with the name of the check on
+//! the stack. The expected results come from the native program with all features: both give the same, to the last
+//! bit.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -60,7 +61,7 @@ fn check_count<G: Game>(counts: &[u64]) {
     assert_eq!(counted.as_deref(), Some(counts));
 }
 
-/// The files of the networks, as a page would fetch them.
+/// The network files, as a page would fetch them.
 fn network_files() -> Vec<(&'static str, &'static [u8])> {
     macro_rules! files {
         ($($name:literal)*) => {
@@ -74,7 +75,7 @@ fn network_files() -> Vec<(&'static str, &'static [u8])> {
     )
 }
 
-/// Searches the first position of a game a little.
+/// Runs a short search of the first position of a game.
 fn searched(id: &str) -> Result<(), AnalysisError> {
     let game = registry::find(id).and_then(|game| game.open(""));
     let session = game
@@ -85,7 +86,7 @@ fn searched(id: &str) -> Result<(), AnalysisError> {
     analyse(&session, &options, &Host::new(&memory, &stop)).map(drop)
 }
 
-/// A game is searched once the networks that it uses are there, and these only.
+/// A game can be searched once the networks that it uses are loaded, and needs no others.
 fn networks() {
     assert_eq!(searched("oljinnat"), Ok(()));
     for (place, (name, bytes)) in network_files().into_iter().enumerate() {
@@ -238,7 +239,7 @@ fn simulations() {
     assert_eq!(estimate.mean.throws.to_bits(), (5_728.0_f64 / 300.0).to_bits());
 }
 
-/// The tables of Awalé for the difference of seeds, to four seeds.
+/// The tables of Awalé for the difference of seeds, up to four seeds.
 fn table_files() -> SuppliedFiles {
     let mut files = SuppliedFiles::new(1 << 16);
     macro_rules! supply {

@@ -13,15 +13,15 @@ import { Worth, wordsOfValue } from "./Worth";
 
 interface BoardProps {
   position: Position;
-  /** The picture with marks, where there are any. */
+  /** The picture with marks, if any. */
   marked?: string | null;
   /** Whether a move can be chosen. */
   enabled: boolean;
-  /** Choices that can be made; by default all of the position. */
+  /** The available choices; by default all of the position. */
   choices?: Choice[];
   /** Known values of moves, for the player to move. */
   values?: Map<string, Value> | null;
-  /** Whether this board shows how seeds are sown. */
+  /** Whether this board animates sowing. */
   sows?: boolean;
   onMove: (move: string) => void;
 }
@@ -30,7 +30,7 @@ interface BoardProps {
 function best(choices: Choice[], values: Map<string, Value>): Value | null {
   const known = choices.map((choice) => values.get(choice.move)).filter((value) => value !== undefined);
   if (known.length < choices.length || !known.length) return null;
-  // A win soon is better than one late, a loss late better than one soon.
+  // An early win is better than a late one, a late loss better than an early one.
   const rank = (value: Value) => [value.score, -Math.sign(value.score) * (value.plies ?? 0)] as const;
   return known.reduce((a, b) => {
     const [x, y] = [rank(a), rank(b)];
@@ -46,7 +46,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const { frame, board, host, picture } = useFitted(view, marked);
   const { drag, ...dragging } = useDrag(board, view);
 
-  // Whether a move was chosen by keys: they go on where the next one can be.
+  // Whether a move was chosen by keys; the focus then moves to where the next one can be chosen.
   const keepsFocus = useRef(false);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     const spot = board.current?.querySelector<HTMLElement>("[data-spot][tabindex='0']");
     if (!spot) return;
     keepsFocus.current = false;
-    // Readers who have gone elsewhere stay there.
+    // If the focus has moved elsewhere, it stays there.
     if (document.activeElement === document.body) spot.focus({ preventScroll: true });
   }, [position, enabled]);
 
@@ -100,7 +100,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     event.stopPropagation();
   }
 
-  /** Where a drag can lead is shown as soon as it moves. */
+  /** The possible targets of a drag are shown as soon as it moves. */
   function moved(event: PointerEvent): void {
     if (dragging.follow(event) && drag && !drag.isMoved && prefix.at(-1) !== drag.from) take(drag.from);
   }
@@ -189,7 +189,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   );
 }
 
-/** A small picture of a board, only to be looked at. */
+/** A small, read-only picture of a board. */
 export function Thumbnail({ position }: { position: Position }) {
   const host = useRef<HTMLDivElement>(null);
   const { svg, width, height } = position.view;

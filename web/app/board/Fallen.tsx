@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { percent, t } from "../i18n";
 import type { Thrown } from "../protocol";
 
-/** Room for a stick or a die. */
+/** The size of the area of a stick or a die. */
 const STEP = { sticks: 22, standing: 22, dice: 46 };
-/** Sticks and dice lie a little askew. */
+/** Sticks and dice are slightly tilted. */
 const TURNS = [-4, 3, -2, 5, -3, 2];
 
 function stick(x: number, isMarked: boolean): JSX.Element {
@@ -44,7 +44,7 @@ export function Faces({ thrown }: { thrown: Thrown }) {
     <svg class="faces" viewBox={`0 0 ${faces.length * step + 6} 66`} aria-hidden="true">
       {faces.map((isMarked, place) => {
         const x = place * step;
-        // One stick stands among the others that lie: upright, and above them.
+        // One stick stands among the others: upright, and above them.
         const stands = kind === "standing" && place === 0;
         const turned = kind === "standing" && !stands ? 78 : TURNS[place % TURNS.length]!;
         return (
@@ -57,7 +57,7 @@ export function Faces({ thrown }: { thrown: Thrown }) {
   );
 }
 
-/** The sticks or dice as they have fallen, with the chance of that. */
+/** The sticks or dice as they have fallen, with the probability of that throw. */
 export function Fallen({ thrown, probability }: { thrown: Thrown; probability: number | null }) {
   return (
     <figure class="fallen">

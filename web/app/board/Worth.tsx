@@ -1,12 +1,12 @@
 import type { Value } from "../protocol";
 import { number, t, wordFor } from "../i18n";
 
-/** Whether the end is known, and not only what can be expected of throws. */
+/** Whether the value is a result, and not only an expectation over throws. */
 function isOutcome(value: Value): boolean {
   return value.unit !== "payoff" || (value.payoffs !== undefined && value.plies !== undefined && value.plies !== null);
 }
 
-/** Win, draw or loss of a value, for whoever it is told to. */
+/** Win, draw or loss of a value, for the player it is shown to. */
 export function resultOf(value: Value): "win" | "draw" | "loss" {
   if (value.unit === "payoff" && value.payoffs) {
     const most = Math.max(...value.payoffs);
@@ -22,7 +22,7 @@ function payoff(value: Value): string {
 
 const SIGNS = { win: "▲", draw: "◆", loss: "▼" };
 
-/** How far the end is, or how much it brings. */
+/** The distance to the end, or the score. */
 function measure(value: Value): string {
   if (["win", "points", "payoff"].includes(value.unit)) return value.plies ? `${value.plies}` : "";
   return number(value.score, { maximumFractionDigits: 2, signDisplay: "exceptZero" });

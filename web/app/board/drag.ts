@@ -1,29 +1,29 @@
-/** A drag from spot to spot of a board, which begins as a click does. */
+/** A drag from spot to spot of a board, which begins in the same way as a click. */
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 
 import type { View } from "../protocol";
 import { pointAt, spotUnder } from "./fit";
 
-/** How far a pointer may slip while it clicks, in units of the picture. */
+/** The distance up to which a pointer movement still counts as a click, in units of the picture. */
 const SLIP = 6;
 
 export interface Drag {
   /** The spot where it began. */
   from: number;
-  /** Where the pointer is, in units of the picture. */
+  /** The current position of the pointer, in units of the picture. */
   x: number;
   y: number;
-  /** Whether it is more than a click. */
+  /** Whether it has become more than a click. */
   isMoved: boolean;
 }
 
 export interface Dragging {
   drag: Drag | null;
   begin: (event: PointerEvent, from: number) => void;
-  /** Follows the pointer; whether it has gone farther than for a click. */
+  /** Follows the pointer; returns whether it has moved farther than a click allows. */
   follow: (event: PointerEvent) => boolean;
-  /** Ends the drag; the spots from and to which it went, unless it was a click. */
+  /** Ends the drag; returns its first and last spot, unless it was a click. */
   end: (event: PointerEvent) => { from: number; to: number | null } | null;
   cancel: () => void;
   /** Whether a click belongs to a drag that has just ended. */

@@ -1,4 +1,4 @@
-/** The picture of a board on the page, with letters that can be read at its size. */
+/** The picture of a board on the page, with letters that are legible at its size. */
 import { type RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -10,14 +10,14 @@ import { KEYS, nearest } from "./steps";
 const EDGE = 16;
 
 export interface Fitted {
-  /** The frame, which scrolls if need be, in it the board, and in this where the picture is put. */
+  /** The frame, which scrolls if necessary; in it the board; and in that the container of the picture. */
   frame: RefObject<HTMLDivElement>;
   board: RefObject<HTMLDivElement>;
   host: RefObject<HTMLDivElement>;
   picture: RefObject<SVGSVGElement>;
 }
 
-/** Shows the picture of a view, or one with marks in its place. */
+/** Shows the picture of a view, or in its place one with marks. */
 export function useFitted(view: View, marked?: string | null): Fitted {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -37,10 +37,10 @@ export function useFitted(view: View, marked?: string | null): Fitted {
       const around = frame.current!;
       const scale = element.clientWidth / view.width;
       if (!scale) return;
-      // What is seen without scrolling; a little less than that, as the frame has an edge.
+      // The area that is visible without scrolling, a little less because the frame has an edge.
       const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
       element.style.marginBottom = more ? `${Math.ceil(more * scale)}px` : "";
-      // What scrolls can be reached by keys.
+      // Scrolling areas can be reached by keys.
       around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
     };
     fit();
@@ -57,7 +57,7 @@ export function isRound(view: View): boolean {
   return view.svg.includes('class="pit"');
 }
 
-/** Where a spot lies on its board. */
+/** The position of a spot on its board. */
 export function placeOf(spot: Spot, view: View): Record<"left" | "top" | "width" | "height", string> {
   return {
     left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
@@ -67,7 +67,7 @@ export function placeOf(spot: Spot, view: View): Record<"left" | "top" | "width"
   };
 }
 
-/** The place of a pointer on a board, in units of its picture. */
+/** The position of a pointer on a board, in units of its picture. */
 export function pointAt(event: PointerEvent, board: HTMLElement, view: View): { x: number; y: number } {
   const box = board.getBoundingClientRect();
   return {
@@ -82,7 +82,7 @@ export function spotUnder(event: PointerEvent, board: HTMLElement): number | nul
   return element && board.contains(element) ? Number(element.dataset.spot) : null;
 }
 
-/** Moves the focus from a spot to the next one in the direction of a key; whether the key has a direction. */
+/** Moves the focus from a spot to the next one in the direction of a key; returns whether the key has a direction. */
 export function followKey(
   key: string,
   from: number,

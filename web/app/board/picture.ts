@@ -1,14 +1,14 @@
 /** Pictures of boards on the page. */
 import type { View } from "../protocol";
 
-/** The smallest letters, in pixels. */
+/** The minimum size of letters, in pixels. */
 export const READABLE = 11;
-/** How much letters may grow on a small board. */
+/** The maximum factor by which letters grow on a small board. */
 const GROWTH = 1.95;
 
 /**
  * The picture of a board as an element. Its colours are those of the page's style, which knows the theme that the
- * reader has chosen; its name is given by whoever shows it.
+ * reader has chosen. The caller sets its accessible name.
  */
 export function pictureOf(svg: string, width: number, height: number): SVGSVGElement {
   const read = new DOMParser().parseFromString(svg, "image/svg+xml");
@@ -24,8 +24,8 @@ export function pictureOf(svg: string, width: number, height: number): SVGSVGEle
 }
 
 /**
- * Takes away what explains marks below the board of this height: the page says it in its own words, and the board stays
- * as high as it is. The picture must be on the page.
+ * Removes the legend of marks below a board of this height: the page explains them in its own words, and the board
+ * keeps its height. The picture must be on the page.
  */
 export function withoutLegend(picture: SVGSVGElement, height: number): void {
   for (const part of picture.querySelectorAll<SVGGElement>(":scope > g")) {
@@ -34,25 +34,25 @@ export function withoutLegend(picture: SVGSVGElement, height: number): void {
   }
 }
 
-/** A text with its own size and place, kept while its picture is shown. */
+/** A text with its own size and position, kept while its picture is shown. */
 interface Letters {
   text: SVGTextElement;
   group: Element | null;
   size: number;
-  /** What it says, and how long that is at its own size. */
+  /** Its words, and their length at their own size. */
   words: string;
   length: number;
   x: number;
   y: number;
-  /** Whether it begins at `x` and nothing is drawn around it: then it may have several lines. */
+  /** Whether it begins at `x` without any shapes around it; then it may have several lines. */
   isLine: boolean;
 }
 
-/** A part of the picture that is moved as a whole, with its own place. */
+/** A part of the picture that is moved as a whole, with its own position. */
 interface Part {
   element: SVGGElement;
   box: DOMRect;
-  /** Whether it stands for something that the text after it explains. */
+  /** Whether it is a symbol that the text after it explains. */
   isSign: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Layout {
   height: number;
 }
 
-/** The height of a line in sizes of its letters, and the room between two signs that are explained. */
+/** The line height as a multiple of the letter size, and the gap between two legend entries. */
 const LINE = 1.25;
 const GAP = 12;
 
@@ -87,12 +87,12 @@ export function layoutOf(picture: SVGSVGElement, width: number, height: number):
   return { letters, parts, width, height };
 }
 
-/** The least width at which all letters of a picture can be read. */
+/** The minimum width at which all letters of a picture are legible. */
 export function leastWidth({ letters, width }: Layout): number {
   return Math.ceil(width * Math.max(0, ...letters.map(({ size }) => READABLE / (size * GROWTH))));
 }
 
-/** Words in lines of at most this length. */
+/** Wraps words to lines of at most this length. */
 function linesOf(words: string, length: (text: string) => number, longest: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {
@@ -105,14 +105,14 @@ function linesOf(words: string, length: (text: string) => number, longest: numbe
 }
 
 /**
- * Enlarges the letters that are too small at a scale. Lines that become too long for what is seen at once go on below
- * themselves, and signs with their words stand below each other; what is below makes room. Gives the height that this
- * adds to the picture, in its own units.
+ * Enlarges the letters that are too small at a scale. Lines that become too long for the visible width are wrapped,
+ * and legend entries are placed below each other; everything below moves down. Returns the height that this adds to
+ * the picture, in its own units.
  */
 export function enlarge({ letters, parts, width, height }: Layout, scale: number, seen: number): number {
   const moved = new Map(parts.map((part) => [part.element, { x: 0, y: 0 }]));
   const factorOf = (size: number) => Math.min(GROWTH, Math.max(1, READABLE / (size * scale)));
-  /** Moves what lies below a place, from `left` on. */
+  /** Moves everything below `below`, from `left` on. */
   const makeRoom = (below: number, left: number, by: number) => {
     for (const { element, box } of parts) {
       if (box.y > below && box.x + box.width > left) moved.get(element)!.y += by;
@@ -131,7 +131,7 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
     const at = row.indexOf(part);
     const [sign, next] = [row[at - 1], row[at + 1]];
     if (sign?.isSign && next?.isSign && row[at + 2]) {
-      // Signs and the words that explain them, to the end of the row.
+      // The symbols and the words that explain them, to the end of the row.
       const items: { first: Part; rest: Part; length: number }[] = [];
       for (let place = at; place < row.length; place += 2) {
         const [first, rest] = [row[place - 1]!, row[place]!];
@@ -165,7 +165,7 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
           return span;
         }),
       );
-      // The sign of who is to move stands a little to the left of what it marks.
+      // The sign of the player to move is slightly to the left of its label.
       makeRoom(part.box.y + part.box.height / 2, x - size, down * (lines.length - 1));
     }
   }
@@ -180,7 +180,7 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
   return Math.max(0, Math.max(0, ...bottoms) + 4 - height);
 }
 
-/** What a picture says, for those who do not see it. */
+/** A text alternative to the picture. */
 export function wordsOf(view: View): string {
   return view.description.join(" ");
 }

@@ -1,17 +1,20 @@
-/** Shows how seeds are sown, one by one, on the picture of the board before. */
+/** Animates the sowing of seeds, one by one, on the picture of the previous board. */
 import type { Position, Spot } from "../protocol";
 
-/** Milliseconds for a seed, and for all of them at most. */
+/** Milliseconds per seed, and the maximum for all of them. */
 const SEED = 120;
 const ALL = 2000;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
-/** As the engine draws them: the ring of seeds and a seed, as parts of a pit's radius, and the most that are drawn. */
+/**
+ * The drawing of the engine: the ring of seeds and a seed, as fractions of a pit's radius, and the maximum number
+ * drawn.
+ */
 const RING = 0.78;
 const DOT = 0.13;
 const MOST = 12;
 
-/** A pit on the picture, with the seeds that are in it at present. */
+/** A pit in the picture, with its current number of seeds. */
 class Pit {
   seeds: number;
   readonly #text: SVGTextElement | null;
@@ -72,7 +75,7 @@ function pause(time: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sows what the last move has sown; ends early when `signal` says so. */
+/** Animates the last move's sowing; ends early when `signal` is aborted. */
 export async function sow(picture: SVGSVGElement, before: Position, after: Position, signal: AbortSignal) {
   const sown = after.last?.sown;
   if (!sown?.path.length) return;
@@ -80,7 +83,7 @@ export async function sow(picture: SVGSVGElement, before: Position, after: Posit
   const pits = pitsOf(picture, spots);
   const time = Math.min(SEED, ALL / sown.path.length);
   const first = sown.from === null ? undefined : pits.get(sown.from);
-  // Where more are sown than the first pit had, the last pit of each lap is lifted for the next.
+  // If more seeds are sown than the first pit had, the last pit of each lap is lifted for the next.
   let hand = first?.seeds ?? 0;
   const laps = hand > 0;
   first?.set(0);

@@ -1,13 +1,13 @@
-/** How choices are made on the board, spot by spot; nothing here draws. */
+/** The logic of choosing moves on the board, spot by spot; no drawing. */
 import type { Choice, Spot } from "../protocol";
 
-/** What can be done after some spots were chosen. */
+/** The options after some spots were chosen. */
 export interface Open {
-  /** Choices that begin with them. */
+  /** Choices that begin with these spots. */
   choices: Choice[];
-  /** Those that are complete. */
+  /** Choices that are complete. */
   complete: Choice[];
-  /** The spots that go on, each with the choices it leaves. */
+  /** The next spots, each with the choices that remain after it. */
   next: Map<number, Choice[]>;
 }
 
@@ -27,10 +27,10 @@ export function openAfter(choices: readonly Choice[], prefix: readonly number[])
   return { choices: left, complete, next };
 }
 
-/** What choosing a spot comes to: a move, or the spots chosen so far. */
+/** The result of choosing a spot: a move, or the spots chosen so far. */
 export type Chosen = { move: string } | { prefix: number[] };
 
-/** Chooses a spot: it goes on, completes a move, begins anew or takes back. */
+/** Chooses a spot: continues, completes a move, starts over or takes back. */
 export function choose(choices: readonly Choice[], prefix: readonly number[], spot: number): Chosen {
   const now = openAfter(choices, prefix);
   if (now.next.has(spot)) {
@@ -41,7 +41,7 @@ export function choose(choices: readonly Choice[], prefix: readonly number[], sp
     return { prefix: longer };
   }
   if (spot === prefix.at(-1)) {
-    // The same spot again: stay there if that is a move, or else take the choice back.
+    // The same spot again: stays there if that is a move, otherwise takes the choice back.
     const [only] = now.complete;
     if (only && now.complete.length === 1) return { move: only.move };
     return { prefix: [] };
@@ -51,7 +51,7 @@ export function choose(choices: readonly Choice[], prefix: readonly number[], sp
 
 export type Direction = "left" | "right" | "up" | "down";
 
-/** The keys that lead from spot to spot. */
+/** The keys that move from spot to spot. */
 export const KEYS: Record<string, Direction> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -60,7 +60,7 @@ export const KEYS: Record<string, Direction> = {
 };
 
 const WAYS: Record<Direction, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
-/** How much a spot aside counts against one straight ahead. */
+/** The weight of a sideways distance relative to one straight ahead. */
 const ASIDE = 2.5;
 
 function middle(spot: Spot): [number, number] {
@@ -81,7 +81,7 @@ export function nearest(spots: readonly Spot[], among: Iterable<number>, from: n
     const [dx, dy] = [middle(spot)[0] - x, middle(spot)[1] - y];
     const ahead = dx * right + dy * down;
     const aside = Math.abs(dx * down) + Math.abs(dy * right);
-    // What lies more aside than ahead is in another direction.
+    // A spot that is more sideways than ahead is in another direction.
     if (ahead <= 0.5 || aside > 3 * ahead) continue;
     const distance = ahead + ASIDE * aside;
     if (distance < least) [best, least] = [place, distance];

@@ -1,14 +1,14 @@
 import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Asset } from "./engine";
 
-/** The build of the engine, which the name of its file tells; a development server has none. */
+/** The build of the engine, derived from the name of its file; a development server has none. */
 const VERSION = /-([\w-]+)\.wasm$/.exec(wasm)?.[1] ?? "dev";
 
-/** The stores of files that are kept between visits: another engine has other tables of the same names. */
+/** The caches of files that are kept between visits. Another engine has other tables with the same names. */
 const STORES = "ishwa-tables";
 const STORE = `${STORES}-${VERSION}`;
 
-/** The files that the site has, with their sizes. */
+/** The files of the site, with their sizes. */
 type Index = Record<Asset["kind"], Record<string, number>>;
 
 const NOTHING: Index = { networks: {}, tables: {} };
@@ -20,7 +20,7 @@ async function fetchIndex(): Promise<Index> {
   return response.ok ? ((await response.json()) as Index) : NOTHING;
 }
 
-/** Those of some files that the site has; `null` if it has none of them. */
+/** The sizes of the given files that the site has; `null` if it has none of them. */
 export async function findAsset(kind: Asset["kind"], names: string[]): Promise<Asset | null> {
   if (!names.length) return null;
   index ??= fetchIndex().catch(() => {
@@ -40,7 +40,7 @@ function address(kind: Asset["kind"], file: string): string {
   return new URL(`./assets/${kind}/${file}`, document.baseURI).href;
 }
 
-/** The store, where the browser has one: it has none on pages that are not secure. */
+/** The cache, if the browser has one: it has none on pages that are not secure. */
 async function openStore(): Promise<Cache | null> {
   if (!("caches" in globalThis)) return null;
   try {
@@ -58,19 +58,19 @@ function store(): Promise<Cache | null> {
   return (opened ??= openStore());
 }
 
-/** Forgets a kept table, so that it is fetched anew. */
+/** Deletes a cached table, so that it is fetched again. */
 export async function forget(name: string): Promise<void> {
   await (await store())?.delete(address("tables", name)).catch(() => false);
 }
 
-/** Whether an asset is kept from an earlier visit. */
+/** Whether an asset is cached from an earlier visit. */
 export async function isKept(asset: Asset): Promise<boolean> {
   const kept = await store();
   const found = await Promise.all(asset.files.map((file) => kept?.match(address(asset.kind, file.name))));
   return found.every((response) => response !== undefined);
 }
 
-/** Reads a body, and tells of each part how many bytes it has. */
+/** Reads a body, and reports the size of each chunk in bytes. */
 async function read(response: Response, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const parts: BlobPart[] = [];
   for (const reader = response.body!.getReader(); ;) {
@@ -82,7 +82,10 @@ async function read(response: Response, tell: (bytes: number) => void): Promise<
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The files of an asset, from the store or else from the site; tables are kept. `tell` hears what part is there. */
+/**
+ * The files of an asset, from the cache or else from the site; tables are cached. `tell` receives the fraction loaded
+ * so far.
+ */
 export async function load(
   asset: Asset,
   tell: (part: number) => void,
@@ -102,7 +105,7 @@ export async function load(
     const response = await fetch(from, signal ? { signal } : {});
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     const body = await read(response, came);
-    // A full disk is no reason not to use what is here.
+    // A full disk is no reason not to use the loaded file.
     await kept?.put(from, new Response(body)).catch(() => undefined);
     return [name, body];
   };

@@ -1,7 +1,7 @@
 import type { Engine } from "./engine";
 import { findServer, ServerEngine } from "./server";
 
-/** The engine of the server that gave this page, or else the one in the page. */
+/** The engine of the server that served this page, or else the one in the page. */
 export async function chooseEngine(): Promise<Engine> {
   const server = await findServer();
   if (server) return new ServerEngine(server);

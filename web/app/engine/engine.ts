@@ -1,6 +1,6 @@
 import type { Answer, EngineError, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
 
-/** A work that goes on. */
+/** A running job. */
 export interface Running<T> {
   /** The result; `null` if it was stopped before there was one. */
   result: Promise<T | null>;
@@ -10,27 +10,27 @@ export interface Running<T> {
 /** Files that the engine can use for a game and does not have yet. */
 export interface Asset {
   kind: "networks" | "tables";
-  /** Their names for the engine, which are their places below the folder of their kind, and sizes in bytes. */
+  /** Their names in the engine, which are their paths below the folder of their kind, and sizes in bytes. */
   files: { name: string; bytes: number }[];
 }
 
 /** The engine, in the page or on the reader's own machine. */
 export interface Engine {
   readonly kind: "page" | "server";
-  /** A short description, as `ishwa 0.2.0`. */
+  /** A short description, as in `ishwa 0.2.0`. */
   readonly program: string;
   ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
-  /** What makes a game's values exact and is large: the reader is asked before it is fetched. */
+  /** The large files with a game's exact values: the reader is asked before they are fetched. */
   offers(game: string, rules: string): Promise<Asset[]>;
   /**
-   * Fetches an asset and gives it to the engine; `tell` hears what part of it is there. Once the signal is aborted no
-   * more is fetched; whole files that are there already are kept.
+   * Fetches an asset and gives it to the engine; `tell` receives the fraction loaded so far. Once the signal is
+   * aborted the fetch ends; complete files are kept.
    */
   bring(asset: Asset, tell: (part: number) => void, signal?: AbortSignal): Promise<void>;
 }
 
-/** What the engine did not understand or could not do, in one sentence. */
+/** The engine's error message, in one sentence. */
 export class EngineFault extends Error {
   readonly code: number;
   readonly field: string | null;
@@ -43,7 +43,7 @@ export class EngineFault extends Error {
   }
 }
 
-/** The engine is not there: it broke down, or the server was ended. */
+/** The engine is unavailable: it crashed, or the server was ended. */
 export class EngineLost extends Error {
   constructor(readonly word: "lost-page" | "lost-server") {
     super(word);
@@ -51,11 +51,11 @@ export class EngineLost extends Error {
   }
 }
 
-/** An answer, or the error it tells. */
+/** An answer, or throws the error that it contains. */
 export function answerOf<T>(json: unknown): T {
   if (json !== null && typeof json === "object" && "error" in json) {
     const error = (json as { error: unknown }).error;
-    // The standard error of a value is called so too, but is a number.
+    // The standard error of a value has the same name, but is a number.
     if (error !== null && typeof error === "object") throw new EngineFault(error as EngineError);
   }
   return json as T;

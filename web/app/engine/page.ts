@@ -4,10 +4,10 @@ import { findAsset, forget, load } from "./assets";
 import { answerOf, type Asset, type Engine, EngineLost, type Running } from "./engine";
 import type { Order, Report, SuppliedFile } from "./messages";
 
-/** How long a work may go on after it was stopped, in milliseconds; then its worker is ended. */
+/** How long a job may run after it was stopped, in milliseconds; then its worker is terminated. */
 const GRACE = 250;
 
-/** Something a worker was told to do. */
+/** A task of a worker. */
 interface Task {
   id: number;
   order: Order & { id: number };
@@ -16,7 +16,7 @@ interface Task {
   failed: (error: Error) => void;
 }
 
-/** A worker with its tasks, one of which runs; it is replaced when it breaks down. */
+/** A worker with its tasks, one of which runs; it is replaced when it crashes. */
 class Lane {
   #worker: Worker;
   #running: Task | null = null;
@@ -43,7 +43,7 @@ class Lane {
     return this.#running?.id === id;
   }
 
-  /** Ends a task: one that waits at once, one that runs with its worker. */
+  /** Ends a task: a waiting one at once, a running one with its worker. */
   end(id: number): void {
     const place = this.#waiting.findIndex((task) => task.id === id);
     if (place >= 0) this.#waiting.splice(place, 1)[0]!.done(null);
@@ -88,7 +88,7 @@ class Lane {
     this.#replace((task) => task.failed(new EngineLost("lost-page")));
   }
 
-  /** Starts another worker, after what is told to the task of this one. */
+  /** Starts a new worker, after concluding the running task of this one. */
   #replace(conclude: (task: Task) => void): void {
     const task = this.#running;
     this.#running = null;
@@ -105,12 +105,15 @@ class Lane {
   }
 }
 
-/** The engine as WebAssembly in two workers: one for questions, which are answered during a work, and one for works. */
+/**
+ * The engine as WebAssembly in two workers: one for questions, which are answered even during a job, and one for
+ * jobs.
+ */
 export class PageEngine implements Engine {
   readonly kind = "page";
   readonly program = "ishwa";
   readonly #module: WebAssembly.Module;
-  /** The number of the last work that was stopped, where workers can see it. */
+  /** The number of the last stopped job, in memory that workers can see. */
   readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
   readonly #files = new Map<string, SuppliedFile & { asset: Asset }>();
   readonly #prepared = new Map<string, Promise<void>>();
@@ -129,14 +132,14 @@ export class PageEngine implements Engine {
   static async start(): Promise<PageEngine> {
     const response = fetch(wasm);
     const module = await WebAssembly.compileStreaming(response).catch(async () =>
-      // A site that gives the module another type than it has.
+      // For sites that serve the module with a wrong media type.
       WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()),
     );
     return new PageEngine(module);
   }
 
   async ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>> {
-    // What is known exactly comes from files, as what a work finds.
+    // Exact values need files, just as the results of a job do.
     if (question.ask === "probe") {
       const { game = "", rules = "" } = question as Question<"probe">;
       await this.#prepare(game, rules);
@@ -175,14 +178,14 @@ export class PageEngine implements Engine {
     return large ? [large] : [];
   }
 
-  /** Gives the engine the files that a search of a game needs; once for each game and its options. */
+  /** Gives the engine the files that a search of a game needs, once for each game and its options. */
   #prepare(game: string, rules: string): Promise<void> {
     const key = `${game} ${rules}`;
     let preparation = this.#prepared.get(key);
     if (!preparation) {
       preparation = this.#bringNeeds(game, rules);
       this.#prepared.set(key, preparation);
-      // What failed is tried again with the next search.
+      // Failed attempts are repeated with the next search.
       preparation.catch(() => this.#prepared.delete(key));
     }
     return preparation;
@@ -196,7 +199,7 @@ export class PageEngine implements Engine {
     ]);
     const nobody = () => undefined;
     if (networks) await this.bring(networks, nobody);
-    // A search is good without tables, for instance without a network connection.
+    // A search is useful without tables, for instance without a network connection.
     if (tables) await this.bring(tables, nobody).catch((error: unknown) => console.info(String(error)));
   }
 
@@ -213,10 +216,13 @@ export class PageEngine implements Engine {
     }
   }
 
-  /** A file that the engine cannot use is not kept; a table, which may be of an earlier visit, is fetched anew once. */
+  /**
+   * A file that the engine cannot use is not kept. A table, which may be from an earlier visit, is fetched again
+   * once.
+   */
   async #refuse(name: string, attempt: number, why: string): Promise<void> {
     const file = this.#files.get(name);
-    // The other worker has told it before.
+    // The other worker has already reported it.
     if (file?.attempt !== attempt) return;
     this.#files.delete(name);
     const { kind, files } = file.asset;
@@ -236,7 +242,7 @@ export class PageEngine implements Engine {
     return worker;
   }
 
-  /** Asks a work to end where it can hear that; otherwise, or if it does not, ends its worker. */
+  /** Asks a job to end if it can receive that; otherwise, or if it does not end, terminates its worker. */
   #stop(id: number): void {
     if (!this.#stopped || !this.#works.isRunning(id)) {
       this.#works.end(id);

@@ -1,7 +1,7 @@
 import type { Answer, Progress, Question, QuestionName, Result, ServerInfo, Work, WorkName } from "../protocol";
 import { answerOf, type Asset, type Engine, EngineLost, type Running } from "./engine";
 
-/** Works that the server has not finished. */
+/** Jobs that the server has not finished. */
 interface Pending {
   tell: ((progress: never) => void) | undefined;
   done: (result: unknown) => void;
@@ -101,7 +101,7 @@ export class ServerEngine implements Engine {
   }
 }
 
-/** The server's description of itself; `null` if this page comes from a site without engine. */
+/** The server's description of itself; `null` if this page comes from a site without an engine. */
 export async function findServer(): Promise<ServerInfo | null> {
   try {
     const response = await fetch("./api/1", { headers: { accept: "application/json" } });

@@ -1,4 +1,4 @@
-/** The module that the build makes of the crate; its own types are the same. */
+/** The module that the build generates from the crate; its own types are the same. */
 declare module "*/pkg/ishwa_web.js" {
   export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   export function ask(question: string): string;

@@ -1,10 +1,10 @@
-/** A worker with an instance of the engine: it does one thing after the other. */
+/** A worker with an instance of the engine. It handles one task after another. */
 import init, { ask, supply, work } from "../../pkg/ishwa_web.js";
 import type { Order, Report } from "./messages";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** The least time between two reports of progress, in milliseconds. */
+/** The minimum time between two progress reports, in milliseconds. */
 const PAUSE = 100;
 
 let ready: Promise<unknown> = Promise.resolve();
@@ -14,11 +14,11 @@ function tell(report: Report): void {
   self.postMessage(report);
 }
 
-/** The work that runs, and when it last told of its progress. */
+/** The running job, and the time of its last progress report. */
 let running = Infinity;
 let last = -Infinity;
 
-/** The module calls these while it works. */
+/** The module calls these functions during a job. */
 const calls = {
   ishwaTell(progress: string): void {
     const now = performance.now();
@@ -26,7 +26,7 @@ const calls = {
     last = now;
     tell({ is: "progress", id: running, text: progress });
   },
-  /** Whether the page has stopped the work that runs, or a later one. */
+  /** Whether the page has stopped the running job, or a later one. */
   ishwaIsStopped(): boolean {
     return stopped !== null && Atomics.load(stopped, 0) >= running;
   },

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "./Icon";
 
 const KINDS: Record<Value["kind"], IconName> = { exact: "exact", estimate: "estimate", lower: "bound", upper: "bound" };
 
-/** What a value rests on: its word, its sign and its outline differ. */
+/** The evidence for a value: kinds differ in word, symbol and outline. */
 export function Kind({ kind }: { kind: Value["kind"] }) {
   return (
     <span class={`kind ${kind}`}>
@@ -23,7 +23,7 @@ export function Kind({ kind }: { kind: Value["kind"] }) {
 export function Bar({ value, toMove, seats }: { value: Value; toMove: string; seats: readonly Seat[] }) {
   const parts = shares(value, toMove, seats);
   const said = seats.map((seat, place) => `${seat.name} ${percent(parts[place]!)}`);
-  /** As much as there is room for. */
+  /** As many as fit. */
   const short = (place: number) => {
     const part = parts[place]!;
     return part >= 0.3 ? said[place] : part >= 0.15 ? percent(part) : "";

@@ -8,13 +8,13 @@ import { complain, engine, gameId, rules } from "../state/app";
 
 interface Offer {
   asset: Asset;
-  /** What part of it is there; `null` before it is asked for. */
+  /** The fraction loaded so far; `null` before the fetch is requested. */
   part: number | null;
   /** Ends the fetch. */
   stop?: () => void;
 }
 
-/** Large tables of a game, which come when the reader wants them; those that are kept from before are used at once. */
+/** Large tables of a game, which are fetched on request; cached ones are used at once. */
 export function Assets() {
   const [offers, setOffers] = useState<Offer[]>([]);
   const there = engine.value;

@@ -53,7 +53,7 @@ function Card({ game }: { game: GameInfo }) {
   );
 }
 
-/** The list of games, and a place for records. */
+/** The list of games, and a field for records. */
 export function Chooser() {
   return (
     <main class="chooser">

@@ -125,7 +125,7 @@ export function Header() {
   );
 }
 
-/** A sentence on what went wrong. */
+/** An error message. */
 export function Notice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <div class="notice" role="alert">

@@ -1,4 +1,4 @@
-/** Small signs drawn with lines; what they mean is said beside them. */
+/** Small line icons; their meaning is given in text beside them. */
 const WAYS = {
   first: "M6 5v14M18 5l-8 7 8 7z",
   back: "M16 5l-8 7 8 7z",
@@ -34,7 +34,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A button that shows only a sign. */
+/** A button with an icon only. */
 export function IconButton(props: {
   icon: IconName;
   name: string;
@@ -50,7 +50,7 @@ export function IconButton(props: {
       title={name}
       aria-label={name}
       aria-pressed={pressed}
-      // A button that leads nowhere keeps the focus: the reader may be about to go back.
+      // A disabled button keeps the focus: the reader may be about to go back.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
     >

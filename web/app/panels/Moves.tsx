@@ -22,7 +22,7 @@ function MoveButton({ id, number, sign }: { id: PlyId; number: number; sign: str
   );
 }
 
-/** The variations after a ply, and what follows its main one. */
+/** The variations after a ply, and the continuation of its main one. */
 function branches(of: Tree, from: PlyId, number: number, signs: Map<number, string>): JSX.Element[] {
   const shown: JSX.Element[] = [];
   for (let at = from; ;) {
@@ -44,7 +44,7 @@ function branches(of: Tree, from: PlyId, number: number, signs: Map<number, stri
   }
 }
 
-/** What the record of the game says of it: the players, the event and the date. */
+/** The details in the record of the game: the players, the event and the date. */
 export function Recorded() {
   const known = names.value.some(Boolean);
   const players = known ? seats.value.map((seat, place) => `${seat.name}: ${names.value[place] ?? "?"}`) : [];
@@ -52,7 +52,7 @@ export function Recorded() {
   return told.length ? <p class="quiet">{told.join(" · ")}</p> : null;
 }
 
-/** The moves of the game with its variations, and the buttons to walk through them. */
+/** The moves of the game with its variations, and the buttons to step through them. */
 export function Moves({ locked = false }: { locked?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

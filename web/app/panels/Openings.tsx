@@ -26,7 +26,7 @@ function Results({ move }: { move: OpeningMove }) {
   );
 }
 
-/** What was played here in recorded games. */
+/** The moves played here in recorded games. */
 export function Openings() {
   const [text, setText] = useState("");
   const data = openings.value?.line === shown.value?.line ? openings.value?.data : null;

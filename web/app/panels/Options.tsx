@@ -56,7 +56,7 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
   );
 }
 
-/** Opens the options of a game, with which a new one begins. */
+/** Opens the options with which a new game begins. */
 export function OptionsButton({ game }: { game: GameInfo }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});

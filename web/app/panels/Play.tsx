@@ -31,7 +31,7 @@ export function clockText(time: number): string {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
 }
 
-/** The moves up to the board, and none after them. */
+/** The moves up to the board; later ones are hidden. */
 function movesHere(): { moves: string[]; at: number } {
   const moves = lineAt(here.value).moves ?? [];
   return { moves, at: moves.length };
@@ -144,7 +144,7 @@ function Begin({ position }: { position: Position }) {
   );
 }
 
-/** What dice brought each player. */
+/** The luck of each player's dice. */
 function Luck() {
   const told = luck.value;
   if (!told || told.line !== shown.value?.line) return null;

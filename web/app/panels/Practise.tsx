@@ -5,7 +5,7 @@ import { seatName } from "../state/app";
 import { pose, present, solved, tell, verdict } from "../state/practise";
 import { exercise, exercises } from "../state/review";
 
-/** An exercise: the better move is looked for on the board. */
+/** An exercise: the reader looks for the better move on the board. */
 export function Practise() {
   const ply = present();
   const place = exercise.value ?? 0;

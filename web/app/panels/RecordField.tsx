@@ -33,7 +33,7 @@ export function FileButton({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Where a record is pasted, dropped or chosen. */
+/** A field for pasting, dropping or choosing a record. */
 export function RecordField({ game }: { game: string }) {
   const [text, setText] = useState("");
   return (

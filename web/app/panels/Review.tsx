@@ -13,7 +13,7 @@ import { RecordField } from "./RecordField";
 import { Share } from "./Share";
 import { Story } from "./Walk";
 
-/** Begins exercises from the mistakes of a player, or of all. */
+/** Starts exercises from the mistakes of one player, or of all. */
 function PractiseButton({ review }: { review: ReviewData }) {
   const count = exercises.value.length;
   const areUncertain = exercises.value.some((ply) => ply.uncertain);
@@ -44,7 +44,7 @@ const NAMES = {
   thorough: "review-thorough-name",
 } as const satisfies Record<Thorough, keyof Words>;
 
-/** How long the engine looks at each position of a review. */
+/** The search effort for each position of a review. */
 function ThoroughField() {
   return (
     <div>
@@ -69,7 +69,7 @@ function ThoroughField() {
   );
 }
 
-/** Records are read here; then the review of the game, and exercises from it. */
+/** The review panel: reads records, then shows the review of the game, and exercises from it. */
 export function Review() {
   const data = current.value;
   const part = progress.value;

@@ -13,7 +13,7 @@ interface Guide {
   chapters: { title: string; parts: Node[] }[];
 }
 
-/** The boards of a guide take the colours of the page. */
+/** The boards of a guide use the colours of the page. */
 function withPagePictures(body: HTMLElement): void {
   for (const svg of body.querySelectorAll<SVGSVGElement>("svg.ishwa-board")) {
     const [, , width = 0, height = 0] = (svg.getAttribute("viewBox") ?? "").split(/\s+/).map(Number);

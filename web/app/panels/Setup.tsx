@@ -58,7 +58,7 @@ function Field({ part, number }: { part: Part; number: number }) {
   );
 }
 
-/** What a touch of the board puts there. */
+/** The contents that a touch can put on the board. */
 function Brushes({ parts }: { parts: readonly Part[] }) {
   const contents = contentsOf(parts);
   const places = placesOf(parts);
@@ -89,7 +89,7 @@ function Brushes({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Any position: on the board, field by field, or as text. */
+/** Sets up any position: on the board, field by field, or as text. */
 export function Setup() {
   const parts = setUp.value?.parts ?? [];
   const fields = (isWanted: (part: Part) => boolean) =>

@@ -5,7 +5,7 @@ import { complain, headersOf, here, lineAt, presentLink, shown, spoken, tree, wi
 import { endOf } from "../state/tree";
 import { Icon } from "./Icon";
 
-/** Offers a text as a file. */
+/** Offers a text as a file download. */
 function download(text: string, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -14,18 +14,18 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Copies a text, or shows it to be copied where the browser does not let the page. */
+/** Copies a text, or shows it for manual copying if the browser denies access to the clipboard. */
 async function copy(text: string, show: (text: string) => void, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     spoken.value = said;
   } catch {
-    // What is shown can be copied by hand.
+    // The text can be copied by hand.
   }
   show(text);
 }
 
-/** Takes the game or the position along. */
+/** Exports the game or the position. */
 export function Share() {
   const [text, setText] = useState("");
   const [what, setWhat] = useState("");

@@ -28,7 +28,7 @@ import { ply } from "../state/tree";
 import { Icon } from "./Icon";
 import { Walk } from "./Walk";
 
-/** The buttons of this many moves are shown without being asked for. */
+/** Up to this many moves, the buttons are shown without being opened. */
 const FEW = 12;
 
 function ChoiceButton({
@@ -61,7 +61,7 @@ function ChoiceButton({
   );
 }
 
-/** Every legal move as a button: the only way to those that have no place on the board. */
+/** Every legal move as a button: the only way to play moves without spots on the board. */
 function Choices({
   position,
   enabled,
@@ -98,7 +98,7 @@ function Choices({
   );
 }
 
-/** The chance that the last throw had. */
+/** The probability of the last throw. */
 function useProbability(position: Position, id: number): number | null {
   const [chance, setChance] = useState<number | null>(null);
   const move = position.last?.by_chance ? position.last.move : null;
@@ -201,7 +201,7 @@ function SetUp() {
   const now = setUp.value;
   if (now) return <SetupBoard key={gameId.value} setUp={now} brush={brush.value} onChange={change} />;
   const position = shown.value?.position;
-  // The board is there before the engine.
+  // The board is shown before the engine has loaded.
   if (!position) return <div class="board-coming" aria-busy="true" />;
   return <Board position={position} enabled={false} onMove={() => undefined} />;
 }
@@ -228,7 +228,7 @@ function Exercise() {
   );
 }
 
-/** What stands at the left, or at the top of a narrow page. */
+/** The panel at the left, or at the top of a narrow page. */
 export function Stage() {
   const review = reviewed.value;
   if (mode.value === "setup") return <SetUp />;

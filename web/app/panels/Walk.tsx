@@ -6,16 +6,16 @@ import type { Review } from "../protocol";
 import { walkPlace } from "../state/review";
 import { memo } from "./memo";
 
-/** The parts of a review: what stands in the place of the board, and what stands beside it. */
+/** The parts of a review: those shown in place of the board, and those shown beside it. */
 interface Parts {
   walk: Element[];
   side: Element[];
 }
 
-/** Sections that stand in the place of the board: the walk, and what goes with it. */
+/** Sections in place of the board: the walk, and its related parts. */
 const WIDE = ["walk", "chances", "moves"];
 
-/** How all of it was found is for those who ask. */
+/** The explanation of the method is collapsed by default. */
 function folded(part: Element): Element {
   const title = part.querySelector("h2");
   if (part.getAttribute("aria-labelledby") !== "method" || !title) return part;
@@ -32,7 +32,7 @@ let last: { review: Review; parts: Parts } | null = null;
 function partsOf(review: Review): Parts {
   if (last?.review === review) return last.parts;
   const { body } = new DOMParser().parseFromString(review.html, "text/html");
-  // Boards take the colours of the page; those of turning points are on the walk too.
+  // Boards use the colours of the page; those of turning points are in the walk too.
   for (const part of body.querySelectorAll("style, [aria-labelledby=turning] figure")) part.remove();
   const parts: Parts = { walk: [], side: [] };
   for (const part of [...body.children]) {
@@ -43,7 +43,7 @@ function partsOf(review: Review): Parts {
   return parts;
 }
 
-/** Walks through a reviewed game, with its graph; the table of moves goes with it. */
+/** A walk through a reviewed game, with its graph and the table of moves. */
 export const Walk = memo(function Walk({ review }: { review: Review }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export const Story = memo(function Story({ review }: { review: Review }) {
       class="story"
       ref={host}
       onClick={(event) => {
-        // A turning point leads to its ply in the walk; the address line is for games.
+        // A turning point links to its ply in the walk; the address bar is for games.
         const link = event.target instanceof Element ? event.target.closest("a[href^='#ply']") : null;
         if (!link) return;
         event.preventDefault();

@@ -1,6 +1,8 @@
 import { Component, type FunctionComponent, h, type VNode } from "preact";
 
-/** A component that is drawn again only if its properties change: what it has drawn is changed elsewhere. */
+/**
+ * A component that is rendered again only if its properties change, since its rendered content is changed elsewhere.
+ */
 export function memo<P extends object>(Drawn: FunctionComponent<P>): FunctionComponent<P> {
   class Once extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

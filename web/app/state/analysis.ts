@@ -6,23 +6,26 @@ import type { Analysis, Value } from "../protocol";
 import { complain, engine, isCurrent, keyOf, lineAt, mode, shown } from "./app";
 import { lineCount } from "./settings";
 
-/** How long a position is analysed at most, in milliseconds. */
+/** The maximum duration of the analysis of a position, in milliseconds. */
 const LONGEST = 120_000;
-/** How long a place must be shown before it is analysed: who steps through a game does not wait for the engine. */
+/**
+ * How long a position must be shown before it is analysed, so that stepping through a game does not wait for the
+ * engine.
+ */
 const PAUSE = 120;
 
 export const analysing = signal(false);
-/** What has been found, and for which position. */
+/** The results so far, and their position. */
 export const found = signal<{ line: string; toMove: string; data: Analysis; isRunning: boolean } | null>(null);
 /** Values that are known without a search, by move. */
 export const known = signal<{ line: string; value: Value | null; moves: Map<string, Value> } | null>(null);
 /** The picture of the board with the best move marked. */
 export const marked = signal<{ line: string; move: string; svg: string } | null>(null);
 
-/** Analysis is for these, not while a game is played or walked through. */
+/** Analysis is for these modes, not while a game is played or walked through. */
 export const canAnalyse = computed(() => mode.value === "analyse" || mode.value === "openings");
 
-/** How often tables have come: what was found without them is looked for again. */
+/** Counts the arrivals of tables; earlier results without them are searched again. */
 const arrivals = signal(0);
 
 export function arrived(): void {
@@ -33,7 +36,7 @@ export function toggleAnalysis(): void {
   analysing.value = !analysing.value;
 }
 
-/** Exact values of the moves on the board, by tables or by the search. */
+/** Exact values of the moves on the board, from tables or from the search. */
 export const values = computed<Map<string, Value> | null>(() => {
   const line = shown.value?.line;
   if (!analysing.value || !canAnalyse.value) return null;

@@ -1,4 +1,4 @@
-/** What the page shows: one game with its variations, one position of it, and the engine. */
+/** The state of the page: one game with its variations, one position of it, and the engine. */
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
@@ -22,19 +22,19 @@ import {
   type Tree,
 } from "./tree";
 
-/** The games and their first positions, as the build has written them into the page. */
+/** The games and their first positions, as embedded in the page by the build. */
 type Initial = Partial<Record<Lang, Games & { positions: Record<string, Position>; narrow: Record<string, Position> }>>;
 
 const initial: Initial = JSON.parse(document.getElementById("initial")?.textContent || "{}");
 
 export const engine = signal<Engine | null>(null);
-/** A sentence on what went wrong, until the reader takes it away. */
+/** An error message, until the reader dismisses it. */
 export const notice = signal("");
-/** What screen readers are told. */
+/** The text announced to screen readers. */
 export const spoken = signal("");
 
 export const games = signal<GameInfo[]>([]);
-/** The game on the board; empty while one is to be chosen. */
+/** The game on the board; empty during the choice of a game. */
 export const gameId = signal("");
 export const mode = signal<Mode>("analyse");
 export const rules = signal("");
@@ -43,30 +43,30 @@ export const start = signal("");
 export const tree = signal<Tree>(EMPTY);
 /** The ply after which the board is shown. */
 export const here = signal<PlyId>(BEGINNING);
-/** The headers of the record that the game comes from, and the moves that it had. */
+/** The headers of the record that the game comes from, and its original moves. */
 const record = signal<{ headers: Headers; moves: string }>({ headers: {}, moves: "" });
 export const headers = computed(() => record.value.headers);
 /** The names of the players in the record, by seat. */
 export const names = computed(() => SEATS.map((key) => headers.value[key] ?? null));
 /** The position on the board, which follows `here` as soon as the engine has answered. */
 export const shown = signal<{ line: string; id: PlyId; position: Position } | null>(null);
-/** Why there is no such position. */
+/** The reason why there is no such position. */
 export const positionFault = signal("");
 /** Changes with every new game. */
 export const gameCount = signal(0);
 
 export const game = computed(() => games.value.find((info) => info.id === gameId.value) ?? null);
-/** Whether the board shows the present place, and not one before an answer that is still to come. */
+/** Whether the board shows the current ply, and not an earlier one while an answer is pending. */
 export const isCurrent = computed(() => shown.value?.line === keyOf(lineAt(here.value)));
-/** Any position of the game for what stays in all: the players. */
+/** Any position of the game, for the part that is the same in all: the players. */
 export const seats = computed<Seat[]>(() => shown.value?.position.players ?? []);
 
 /** The headers with the names of players; there are no more than six. */
 const SEATS = ["P1", "P2", "P3", "P4", "P5", "P6"];
-/** The headers that tell how a game ended. */
+/** The headers with the result of a game. */
 const ENDINGS = ["Result", "Payoffs", "Reason", "Points", "Fault"];
 
-/** The headers for a line of the game: one that is not that of the record may end otherwise. */
+/** The headers for a line of the game. A line other than that of the record may have another result. */
 export function headersOf(line: Line): Headers {
   if (line.moves?.join(" ") === record.value.moves) return headers.value;
   return Object.fromEntries(Object.entries(headers.value).filter(([key]) => !ENDINGS.includes(key)));
@@ -90,7 +90,7 @@ export function seatName(label: string): string {
   return seats.value.find((seat) => seat.label === label)?.name ?? label;
 }
 
-/** Tells what went wrong in one sentence. */
+/** Reports an error in one sentence. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof EngineLost) return t(error.word);
   return error instanceof Error ? error.message : String(error);
@@ -103,7 +103,7 @@ export function complain(error: unknown): void {
 let engineIsHere: (engine: Engine) => void;
 const theEngine = new Promise<Engine>((resolve) => (engineIsHere = resolve));
 
-/** The engine, as soon as it is there. */
+/** The engine, once it has loaded. */
 export function withEngine(): Promise<Engine> {
   return theEngine;
 }
@@ -116,14 +116,14 @@ export function useEngine(found: Engine): void {
 const MOST_KEPT = 400;
 const positions = new Map<string, Promise<Position>>();
 
-/** A position; asked once. */
+/** A position; each is requested once. */
 export function positionOf(line: Line): Promise<Position> {
   const key = keyOf(line);
   let found = positions.get(key);
   if (!found) {
     const isStart = !line.rules && !line.position && !line.moves?.length;
     const known = isStart && line.lang ? initial[line.lang] : undefined;
-    // Boards that are the same on a narrow page are there once.
+    // Boards that are the same on a narrow page are stored once.
     const ready = (line.narrow && known?.narrow[line.game]) || known?.positions[line.game];
     found = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
     found.catch(() => positions.delete(key));
@@ -134,10 +134,10 @@ export function positionOf(line: Line): Promise<Position> {
   return found;
 }
 
-/** What happens between two boards: seeds are sown. Replaced by the board. */
+/** The animation between two boards, such as sowing. Replaced by the board. */
 export const between = { show: async (_from: Position, _to: Position, _signal: AbortSignal): Promise<void> => {} };
 
-/** The last part of a line that is legal; without any, the start of the game. */
+/** The longest legal beginning of a line; if even its first position is invalid, the start of the game. */
 async function lastGood(line: Line): Promise<{ position: Position; count: number }> {
   const moves = line.moves ?? [];
   const after = (count: number) => positionOf({ ...line, moves: moves.slice(0, count) });
@@ -161,7 +161,7 @@ async function lastGood(line: Line): Promise<{ position: Position; count: number
   return { position, count: good };
 }
 
-/** Why the board went back to a line. */
+/** The reason why the board went back in a line. */
 let sentBack = { line: "", why: "" };
 
 let arriving = new AbortController();
@@ -191,7 +191,7 @@ async function arrive(line: Line, id: PlyId): Promise<void> {
   }
 }
 
-/** After a line that is not legal: to the last position of it that is. */
+/** After an illegal line: to its last legal position. */
 async function goBack(line: Line, id: PlyId, why: string, signal: AbortSignal): Promise<void> {
   const found = await lastGood(line).catch(() => null);
   if (!found || signal.aborted) return;
@@ -210,11 +210,11 @@ effect(() => {
   if (!gameId.value) return;
   const line = lineAt(here.value);
   const id = here.value;
-  // A move that was found on the way does not begin the way anew.
+  // A move that was found while walking does not restart the walk.
   void arrive(line, id);
 });
 
-/** Asks for the games in the language of the reader. */
+/** Requests the games in the language of the reader. */
 effect(() => {
   const language = lang.value;
   const known = initial[language];
@@ -232,9 +232,9 @@ export function startOf(id: string): Promise<Position> {
   return positionOf({ game: id, moves: [], lang: lang.value });
 }
 
-// ---- What the reader does ----
+// ---- Actions of the reader ----
 
-/** Plays a move from the board's position; it begins a variation if another was played there. */
+/** Plays a move from the board's position; it begins a variation if another move was played there. */
 export function play(move: string): void {
   const [grown, id] = add(tree.value, here.value, move);
   batch(() => {
@@ -247,13 +247,13 @@ export function go(id: PlyId): void {
   if (tree.value.plies.has(id)) here.value = id;
 }
 
-/** The ply that each key or button leads to. */
+/** The ply to which each key or button leads. */
 export const steps = {
   first: () => BEGINNING,
   back: () => ply(tree.value, here.value).parent,
   on: () => ply(tree.value, here.value).children[0] ?? here.value,
   last: () => lineThrough(tree.value, here.value).at(-1) ?? BEGINNING,
-  /** To the next variation of the present move, or the one before. */
+  /** Switches to the next or previous variation of the current move. */
   aside: (by: 1 | -1) => {
     const { children } = ply(tree.value, ply(tree.value, here.value).parent);
     const place = children.indexOf(here.value);
@@ -265,7 +265,7 @@ export function promoteHere(id: PlyId): void {
   tree.value = promote(tree.value, id);
 }
 
-/** Deletes the variation that leads to a ply, or on the main line this ply and what follows. */
+/** Deletes the variation that leads to a ply; on the main line, deletes this ply and the following ones. */
 export function removeFrom(id: PlyId): void {
   const path = pathTo(tree.value, id);
   const from = branchOf(tree.value, id) === path[0] ? id : branchOf(tree.value, id);
@@ -306,7 +306,7 @@ export function newGame(place: Partial<Place> = {}): void {
   });
 }
 
-/** The present game as a place that a link leads to. */
+/** The current game as the target of a link. */
 export function presentPlace(): Place {
   const line = lineThrough(tree.value, here.value);
   return {
@@ -323,18 +323,18 @@ export async function presentLink(): Promise<string> {
   return writeLink(presentPlace());
 }
 
-/** The link in the address line that the page itself has written. */
+/** The link in the address bar that the page itself has written. */
 let written = "";
 
-/** Opens what the address line says. */
+/** Opens the link in the address bar. */
 async function follow(): Promise<void> {
   const hash = location.hash;
   if (hash === written && gameId.value) return;
   try {
     const place = await readLink(hash);
-    // The list comes with the page, so that this is known before the engine is there.
+    // The list is part of the page, so this is known before the engine has loaded.
     if (place && games.value.length && !games.value.some((info) => info.id === place.game)) throw new DamagedLink();
-    // What was said of an earlier link is over.
+    // Errors about an earlier link are obsolete.
     notice.value = "";
     if (place) open(place);
     else gameId.value = "";
@@ -345,7 +345,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Keeps the address line and the page at the same place, from now on. */
+/** From now on, keeps the address bar in sync with the page. */
 export async function followLinks(): Promise<void> {
   addEventListener("hashchange", () => void follow());
   await follow();
@@ -365,7 +365,7 @@ export async function followLinks(): Promise<void> {
         const link = await writeLink(place);
         if (gameId.value !== place.game || location.hash === link) return;
         written = link;
-        // The browser's own way back leads to the list of games, not through every move.
+        // The browser's back button leads to the list of games, and skips the single moves.
         if (isNew) history.pushState(null, "", link);
         else history.replaceState(null, "", link);
       },

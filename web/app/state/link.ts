@@ -7,7 +7,7 @@
 export const MODES = ["analyse", "play", "review", "rules", "openings", "setup"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What a link opens. */
+/** The target of a link. */
 export interface Place {
   game: string;
   mode: Mode;
@@ -15,19 +15,19 @@ export interface Place {
   /** The first position, if it is not the start. */
   position: string;
   moves: string[];
-  /** How many of the moves are played on the board. */
+  /** The number of moves already played on the board. */
   at: number;
 }
 
-/** A link that was cut or changed on its way. */
+/** A link that was truncated or changed in transit. */
 export class DamagedLink extends Error {}
 
 /** Queries longer than this are deflated. */
 const LONG = 240;
-/** The most characters that a link is inflated to: far more than any game has. */
+/** The maximum number of characters that a link is inflated to: far more than any game has. */
 const LARGEST = 1_000_000;
 
-/** The most moves of a game: as many as the engine replays. */
+/** The maximum number of moves of a game: as many as the engine replays. */
 const MOST_MOVES = 5_000;
 
 const GAME = /^[a-z][a-z-]{0,39}$/;
@@ -64,7 +64,7 @@ async function inflate(text: string): Promise<string> {
   }
 }
 
-/** Text in a query that stays readable: moves and positions have commas, slashes and colons. */
+/** Characters that stay readable in a query: moves and positions have commas, slashes and colons. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replace(/%(2C|2F|3A|3D|3F)/g, (code) => decodeURIComponent(code));
 }
@@ -87,7 +87,7 @@ export async function writeLink(place: Place): Promise<string> {
   return `#/${place.game}?z=${await deflate(query)}`;
 }
 
-/** What a link opens; `null` is the list of games. Throws `DamagedLink`. */
+/** The target of a link; `null` is the list of games. Throws `DamagedLink`. */
 export async function readLink(hash: string): Promise<Place | null> {
   if (hash === "" || hash === "#" || hash === "#/") return null;
   const [, game = "", query = ""] = /^#\/([^?]*)(?:\?(.*))?$/s.exec(hash) ?? [];

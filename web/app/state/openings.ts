@@ -23,10 +23,10 @@ export function dropRecords(): void {
   records.value = { ...records.value, [gameId.value]: "" };
 }
 
-/** The records that the engine was last asked about, and the name that it has for them. */
+/** The records in the last question to the engine, and the engine's id for them. */
 let sent = { records: "", id: "" };
 
-/** Asks for the openings of a position. Records are sent once, as long as the engine remembers them. */
+/** Requests the openings of a position. Records are sent once, as long as the engine remembers them. */
 async function ask(there: Engine, line: Line & { game: string }): Promise<Openings> {
   const added = records.peek()[line.game] ?? "";
   const question = { ask: "openings", ...line } as const;

@@ -1,39 +1,39 @@
-/** What is changed by touching the board while a position is set up. Nothing here draws. */
+/** The changes of a position by touching the board during its setup; no drawing. */
 import type { Change, Part, PartChoice } from "../protocol";
 
-/** What a touch puts on a spot: one less, a content such as a piece, or what has a place, such as a pawn. */
+/** The effect of a touch on a spot: one seed less, a content such as a piece, or a movable item such as a pawn. */
 export type Brush = { less: true } | { content: string } | { part: number };
 
-/** What is changed of a position whose parts are these. */
+/** The changes of a position with these parts. */
 export type Changing = (parts: readonly Part[]) => Change[];
 
 function contentAt(parts: readonly Part[], spot: number): number {
   return parts.findIndex((part) => part.spot === spot);
 }
 
-/** Whether a part is what stands somewhere on the board, or a mark of a spot. */
+/** Whether a part is an item on the board, such as a pawn, or a mark of a spot. */
 function isPlace(part: Part): boolean {
   return part.spot === null && (part.choices?.some((choice) => choice.spot !== null) ?? false);
 }
 
-/** The parts that have a place on the board. */
+/** The parts that are on a spot of the board. */
 export function placesOf(parts: readonly Part[]): number[] {
   return parts.flatMap((part, number) => (isPlace(part) ? [number] : []));
 }
 
-/** What spots can hold, if they hold pieces and not numbers. */
+/** The possible contents of spots, if they hold pieces and not numbers. */
 export function contentsOf(parts: readonly Part[]): PartChoice[] {
   return parts.find((part) => part.spot !== null && part.choices)?.choices ?? [];
 }
 
-/** The part that stands on a spot. */
+/** The item on a spot. */
 function standingOn(parts: readonly Part[], spot: number): number {
   const stands = (part: Part) =>
     isPlace(part) && part.choices!.some((choice) => choice.spot === spot && choice.text === part.text);
   return parts.findIndex(stands);
 }
 
-/** The text of a part one step on or back; numbers end at their limits, choices go round. */
+/** The text of a part one step forward or back; numbers stop at their limits, choices wrap around. */
 export function stepped(part: Part, by: 1 | -1): string {
   if (!part.choices) return `${Math.min(part.most ?? 0, Math.max(0, Number(part.text) + by))}`;
   const count = part.choices.length;
@@ -45,12 +45,15 @@ function change(parts: readonly Part[], part: number, text: string): Change[] {
   return parts[part]?.text === text ? [] : [{ part, text }];
 }
 
-/** What changes a part by a step on or back. */
+/** The change of a part by a step forward or back. */
 export function stepping(part: number, by: 1 | -1): Changing {
   return (parts) => (parts[part] ? change(parts, part, stepped(parts[part], by)) : []);
 }
 
-/** What a touch of a spot changes: with a brush what that puts there, else its content by a step. */
+/**
+ * The changes by touching a spot: with a brush its content or item is placed, otherwise the content changes by a
+ * step.
+ */
 export function touched(parts: readonly Part[], spot: number, brush: Brush | null, by: 1 | -1 = 1): Change[] {
   if (brush && "part" in brush) {
     const choice = parts[brush.part]?.choices?.find((choice) => choice.spot === spot);
@@ -61,12 +64,12 @@ export function touched(parts: readonly Part[], spot: number, brush: Brush | nul
   const content = parts[part]!;
   if (!brush) return change(parts, part, stepped(content, by));
   if ("less" in brush) return change(parts, part, stepped(content, by === 1 ? -1 : 1));
-  // The same once more takes it away.
+  // Touching it again removes it.
   const isThere = content.text === brush.content;
   return change(parts, part, isThere ? (content.choices?.[0]?.text ?? "0") : brush.content);
 }
 
-/** What is changed by dragging from a spot to another: a seed, a piece, or what stands there. */
+/** The changes by dragging from a spot to another: a seed, a piece, or the item on the spot. */
 export function dragged(parts: readonly Part[], from: number, to: number): Change[] {
   if (from === to) return [];
   const [source, target] = [contentAt(parts, from), contentAt(parts, to)];
@@ -82,7 +85,7 @@ export function dragged(parts: readonly Part[], from: number, to: number): Chang
   return origin.text === empty ? [] : [...change(parts, source, empty), ...change(parts, target, origin.text)];
 }
 
-/** What leaves the board without seeds and pieces, and nothing in stores. */
+/** The changes that clear the board and the stores. */
 export function emptied(parts: readonly Part[]): Change[] {
   return parts.flatMap((part, number) => {
     if (part.choices && part.spot === null) return [];
@@ -90,7 +93,7 @@ export function emptied(parts: readonly Part[]): Change[] {
   });
 }
 
-/** What a spot holds, in words. */
+/** The content of a spot, in words. */
 export function wordsAt(parts: readonly Part[], spot: number): string {
   const content = parts[contentAt(parts, spot)];
   const held = content?.choices?.find((choice) => choice.text === content.text)?.name ?? content?.text;

@@ -21,7 +21,7 @@ import { level, throwsItself } from "./settings";
 import { BEGINNING, endOf, lineThrough, ply, type PlyId } from "./tree";
 
 export interface ClockSetting {
-  /** Minutes for the game, and seconds that each move brings. */
+  /** Minutes for the game, and the increment in seconds after each move. */
   minutes: number;
   seconds: number;
 }
@@ -30,9 +30,9 @@ export interface Match {
   /** Seats of people; the engine has the others. */
   people: string[];
   clock: ClockSetting | null;
-  /** The game in the page's count: another game ends the match. */
+  /** The page's number of the game: another game ends the match. */
   game: number;
-  /** The ply after which it began. */
+  /** The ply after which the match began. */
   from: PlyId;
   seed: number;
   /** How it ended, if not by the rules. */
@@ -40,21 +40,21 @@ export interface Match {
 }
 
 export const match = signal<Match | null>(null);
-/** What is left of each seat's time, in milliseconds. */
+/** The time left for each seat, in milliseconds. */
 export const clocks = signal<Record<string, number>>({});
 export const isThinking = signal(false);
 /** The move that is shown as a hint, and the board with it. */
 export const hint = signal<{ line: string; move: string; svg: string } | null>(null);
 export const isHinting = signal(false);
-/** What the dice brought each player, told when the game is over. */
+/** The luck of each player's dice, reported when the game is over. */
 export const luck = signal<{ line: string; review: Review } | null>(null);
 
-/** How long the engine waits before a throw, so that it can be seen. */
+/** The delay before the engine throws, so that people can follow. */
 const THROW = 650;
-/** How long a hint is searched for. */
+/** The search time for a hint. */
 const HINT = 1500;
 const TICK = 200;
-/** Positions that are visited for each when the luck is told. */
+/** Positions visited per ply when the luck is computed. */
 const LUCK_NODES = 2000;
 
 /** The match on the board. */
@@ -63,7 +63,7 @@ export const current = computed(() => {
   return now && now.game === gameCount.value && mode.value === "play" ? now : null;
 });
 
-/** Whether the board shows the end of the match so far, where it goes on. */
+/** Whether the board shows the current end of the match, where it continues. */
 export const isAtEnd = computed(() => here.value === endOf(tree.value, here.value));
 
 export const isOver = computed(() => {
@@ -72,7 +72,7 @@ export const isOver = computed(() => {
   return now !== null && (now.ended !== null || (isAtEnd.value && isCurrent.value && position?.over === true));
 });
 
-/** Whose turn it is: a seat, or `null` if the match does not wait for anyone. */
+/** The seat to move, or `null` if the match is not waiting for any. */
 export const turn = computed(() => {
   const position = shown.value?.position;
   if (!current.value || !position || isOver.value || !isCurrent.value || !isAtEnd.value) return null;
@@ -81,7 +81,7 @@ export const turn = computed(() => {
 
 export const isPersonsTurn = computed(() => turn.value !== null && current.value!.people.includes(turn.value));
 
-/** One of the outcomes, as likely as the game says. */
+/** One of the outcomes, chosen with the probabilities of the game. */
 export function throwOf(choices: readonly Choice[]): string | null {
   let left = crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
   for (const choice of choices) {
@@ -127,21 +127,21 @@ export function leave(): void {
   match.value = null;
 }
 
-/** Takes the last decision of a person back: the board goes to where it was theirs to make. */
+/** Takes back the last decision of a person: the board returns to the position in which it was made. */
 export async function takeBack(): Promise<void> {
   const now = current.value;
   if (!now) return;
   const there = await engine.value?.ask({ ask: "line", ...lineAt(here.value) });
   const path = lineThrough(tree.value, here.value);
   const plies = there?.plies ?? [];
-  // What was played before the match is not taken back.
+  // Moves before the start of the match are not taken back.
   const first = path.indexOf(now.from) + 1;
   const last = plies.findLastIndex((ply) => !ply.by_chance && now.people.includes(ply.player));
   const to: PlyId = last < first ? now.from : ply(tree.value, path[last]!).parent;
   batch(() => {
     hint.value = null;
     match.value = { ...now, ended: null };
-    // What was taken back is no longer what comes next.
+    // Moves that were taken back are no longer offered as the next ones.
     forget(to);
     here.value = to;
   });
@@ -198,7 +198,7 @@ effect(() => {
   const left = clocks.peek()[seat];
   const time = left === undefined ? {} : { time_ms: Math.max(50, Math.round(left / 30)) };
   const seed = (now.seed + at.id) % 2 ** 32;
-  // After this effect: what it sets must not start it anew.
+  // Called after this effect, so that the state it sets does not trigger the effect again.
   queueMicrotask(() => {
     if (isLeft) return;
     isThinking.value = true;
@@ -219,7 +219,7 @@ effect(() => {
   };
 });
 
-// The clock of whose turn it is.
+// The clock of the player to move.
 effect(() => {
   const seat = turn.value;
   const clock = current.value?.clock;
@@ -238,7 +238,7 @@ effect(() => {
     clearInterval(timer);
     queueMicrotask(() => {
       const left = clocks.peek()[seat];
-      // Whoever has moved gets the increment.
+      // The player who has moved gets the increment.
       if (left && turn.peek() !== seat && match.peek()?.ended === null) {
         clocks.value = { ...clocks.peek(), [seat]: left + clock.seconds * 1000 };
       }
@@ -246,7 +246,7 @@ effect(() => {
   };
 });
 
-// With dice, what they brought is told at the end.
+// With dice, the luck is reported at the end.
 effect(() => {
   const there = engine.value;
   const at = shown.value;
@@ -268,5 +268,5 @@ effect(() => {
   };
 });
 
-/** Whether a new start is wanted from where the board is. */
+/** Whether the reader wants a new game from the position on the board. */
 export const isFromHere = computed(() => here.value !== BEGINNING || start.value !== "");

@@ -1,4 +1,4 @@
-/** Finding a better move than the one that was played. */
+/** Exercises: finding a better move than the one that was played. */
 import { batch, signal } from "@preact/signals";
 
 import type { Analysis, Position, ReviewedPly, Value } from "../protocol";
@@ -10,18 +10,21 @@ import { BEGINNING, lineFrom } from "./tree";
 export type Verdict = "asked" | "judging" | "best" | "good" | "worse" | "played" | "shown";
 
 export const verdict = signal<{ is: Verdict; move: string }>({ is: "asked", move: "" });
-/** The position of the exercise, and with the answer marked. */
+/** The position of the exercise, without marks and with the answer marked. */
 export const position = signal<{ line: string; position: Position } | null>(null);
 export const answer = signal<string | null>(null);
-/** How many exercises were solved at the first attempt, and which were tried. */
+/** The number of exercises solved at the first attempt, and the exercises that were tried. */
 export const solved = signal(0);
 
-/** Whether nothing was tried yet in the exercise on the board. */
+/** Whether the exercise on the board has not been tried yet. */
 let isFirst = true;
 
-/** A move that loses fewer points of winning chance than this is as good as the best one: below it nothing is graded. */
+/**
+ * A move that loses fewer points of winning chance than this is as good as the best one; smaller losses are not
+ * graded.
+ */
 const AS_GOOD = 0.05;
-/** How long a move is judged that the review has not looked at, in milliseconds. */
+/** The search time for a move that the review has not searched, in milliseconds. */
 const JUDGING = 2000;
 
 export function present(): ReviewedPly | null {
@@ -54,7 +57,7 @@ function chance(value: Value, there: Position): number {
   return shares(value, there.to_move, there.players)[place] ?? 0;
 }
 
-/** Says of a move whether it is the better one, as good, or not. */
+/** Reports whether a move is the better one, equally good, or neither. */
 async function judge(ply: ReviewedPly, move: string): Promise<Verdict> {
   if (move === ply.best) return "best";
   if (move === ply.move) return "played";

@@ -10,14 +10,14 @@ import { endOf } from "./tree";
 
 export const review = signal<{ game: number; lang: string; data: Review } | null>(null);
 export const progress = signal<{ done: number; of: number } | null>(null);
-/** Games of a record that has several, for the reader to choose one. */
+/** The games of a record with several, for the reader to choose from. */
 export const imported = signal<ImportedGame[]>([]);
-/** Which exercise is on the board; `null` while none is. */
+/** The index of the exercise on the board; `null` if there is none. */
 export const exercise = signal<number | null>(null);
 /** The player whose mistakes are exercises; empty for all. */
 export const trainee = signal("");
 
-/** How many plies were played on the board that the walk shows. */
+/** The number of plies played on the board of the walk. */
 export const walkPlace = signal(0);
 
 let running: Running<Review> | null = null;
@@ -30,7 +30,7 @@ export const current = computed(() => {
 
 const COMPLAINTS = ["inaccuracy", "mistake", "blunder"];
 
-/** Plies where a better move is known for certain; where there are none, those where one was found that is not. */
+/** Plies with a proven better move or, if there are none, those with a better move that is not proven. */
 export function exercisesOf(review: Review, player: string): ReviewedPly[] {
   const all = review.moves.filter(
     (ply) =>
@@ -45,16 +45,16 @@ export function exercisesOf(review: Review, player: string): ReviewedPly[] {
 
 export const exercises = computed(() => (current.value ? exercisesOf(current.value, trainee.value) : []));
 
-/** The longest text with records that is read, in bytes: the server takes twice as much, with what JSON adds. */
+/** The maximum size of a text with records, in bytes. The server accepts twice that, for the overhead of JSON. */
 export const LONGEST = 4_000_000;
 
-/** A text that is not too long to be asked about. */
+/** Refuses a text that is too long to be sent. */
 export function readable(text: string): string {
   if (new Blob([text]).size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
   return text;
 }
 
-/** Reads a record in any form; opens its game, or shows its games if it has several. */
+/** Reads a record in any form; opens its game, or lists its games if it has several. */
 export async function read(text: string, game: string): Promise<void> {
   const there = await withEngine();
   try {
@@ -63,7 +63,7 @@ export async function read(text: string, game: string): Promise<void> {
     imported.value = games.length > 1 ? games : [];
     const [first] = games;
     if (!first) notice.value = t("record-none");
-    // Nothing of it was understood: the game on the board stays.
+    // The text was not understood, so the game on the board stays.
     else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
     else if (games.length === 1) openImported(first);
     else if (cut) notice.value = t("record-many", { count: games.length });

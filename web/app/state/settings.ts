@@ -4,7 +4,7 @@ import type { Lang } from "../protocol";
 
 export type Theme = "system" | "light" | "dark";
 
-/** What the reader has chosen, kept in the browser. */
+/** The reader's settings, saved in the browser. */
 function kept<T extends string | number | boolean>(name: string, begin: T, allowed: (value: unknown) => boolean) {
   const key = `ishwa.${name}`;
   let first = begin;
@@ -12,7 +12,7 @@ function kept<T extends string | number | boolean>(name: string, begin: T, allow
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     if (typeof found === typeof begin && allowed(found)) first = found as T;
   } catch {
-    // A browser may refuse to keep anything.
+    // A browser may refuse to save anything.
   }
   const value = signal<T>(first);
   let isFirst = true;
@@ -40,12 +40,12 @@ function systemLang(): Lang {
 
 export const lang = kept<Lang>("lang", systemLang(), (value) => value === "en" || value === "fr");
 export const theme = kept<Theme>("theme", "system", (value) => ["system", "light", "dark"].includes(String(value)));
-/** Whether seeds are shown as they are sown; never where the system asks for less motion. */
+/** Whether sowing is animated; never if the system requests reduced motion. */
 export const animated = kept<boolean>("animated", true, anything);
 /** Whether sticks and dice are thrown without a click. */
 export const throwsItself = kept<boolean>("throws", false, anything);
 export const lineCount = kept<number>("lines", 3, (value) => Number(value) >= 1 && Number(value) <= 5);
-/** How many positions a review visits for each position of the game, and what that is called. */
+/** The number of positions that a review visits for each position of the game, by the name of the effort. */
 export const THOROUGH = { quick: 20_000, usual: 100_000, thorough: 1_000_000 } as const;
 export type Thorough = keyof typeof THOROUGH;
 export const thorough = kept<Thorough>("thorough", "usual", (value) => Object.hasOwn(THOROUGH, String(value)));
@@ -65,7 +65,7 @@ effect(() => {
   else document.documentElement.dataset.theme = theme.value;
 });
 
-/** Whether the page is narrow: boards that would be too wide for it are folded. */
+/** Whether the page is narrow; boards that would be too wide for it are then folded. */
 const widths = matchMedia("(max-width: 40rem)");
 export const narrow = signal(widths.matches);
 widths.addEventListener("change", () => (narrow.value = widths.matches));

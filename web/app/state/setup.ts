@@ -1,4 +1,4 @@
-/** A position that is set up, and what the engine says of it. */
+/** A position that is being set up, and the engine's description of it. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
 import type { Change, PositionSetup } from "../protocol";
@@ -6,23 +6,23 @@ import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sente
 import { type Brush, type Changing, placesOf } from "./placing";
 import { lang, narrow } from "./settings";
 
-/** The text of the position as the reader writes it. */
+/** The text of the position as typed by the reader. */
 export const text = signal("");
-/** The position that was last understood, valid or not. */
+/** The last well-formed position, valid or not. */
 export const setUp = signal<PositionSetup | null>(null);
-/** Why the text is no position. */
+/** The reason why the text is not a position. */
 const unread = signal("");
-/** Why the position cannot be used yet. */
+/** The reason why the position cannot be used yet. */
 export const fault = computed(() => unread.value || setUp.value?.fault || "");
-/** What a touch of the board puts there, as the reader has chosen it. */
+/** The brush that the reader has chosen: the content that a touch puts on the board. */
 const chosen = signal<Brush | null>(null);
 
-/** What a touch of the board puts there; `null` where it changes a content by a step. */
+/** The brush in effect; `null` if a touch changes a content by a step. */
 export const brush = computed<Brush | null>(() => {
   const parts = setUp.value?.parts ?? [];
   if (chosen.value) return chosen.value;
   const [first] = placesOf(parts);
-  // Where spots have no content of their own, something is always put there.
+  // Where spots have no content of their own, a touch always places something.
   return first !== undefined && parts.every((part) => part.spot === null) ? { part: first } : null;
 });
 
@@ -30,30 +30,33 @@ export function takeBrush(taken: Brush | null): void {
   chosen.value = taken;
 }
 
-/** The language of what the engine has said, whether it is drawn for a narrow page, and the rules. */
+/** The language of the engine's texts, whether the board is drawn for a narrow page, and the rules. */
 let manner = "";
 
 function mannerOf(...all: [lang: string, isNarrow: boolean, rules: string]): string {
   return all.join(" ");
 }
 
-/** Counts what the reader has written, so that no answer to an earlier change is written over it. */
+/** Counts the reader's edits, so that the answer to an earlier change does not overwrite a later edit. */
 let writings = 0;
 
-/** Questions follow each other, so that a change is one of the position that the last one left, or was written. */
+/**
+ * Questions are sent one after another, so that each change applies to the result of the previous one or to the typed
+ * text.
+ */
 let last = Promise.resolve();
 
 function afterLast(step: () => void | Promise<void>): void {
   last = last.then(step).catch(complain);
 }
 
-/** Takes the position as the reader writes it. */
+/** Uses the position as typed by the reader. */
 export function write(written: string): void {
   writings += 1;
   text.value = written;
 }
 
-/** Asks the engine for the position of the text, after changes. */
+/** Requests the position of the text, after changes. */
 async function ask(position: string, changes: Change[], isWanted: () => boolean): Promise<void> {
   const [game, options] = [gameId.peek(), rules.peek()];
   const own = mannerOf(lang.peek(), narrow.peek(), options);
@@ -81,7 +84,7 @@ async function ask(position: string, changes: Change[], isWanted: () => boolean)
   }
 }
 
-/** Changes parts of the position, as the changes before have left them. */
+/** Changes parts of the position, after the pending changes. */
 export function change(changing: Changing): void {
   const [game, before] = [gameId.peek(), writings];
   const isWanted = () => gameId.peek() === game && writings === before;
@@ -93,7 +96,7 @@ export function change(changing: Changing): void {
   });
 }
 
-/** Begins a game with the position, once all changes are made. */
+/** Starts a game from the position, once all changes are made. */
 export function use(): void {
   afterLast(() => {
     const position = setUp.peek()?.position;
@@ -116,7 +119,7 @@ effect(() => {
       if (!isOld) write(position);
     },
     () => {
-      // A game whose present position is not understood begins with its start.
+      // A game whose current position is not understood begins at its start.
       if (!isOld) write("");
     },
   );
@@ -125,7 +128,7 @@ effect(() => {
   };
 });
 
-/** Follows what the reader writes. */
+/** Follows the reader's edits. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
   const now = mannerOf(lang.value, narrow.value, rules.value);

@@ -1,9 +1,9 @@
 import type { Seat, Value } from "../protocol";
 
-/** Points of an estimate without a chance that make winning three times as likely as not. */
+/** The number of points of an estimate without a chance that make winning three times as likely as not. */
 const POINTS = 500;
 
-/** The chance to win of whoever a value is told to. */
+/** The winning chance of the player to whom a value is shown. */
 function chanceOf(value: Value): number {
   if (value.kind === "exact" && value.unit !== "payoff") return value.score > 0 ? 1 : value.score < 0 ? 0 : 0.5;
   if (value.chance !== undefined && value.chance !== null) return value.chance;
@@ -11,7 +11,7 @@ function chanceOf(value: Value): number {
   return value.score > 0 ? 1 : value.score < 0 ? 0 : 0.5;
 }
 
-/** What each player can expect of what is played for, in turn order; the parts sum to 1. */
+/** The share of the stake that each player can expect, in turn order; the shares sum to 1. */
 export function shares(value: Value, toMove: string, seats: readonly Seat[]): number[] {
   if (value.payoffs?.length === seats.length && (seats.length > 2 || value.unit === "payoff")) {
     const parts = value.payoffs.map((payoff) => Math.max(0, payoff));

@@ -1,6 +1,6 @@
 /**
- * The moves of a game with its variations, as plain data that is never changed: every function gives a new tree.
- * A ply is known by its number, which stays the same; 0 is the beginning, before any move.
+ * The moves of a game with its variations, as immutable data: every function returns a new tree. A ply is identified
+ * by its number, which does not change; 0 is the beginning, before any move.
  */
 
 export type PlyId = number;
@@ -8,7 +8,7 @@ export type PlyId = number;
 export interface Ply {
   readonly move: string;
   readonly parent: PlyId;
-  /** The plies that follow, the main one first. */
+  /** The following plies, the main one first. */
   readonly children: readonly PlyId[];
 }
 
@@ -43,11 +43,11 @@ export function add(tree: Tree, id: PlyId, move: string): [Tree, PlyId] {
   return [{ plies, next: tree.next + 1 }, tree.next];
 }
 
-/** Adds a line of moves after `id`; the numbers of its plies. */
+/** Adds a line of moves after `id`; returns the numbers of its plies. */
 export function addLine(tree: Tree, id: PlyId, moves: readonly string[]): [Tree, PlyId[]] {
   const ids: PlyId[] = [];
   let at = 0;
-  // As far as it is known already.
+  // The part that already exists.
   for (; at < moves.length; at++) {
     const known = ply(tree, id).children.find((child) => ply(tree, child).move === moves[at]);
     if (known === undefined) break;
@@ -94,12 +94,12 @@ export function endOf(tree: Tree, id: PlyId): PlyId {
   return lineFrom(tree, id).at(-1) ?? id;
 }
 
-/** How many plies come before and with `id`. */
+/** The number of plies up to and including `id`. */
 export function depthOf(tree: Tree, id: PlyId): number {
   return pathTo(tree, id).length;
 }
 
-/** Whether `id` lies on the main line. */
+/** Whether `id` is on the main line. */
 export function isMain(tree: Tree, id: PlyId): boolean {
   return pathTo(tree, id).every((at) => ply(tree, ply(tree, at).parent).children[0] === at);
 }
@@ -116,7 +116,7 @@ export function promote(tree: Tree, id: PlyId): Tree {
   return tree;
 }
 
-/** Where the line to `id` left the main line last: the ply that begins its variation. */
+/** The last ply at which the line to `id` leaves the main line: the first ply of its variation. */
 export function branchOf(tree: Tree, id: PlyId): PlyId {
   const path = pathTo(tree, id);
   return path.findLast((at) => ply(tree, ply(tree, at).parent).children[0] !== at) ?? path[0] ?? BEGINNING;

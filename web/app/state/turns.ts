@@ -1,8 +1,8 @@
-/** What is written before the moves of a line, so that it can be followed as in a record. */
+/** The labels before the moves of a line, so that it can be followed as in a record. */
 
 /**
- * Before each move its number, as the list of moves has it, where the first player begins a turn, or the line itself
- * with another player; among more than two players who moves. Nothing before others.
+ * The label before each move: its number as in the list of moves, where the first player begins a turn or the line
+ * begins with another player. With more than two players, the player. No label otherwise.
  */
 export function turnsOf(movers: readonly string[], seats: readonly string[], first: number): (string | null)[] {
   return movers.map((mover, place) => {

@@ -1,7 +1,7 @@
-//! Makes a module for pages of a program that was built with `wasm-bindgen`: `ishwa-bindgen FILE.wasm FOLDER` writes the
+//! Converts a program built with `wasm-bindgen` to a module for pages: `ishwa-bindgen FILE.wasm FOLDER` writes the
 //! module and its JavaScript into a folder. `web/build/engine.mjs` runs it.
 //!
-//! It is what the program `wasm-bindgen` does, in the version that this workspace has in its lock file.
+//! It does the same as the program `wasm-bindgen`, in the version in this workspace's lock file.
 
 use std::env;
 

@@ -6,7 +6,7 @@ test("analysis goes on and off with one key, with lines, chances and a marked mo
   await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");
   await expect(page.locator(".lines li")).toHaveCount(3, { timeout: 30_000 });
   await expect(page.locator(".analysis .bar")).toHaveAttribute("aria-label", /South \d+/);
-  // The numbers are those of the list of moves; screen readers hear who moves.
+  // The numbers are those of the list of moves; screen readers hear the player of each move.
   await expect(page.locator(".lines .mover").first()).toHaveText("3.");
   await expect(page.locator(".lines .pv .unseen").first()).toHaveText("South");
   await expect(page.locator(".board .ishwa-best").first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the page may cost those who open it: bytes, time until a board is there, and frames while the engine works. */
+/** Budgets of the page: bytes, time until a board is shown, and frame times while the engine works. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -19,7 +19,7 @@ const FIRST_BOARD = 2500;
 const FIRST_BOARD_OF_SERVER = 1000;
 /** Milliseconds of a frame. */
 const LONGEST_FRAME = 50;
-/** Others use the machine at times: what counts of several rounds is said beside each budget. */
+/** The machine may have other load, so each budget says which of several rounds counts. */
 const ROUNDS = 3;
 
 /** "Fast 3G" (formerly "Good 3G") of Chromium's developer tools. */
@@ -30,7 +30,7 @@ const FAST_3G = {
   uploadThroughput: ((750 * 1000) / 8) * 0.9,
 };
 
-/** Numbers of rounds, as a line of the report. */
+/** The numbers of the rounds, as a line of the report. */
 function tell(what: string, numbers: number[], unit: string): void {
   console.log(`${what}: ${numbers.map((number) => number.toFixed(0)).join(", ")} ${unit}`);
 }
@@ -39,7 +39,9 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
-/** Has the page note when the first board has been drawn: the end of the frame after the one that it came in. */
+/**
+ * Makes the page note when the first board has been drawn: the end of the frame after the one in which it appeared.
+ */
 async function noteFirstBoard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -60,14 +62,14 @@ async function firstBoard(page: Page): Promise<{ since: number; at: number }> {
   return (await found.jsonValue())!;
 }
 
-/** A browser that has never seen the page. */
+/** A browser that has never visited the page. */
 async function newcomer(browser: Browser, look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   await look(await context.newPage(), context);
   await context.close();
 }
 
-/** Waits until the engine is there, also where it takes long to compile. */
+/** Waits until the engine has loaded, even if it takes long to compile. */
 async function waitForEngine(page: Page): Promise<void> {
   await expect(page.getByText("The engine is coming")).toHaveCount(0, { timeout: 60_000 });
   await engineIsThere(page);
@@ -77,7 +79,7 @@ test("all that a first visit loads is at most 1.2 MB compressed, without network
   const host = await Host.start();
   await newcomer(browser, async (page) => {
     await page.goto(`${host.address}#/awale`);
-    // The engine answers, and what works without a network later has been kept.
+    // The engine answers, and the files for offline use have been cached.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await waitForEngine(page);
     await page.locator(".spot").first().click();
@@ -115,7 +117,7 @@ for (const link of ["", "awale", "hyena"]) {
   });
 }
 
-/** Draws frames for a time; gives the longest time between two of them. */
+/** Draws frames for some time; returns the longest time between two of them. */
 async function longestFrame(page: Page, milliseconds: number): Promise<number> {
   return page.evaluate(async (milliseconds) => {
     let longest = 0;
@@ -129,7 +131,7 @@ async function longestFrame(page: Page, milliseconds: number): Promise<number> {
   }, milliseconds);
 }
 
-/** The same on an empty page whose worker keeps one thread busy: what the machine can do. */
+/** The same on an empty page whose worker keeps one thread busy: the best that the machine can do. */
 async function longestEmptyFrame(browser: Browser, milliseconds: number): Promise<number> {
   let longest = 0;
   await newcomer(browser, async (page) => {
@@ -139,7 +141,7 @@ async function longestEmptyFrame(browser: Browser, milliseconds: number): Promis
   return longest;
 }
 
-/** Counts how often the analysis changes, until it is asked for the number. */
+/** Counts how often the analysis changes, until the number is requested. */
 async function countUpdates(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
     const count = { updates: 0 };
@@ -166,14 +168,14 @@ function longestTask(trace: Buffer): number {
   const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events.filter(({ name, pid, tid }) => name.endsWith("::RunTask") && threads.has(`${pid} ${tid}`));
   const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]));
-  // Without a hundred tasks it is not the page that was watched.
+  // With fewer than a hundred tasks, the trace is not of the page.
   expect(times.length).toBeGreaterThan(100);
   return Math.max(...times);
 }
 
-// One thread searches. Processor time of the main thread tells what the page does, whatever else the machine is busy
-// with, and counts in every round. How long frames take by the clock tells it only where the machine is able to draw an
-// empty page in time: of such rounds the best one counts, because a frame that the page makes long comes in each.
+// One thread searches. The processor time of the main thread measures the page's work, whatever other load the
+// machine has, and counts in every round. Wall-clock frame times measure it only if the machine can draw an empty
+// page in time. Of such rounds the best one counts, because a frame that the page makes long occurs in each.
 for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
   test(`no task and no frame of ${game} takes more than 50 ms while the engine analyses`, async ({ browser, page }) => {
     await openGame(page, game);
@@ -183,7 +185,7 @@ for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
       empty.push(await longestEmptyFrame(browser, 4000));
       const updates = await countUpdates(page);
       await browser.startTracing(page, { categories: ["toplevel"] });
-      // From its first depths on, where there is most to show.
+      // From its first depths on, when there is most to show.
       await page.keyboard.press("a");
       frames.push(await longestFrame(page, 4000));
       tasks.push(longestTask(await browser.stopTracing()));
@@ -215,7 +217,7 @@ test("`ishwa serve` shows the first board within a second of its start", async (
   test.skip(!existsSync(program), `there is no ${program}, built after the page by cargo build --release`);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // The browser is there, as that of a person is whom --open sends to it, with an empty window.
+    // The browser is already running with an empty window, as it is for a user with --open.
     await newcomer(browser, async (page) => {
       await noteFirstBoard(page);
       const begin = Date.now();

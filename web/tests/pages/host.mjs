@@ -1,5 +1,5 @@
 // @ts-check
-// A host of files for the built page, as docs/web.md tells to set one up, that notes what it sends.
+// A file server for the built page, set up as docs/web.md describes, that records the files it sends.
 //
 //     node tests/pages/host.mjs PORT
 import { createHash } from "node:crypto";
@@ -26,7 +26,7 @@ const TYPES = {
 /** @typedef {{ body: Buffer, headers: Record<string, string> }} Kept */
 
 /**
- * A file as it is sent: compressed once, and kept by browsers for ever if its name changes with what is in it.
+ * A file as it is sent: compressed once, and cached by browsers forever if its name changes with its content.
  * @param {string} name
  * @param {Buffer} bytes
  * @returns {Kept}
@@ -44,7 +44,7 @@ function keep(name, bytes) {
   return { body, headers };
 }
 
-/** The files of the built page: read and compressed once, as that takes seconds. */
+/** The files of the built page, read and compressed once, as that takes seconds. */
 const built = new Map(
   readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -57,12 +57,12 @@ const built = new Map(
 
 export class Host {
   /**
-   * What was sent as a whole: the name of a file, and the bytes of its body.
+   * The files that were sent completely: the name of each, and the bytes of its body.
    * @type {{ name: string, bytes: number }[]}
    */
   sent = [];
   /**
-   * How many bytes of files with a name like this are sent at most, before the connection only waits.
+   * The number of bytes that are sent of files with a name like this, after which the connection stalls.
    * @type {{ name: RegExp, bytes: number } | null}
    */
   held = null;
@@ -88,7 +88,7 @@ export class Host {
   }
 
   /**
-   * Starts a host of the built page, with tables that it has besides, by their names.
+   * Starts a server of the built page, with additional tables by name.
    * @param {{ port?: number, tables?: Map<string, Buffer> }} [options]
    */
   static async start({ port = 0, tables = new Map() } = {}) {

@@ -114,7 +114,7 @@ for (const scheme of ["light", "dark"] as const) {
         await page.keyboard.press("a");
         await expect(page.locator(".lines li").first()).toBeVisible({ timeout: 30_000 });
       }
-      // The policy of the page lets no other script in: axe goes through the debugger.
+      // The policy of the page admits no other script, so axe is injected through the debugger.
       await page.evaluate(
         await import("node:fs").then(({ readFileSync }) =>
           readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"),

@@ -14,12 +14,12 @@ export const GAMES: string[] = JSON.parse(
 ).en.games.map(({ id }: { id: string }) => id);
 
 /**
- * What the browser itself says of answers that the page understands: `api/1` is not there on a static site,
- * `ishwa serve` answers what it does not understand with a status; without a network it says so.
+ * The browser's own errors about responses that the page understands: a static site has no `api/1`, `ishwa serve`
+ * answers invalid requests with an error status, and without a network there are connection errors.
  */
 const ANSWERS = /Failed to load resource: the server responded with a status of 40[04]|net::ERR_INTERNET_DISCONNECTED/;
 
-/** A page that goes nowhere else and says nothing on the console: both fail a test at its end. */
+/** A page that makes no requests to other sites and prints nothing on the console: both fail a test at its end. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const faults: string[] = [];
@@ -52,7 +52,7 @@ export async function openGame(page: Page, link: string): Promise<void> {
   await expect(page.locator(".board .picture svg")).toBeVisible();
 }
 
-/** Waits until the engine is there. */
+/** Waits until the engine has loaded. */
 export async function engineIsThere(page: Page): Promise<void> {
   await expect(page.getByText("The engine is coming")).toHaveCount(0);
   await page.getByRole("button", { name: "Settings" }).click();
@@ -60,17 +60,17 @@ export async function engineIsThere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Close" }).click();
 }
 
-/** The plies that were played, as the list of moves has them. */
+/** The plies played, as in the list of moves. */
 export function plies(page: Page): Locator {
   return page.locator(".move-list .ply:not(.start)");
 }
 
-/** What ends a match: a sentence. */
+/** The sentence that ends a match. */
 export function ended(page: Page): Locator {
   return page.locator(".ended");
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -79,7 +79,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Lets dice and the engine's own choices be the same in every run. */
+/** Makes dice and the engine's own choices the same in every run. */
 export async function fixChance(page: Page, seed: number): Promise<void> {
   await page.addInitScript((first) => {
     let state = first >>> 0;
@@ -95,7 +95,7 @@ export async function fixChance(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-/** Makes the present move by clicks: a throw, a button, or spot after spot; `false` if there is nothing to click. */
+/** Makes the current move by clicks: a throw, a button, or spot after spot; `false` if there is nothing to click. */
 export async function clickMove(page: Page, random: () => number): Promise<boolean> {
   const thrown = page.locator("button.throw");
   if (await thrown.count()) {
@@ -112,7 +112,7 @@ export async function clickMove(page: Page, random: () => number): Promise<boole
   return true;
 }
 
-/** Plays until the end of the game; gives the sentence it ends with. */
+/** Plays until the end of the game; returns the sentence it ends with. */
 export async function playToEnd(page: Page, make: () => Promise<boolean>, longest: number): Promise<string> {
   const until = Date.now() + longest;
   while (Date.now() < until) {
@@ -122,7 +122,7 @@ export async function playToEnd(page: Page, make: () => Promise<boolean>, longes
   throw new Error(`the game did not end; ${await plies(page).count()} plies were played`);
 }
 
-/** A page of its own with other settings of the browser. */
+/** A separate page with other settings of the browser. */
 export async function freshPage(
   browser: Browser,
   options: Parameters<Browser["newContext"]>[0],

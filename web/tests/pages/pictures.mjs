@@ -1,4 +1,4 @@
-// Keeps pictures of every game in light and dark, wide and narrow, for people to look at.
+// Saves pictures of every game in light and dark, wide and narrow, for visual inspection.
 //
 //     node tests/pages/pictures.mjs [DIRECTORY [ADDRESS]]
 //

@@ -6,7 +6,7 @@ const LATE: Record<string, string> = {
   tiddatt: "NNSjNN:SS1NS:SNSSN:SSSNN:SSSNfS/6,8/s",
 };
 
-/** Games whose luck is told at the end. */
+/** Games whose luck is reported at the end. */
 const DICE: string[] = ["ishigan", "hyena"];
 
 for (const game of GAMES) {
@@ -64,7 +64,7 @@ test("nothing is taken back that was played before a match from here began", asy
   await openGame(page, "awale?mode=play&moves=3,4,6,2&at=2");
   await page.getByLabel("From the position on the board").check();
   await page.getByRole("button", { name: "Begin" }).click();
-  // What came later in the game before is not a part of the match.
+  // The later moves of the earlier game are not part of the match.
   await expect(plies(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(plies(page)).toHaveCount(2);

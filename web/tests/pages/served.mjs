@@ -1,5 +1,5 @@
-// Starts `ishwa serve`, checks that the program carries the page, and runs a command with the address in ISHWA_PAGE.
-// Its status is that of the command, or 1 where the server does not answer or does not end as it should.
+// Starts `ishwa serve`, checks that the program contains the page, and runs a command with the address in ISHWA_PAGE.
+// The exit status is that of the command, or 1 if the server does not answer or does not end as it should.
 //
 //     node tests/pages/served.mjs PROGRAM [COMMAND [ARGUMENT..]]
 import { spawn } from "node:child_process";
@@ -14,7 +14,7 @@ if (program === undefined) {
   console.error("error: PROGRAM: found none, expected the path of ishwa");
   process.exit(2);
 }
-// Without tables of this machine: what the tests see is in the program.
+// Without this machine's tables: the tests see only the built-in ones.
 const tables = mkdtempSync(join(tmpdir(), "ishwa-"));
 const server = spawn(program, ["serve", "--port", "0", "--lang", "en", "--tables", tables], {
   stdio: ["ignore", "pipe", "inherit"],
@@ -27,7 +27,7 @@ try {
   if (address === undefined) throw new Error(`${program}: found ${line}, expected the address of the page`);
   const page = await fetch(address);
   const text = await page.text();
-  // The first boards, by which the page begins.
+  // The first boards, with which the page begins.
   if (page.status !== 200 || !text.includes('id="initial"')) {
     throw new Error(`${address}: found ${page.status} and ${text.length} characters, expected the page`);
   }

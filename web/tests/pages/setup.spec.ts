@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, GAMES, openGame, test } from "./page";
 
-/** The page while it sets up a position, with the engine there. */
+/** The page while it sets up a position, with the engine loaded. */
 async function openSetup(page: Page, game: string): Promise<void> {
   await openGame(page, `${game}?mode=setup`);
   await expect(page.locator(".setting-up")).toBeVisible({ timeout: 30_000 });
@@ -25,7 +25,7 @@ test("seeds are set up on the board, and a position that is not valid yet is sho
   await spot(page, 1).click();
   await expect(text(page)).toHaveValue("3,5,4,4,4,4/4,4,4,4,4,4/0,0/s");
   await expect(use(page)).toBeEnabled();
-  // The other button takes away as Shift does, and what lies beside the board has its fields.
+  // The secondary button removes, as Shift does, and items beside the board have their fields.
   await spot(page, 1).click({ button: "right" });
   await page.getByRole("button", { name: "One less", exact: true }).click();
   await spot(page, 1).click();
@@ -86,7 +86,7 @@ test("pieces are put where they are wanted", async ({ page }) => {
   await spot(page, 0).click();
   await spot(page, 7).click();
   await expect(text(page)).toHaveValue("6:6:6:1N4:N5/12,12/s/0");
-  // The same once more takes it away.
+  // Touching it again removes it.
   await spot(page, 0).click();
   await expect(text(page)).toHaveValue("6:6:6:1N4:6/12,12/s/0");
   await page.getByRole("button", { name: "One less: North: in hand" }).click();
@@ -113,7 +113,7 @@ for (const game of GAMES) {
     const count = await page.locator(".setting-up [data-spot]").count();
     expect(count).toBeGreaterThan(3);
     await expect(page.locator(".setting-up [data-spot]").first()).toHaveAccessibleName(/./);
-    // A few of them: on the first a pawn may stand already, and no pawn stands on the last square of a race.
+    // A few of them: a pawn may already be on the first, and none can be on the last square of a race.
     let before = start;
     for (const number of [1, Math.floor(count / 2), count - 2]) {
       await spot(page, number).click();
@@ -164,7 +164,7 @@ test("the openings of Toguz come from championship games, and added records coun
   await page.getByLabel("Paste records").fill("76 98 66 87");
   await page.getByRole("button", { name: "Count them" }).click();
   await expect.poll(games).toBe(before + 1);
-  // From now on they are asked about without being sent.
+  // From now on questions refer to them without sending them.
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   await page.locator(".openings tbody button").first().click();
@@ -184,7 +184,7 @@ test("records that are too long are refused before they are sent, with the limit
 test("many records are counted, as many as the page and the server take", async ({ page }) => {
   await openGame(page, "toguz?mode=openings");
   await page.getByText("Add records").click();
-  // Most of it is a comment, so that it is long and quickly read.
+  // Most of it is a comment, so that it is long and quickly parsed.
   const comment = `{${" a long comment".repeat(200)} }`;
   const buffer = Buffer.from(`1. 76 98 ${comment} 2. 66 87\n\n`.repeat(1200));
   expect(buffer.length).toBeGreaterThan(3_500_000);

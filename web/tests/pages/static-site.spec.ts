@@ -1,4 +1,4 @@
-/** What holds for the page on a static site, with the engine in it. */
+/** The page on a static site, with the engine in it. */
 import { expect, openGame, plies, test } from "./page";
 
 test.skip(process.env["ISHWA_PAGE"] !== undefined, "the page is served by another server");
@@ -11,7 +11,7 @@ test("the page works without a network after the first visit", async ({ page, co
   await page.waitForTimeout(1000);
   await context.setOffline(true);
   await page.reload();
-  // From now on the page is isolated, so that a search is stopped by a flag.
+  // From now on the page is cross-origin isolated, so that a flag stops a search.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await openGame(page, "awale?moves=2");
   await page.locator(".spot").first().click();

@@ -1,4 +1,4 @@
-/** A large endgame table: fetched when it is asked for, kept, and used without a network. */
+/** A large endgame table: fetched on request, cached, and used without a network. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,9 +11,9 @@ import { engineIsThere, expect, program, test } from "./page";
 
 test.skip(process.env["ISHWA_PAGE"] !== undefined, "these tests start the server that they need");
 
-/** Awalé with this many seeds at most: 30 MB, of which a part is in the page. */
+/** Awalé with at most this many seeds: 30 MB, of which a part is in the page. */
 const SEEDS = 18;
-/** A position with as many seeds on the board, in which a search alone does not see the end. */
+/** A position with this many seeds on the board, in which a search alone does not see the end. */
 const POSITION = "0,3,1,2,0,3/1,2,0,3,0,3/15,15/s";
 
 let folder: string;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-/** The bytes of tables that the page keeps. */
+/** The bytes of tables that the page has cached. */
 async function kept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let bytes = 0;
@@ -62,10 +62,10 @@ test("a large table comes with progress, is stopped and fetched again, and is us
   await engineIsThere(page);
   const bring = page.getByRole("button", { name: "Get it" });
   await expect(page.locator(".offers")).toContainText(/\d\d MB/);
-  // That of the position; its line may be an estimate.
+  // The value of the position; its line may be an estimate.
   const value = page.locator(".best-value .kind").first();
 
-  // Only the beginning of the largest arrives.
+  // Only the beginning of the largest file arrives.
   host.held = { name: new RegExp(`0${SEEDS}`), bytes: 1_000_000 };
   await bring.click();
   const progress = page.locator(".offers progress");
@@ -79,12 +79,12 @@ test("a large table comes with progress, is stopped and fetched again, and is us
   const before = await kept(page);
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(bytes);
-  // What is there is used, and the page works as before.
+  // The files that arrived are used, and the page works as before.
   await page.keyboard.press("a");
   await expect(value).toHaveText("estimate", { timeout: 30_000 });
   await page.keyboard.press("a");
 
-  // Once more: files that came as a whole do not come again.
+  // Once more: complete files are not fetched again.
   host.held = null;
   host.sent.length = 0;
   await bring.click();
@@ -96,7 +96,7 @@ test("a large table comes with progress, is stopped and fetched again, and is us
   await page.keyboard.press("a");
   await expect(value).toHaveText("exact", { timeout: 30_000 });
 
-  // On a later visit without a network it is there without being asked for.
+  // On a later visit without a network it is available without a request.
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator(".board .picture svg")).toBeVisible();

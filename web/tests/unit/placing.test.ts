@@ -25,7 +25,7 @@ describe("a touch of the board", () => {
     expect(touched(pits, 0, null)).toEqual([{ part: 0, text: "1" }]);
     expect(touched(pits, 1, null, -1)).toEqual([{ part: 1, text: "8" }]);
     expect(touched(pits, 1, { less: true })).toEqual([{ part: 1, text: "8" }]);
-    // Numbers end at their limits.
+    // Numbers stop at their limits.
     expect(touched(pits, 0, null, -1)).toEqual([]);
     expect(touched(pits, 1, null)).toEqual([]);
     const cells = [cell(0, "-"), cell(1, "N")];

@@ -23,14 +23,14 @@ function sources(): string {
     .join("\n");
 }
 
-/** The variables that a message takes. */
+/** The placeholders of a message. */
 function variables(name: string, key: string): string[] {
   const all = text(`locales/${name}.ftl`);
   const message = new RegExp(`^${key} =[^]*?(?=^[a-z#]|(?![^]))`, "m").exec(all)?.[0] ?? "";
   return [...new Set([...message.matchAll(/\$(\w+)/g)].map(([, variable]) => variable!))].sort();
 }
 
-/** The variables that choose between singular and plural, or between other forms. */
+/** The placeholders that choose between singular and plural, or between other forms. */
 function choosing(key: string): string[] {
   return [...text("locales/en.ftl").matchAll(new RegExp(`^${key} =[^]*?(?=^[a-z#]|(?![^]))`, "gm"))].flatMap(
     ([message]) => [...message!.matchAll(/\{ ?\$(\w+) ->/g)].map(([, variable]) => variable!),
@@ -39,7 +39,7 @@ function choosing(key: string): string[] {
 
 const english = keysOf("en");
 
-/** The words of the page as a type: what each key takes. */
+/** The words of the page as a type: the placeholders of each key. */
 function declared(): string {
   const lines = english.map((key) => {
     const args = variables("en", key).map((name) => `${name}: ${choosing(key).includes(name) ? "number" : "Word"}`);
@@ -82,7 +82,7 @@ describe("the words of the page", () => {
 
   it("are all used", () => {
     const code = sources();
-    // What the engine names, with a word of the page for it.
+    // Terms of the engine for which the page has a word.
     const named = [...code.matchAll(/\bwordFor\("(\w+)"/g)].map(([, kind]) => `${kind}-`);
     const begun = [...code.matchAll(/\bt\(\s*`([\w-]+)\$\{/g)].map(([, begin]) => begin!).concat(named);
     const unused = english.filter((key) => !code.includes(`"${key}"`) && !begun.some((begin) => key.startsWith(begin)));

@@ -53,12 +53,12 @@ impl AnalyseArgs {
         Ok(features)
     }
 
-    /// The limits asked for, or five seconds.
+    /// The requested limits, or five seconds.
     pub(crate) fn limits(&self) -> Limits {
         ending(self.asked_limits(), self.engine)
     }
 
-    /// The limits asked for, if any.
+    /// The requested limits, if any.
     pub(crate) fn asked_limits(&self) -> Limits {
         let clock = self.clock.map(Clock::limits).unwrap_or_default();
         Limits {

@@ -73,7 +73,7 @@ fn choose_at(
     Ok(chosen.mv)
 }
 
-/// Searches the session's position, with the tables that exist, and shows progress.
+/// Searches the session's position with the available tables, and shows progress.
 pub(super) fn search(
     args: &SearchArgs,
     session: &AnySession,
@@ -97,7 +97,7 @@ pub(super) fn search(
     })
 }
 
-/// Does a search with the resources asked for, and with the tables of the game if they are wanted.
+/// Runs a search with the requested resources and, if requested, the tables of the game.
 fn with_host<T: Send>(
     args: &SearchArgs,
     session: &AnySession,
@@ -118,6 +118,6 @@ fn with_host<T: Send>(
         threads: args.threads.number.map_or_else(all_cores, usize::from),
         ..Host::new(&memory, &stop)
     };
-    // The thread of the search comes first, as its stack needs the most memory.
+    // The search thread starts first, since its stack needs the most memory.
     Ok(output::on_deep_stack(|| search(&host))??)
 }

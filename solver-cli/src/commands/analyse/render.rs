@@ -17,7 +17,7 @@ use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 
-/// Prints the result of a search, with the words of `board` on the board and in JSON.
+/// Prints the result of a search. `board` is the language of the board, also in JSON.
 pub(crate) fn print(
     session: &AnySession,
     report: &Report<MoveIndex>,
@@ -36,7 +36,7 @@ pub(crate) fn print(
     out.text(&as_text(session, &written, &lines, board)?)
 }
 
-/// Prints a move that was chosen at a level, or a throw.
+/// Prints a move chosen at a level, or a throw.
 pub(super) fn print_chosen(
     session: &AnySession,
     chosen: &ChosenMove,
@@ -51,7 +51,7 @@ pub(super) fn print_chosen(
     out.text(&format!("{}\n\n{chosen}", session.draw_in(board)))
 }
 
-/// A line of play with who makes each move: `South 4, North 2`.
+/// A line of play with the player of each move: `South 4, North 2`.
 fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     let seats = session.info().seats;
     let shown = &moves[..moves.len().min(SHOWN_MOVES)];
@@ -61,7 +61,7 @@ fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     moves_said.chain(cut).collect::<Vec<_>>().join(", ")
 }
 
-/// At most this many moves of a line are shown as text; JSON has all of them.
+/// The maximum number of moves of a line shown as text. JSON has all of them.
 const SHOWN_MOVES: usize = 12;
 
 /// Whether the next ply is a throw.
@@ -69,7 +69,7 @@ pub(super) fn throws(session: &AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
 
-/// The report as text; `lines` has its lines of play as they are shown.
+/// The report as text. `lines` has its lines of play in display form.
 fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang: Lang) -> Result<String> {
     let info = session.info();
     let player = language::player(info.seats, session.side());

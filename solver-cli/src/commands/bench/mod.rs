@@ -12,7 +12,7 @@ use crate::error::{CliError, Result};
 use crate::messages;
 use crate::output::{self, Output};
 
-/// The sum over several searches.
+/// The totals over several searches.
 #[derive(Clone, Copy, Default)]
 struct Total {
     nodes: u64,
@@ -39,7 +39,7 @@ impl Total {
     }
 }
 
-/// Several threads compared with one: the speed-up to the same depth, for each position.
+/// Several threads compared with one: the speed-up to the same depth for each position.
 #[derive(Default)]
 struct BenchComparison {
     alone: Total,
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &BenchArgs, out: &Output) -> Result<()> {
             .collect::<Result<_, _>>()?,
     };
     let features = args.features.chosen()?;
-    // The signature is that of one thread, so one is the default.
+    // The signature is the one of a single thread, so one is the default.
     let threads = args.threads.number.map_or(1, usize::from);
     let stop = crate::interrupt::stop_flag();
     let run = |suite: &Suite, threads| {

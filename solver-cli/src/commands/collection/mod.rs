@@ -1,4 +1,4 @@
-//! The recorded games that a command is asked for: in files, by their numbers or all of a file, and in folders.
+//! The recorded games that a command reads: from files, by number or all games of a file, and from folders.
 
 mod sources;
 
@@ -24,20 +24,20 @@ pub(super) use self::sources::{GameSource, Selection, game_and_sources};
 
 /// A game that was found.
 pub(super) struct FoundGame {
-    /// Where it is, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several.
+    /// Its location, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several games.
     pub(super) location: String,
     pub(super) record: Record,
-    /// How its moves are shown.
+    /// The notation of its moves.
     pub(super) format: Format,
-    /// Why it was not read to its end, if so.
+    /// The reason, if it was not read to its end.
     pub(super) fault: Option<RecordError>,
 }
 
 /// A file or game that could not be read.
 pub(super) struct Fault {
-    /// Where it is.
+    /// Its location.
     pub(super) location: String,
-    /// The sentence about it.
+    /// The error message about it.
     pub(super) sentence: Message,
     error: CliError,
 }
@@ -55,7 +55,7 @@ impl Fault {
     }
 }
 
-/// The games asked for, and what could not be read of them.
+/// The requested games, and the errors about those that could not be read.
 #[derive(Default)]
 pub(super) struct Collection {
     pub(super) games: Vec<FoundGame>,
@@ -64,32 +64,32 @@ pub(super) struct Collection {
     pub(super) files: Vec<String>,
     /// Other notes to print.
     notes: Vec<Message>,
-    /// Games other than the one asked for.
+    /// Games other than the requested one.
     others: usize,
-    /// Games that could not be written in the form asked for.
+    /// Games that could not be written in the requested form.
     unwritten: usize,
 }
 
-/// What is known of games besides their files.
+/// Facts about the games that are not in their files.
 pub(super) struct Asked<'a> {
     pub(super) notation: &'a NotationArgs,
-    /// The game; without one each file or record names its own.
+    /// The game. If absent, each file or record names its own.
     pub(super) game: Option<&'a GameEntry>,
-    /// Where a list of moves begins.
+    /// The position at which a list of moves begins.
     pub(super) position: Option<&'a str>,
-    /// Whether the part of a game before a fault is wanted.
+    /// Whether to keep the part of a game before an error.
     pub(super) partial: bool,
     /// The command, for examples in errors.
     pub(super) command: &'static str,
 }
 
-/// Reads all games that are asked for and reports what could not be read; the others are returned.
+/// Reads all requested games and reports those that cannot be read; returns the others.
 ///
 /// # Errors
-/// When the request is at fault, or there is no game at all.
+/// When the request is invalid, or there is no game at all.
 pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Collection> {
     if let Some(entry) = asked.game {
-        // Otherwise every file would be refused for it.
+        // Otherwise every file would be refused for the same reason.
         let game = entry.open(&rules(&asked.notation.rules, entry)?)?;
         game.begin_in(asked.notation.format, asked.position)?;
     }
@@ -136,7 +136,7 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
 }
 
 impl Collection {
-    /// The error that some of what was asked for could not be read or written, if so: the last word, after the results.
+    /// The error that some requested games could not be read or written, if so. It comes last, after the results.
     pub(super) fn outcome(&self) -> Result<()> {
         if self.faults.is_empty() && self.unwritten == 0 {
             return Ok(());
@@ -153,10 +153,10 @@ impl Collection {
         })
     }
 
-    /// The games in another form. One that cannot be written in it is reported and left out.
+    /// Converts the games to another form. A game that cannot be written in it is reported and left out.
     ///
     /// # Errors
-    /// When it is the only one, or none can be written: then nothing is.
+    /// When the only game cannot be written, or none of several: then nothing is written.
     pub(super) fn written(
         &mut self,
         write: impl Fn(&FoundGame) -> Result<String, RecordError>,
@@ -178,7 +178,7 @@ impl Collection {
     }
 
     fn refuse(&mut self, location: &str, error: CliError) {
-        // Errors of files name them.
+        // Errors of files already name them.
         let sentence = match &error {
             CliError::InFile { .. } | CliError::File { .. } => error.to_message(),
             _ => messages::placed(location, error.to_message()),
@@ -202,7 +202,7 @@ impl Collection {
             let is_refused = self.games.len() == games && self.others == others;
             let reads_nothing = is_refused && !self.faults[faults..].iter().any(Fault::is_behind_a_ply);
             if reads_nothing && !names_a_game(&path) {
-                // It is something else than records: any text, a page, or a picture.
+                // It is no record: some other text, a page, or a picture.
                 self.faults.truncate(faults);
                 without.push(name);
             }
@@ -263,7 +263,7 @@ impl Collection {
         rest.map_or(Ok(()), |fault| Err(in_file(path)(fault)))
     }
 
-    /// Adds a game, unless it is another than `only`, or the reason why it was not read.
+    /// Adds a game unless it is another game than `only`, or adds the reason why it was not read.
     fn add(&mut self, asked: &Asked<'_>, location: String, read: LightGame, only: Option<&GameEntry>) {
         match read {
             Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
@@ -281,7 +281,7 @@ impl Collection {
     }
 }
 
-/// A game without its positions, of which a file may have very many.
+/// A game without its positions: a file may have very many games.
 type LightGame = Result<(Record, Format, Option<RecordError>), ImportError>;
 
 fn light(read: Result<Imported, ImportError>) -> LightGame {
@@ -296,7 +296,7 @@ fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
 /// The contents of a file of games, or of standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read.
+/// When they cannot be read.
 pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
     read_records(path).map_err(|error| {
         let expected = messages::a_readable_game();
@@ -313,10 +313,10 @@ pub(super) fn import_error(location: &str) -> impl FnOnce(ImportError) -> CliErr
     }
 }
 
-/// The game that a file names, for its `number`-th record.
+/// The game that a file names for its `number`-th record.
 ///
 /// # Errors
-/// When it names none and its moves are not legal in exactly one, or one that does not exist.
+/// When it names none and its moves are not legal in exactly one game, or when it names an unknown game.
 pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str) -> Result<GameEntry> {
     let named = recognised(bytes, number).map_err(in_file(path))?;
     named.ok_or_else(|| {
@@ -330,7 +330,7 @@ fn names_a_game(path: &str) -> bool {
     read_records(path).is_ok_and(|bytes| !matches!(game_of(&bytes, 1), Ok(None)))
 }
 
-/// The names of the files of a folder in their order, without hidden ones and what is no regular file.
+/// The names of the regular, non-hidden files of a folder, in order.
 ///
 /// # Errors
 /// When the folder cannot be read.

@@ -1,4 +1,4 @@
-//! The words of the command line that name games.
+//! Parsing the arguments that name recorded games.
 
 use std::path::Path;
 
@@ -8,14 +8,14 @@ use ishwa_library::registry::{self, GameEntry};
 use crate::commands::shared::numbered;
 use crate::messages;
 
-/// Which games of a file are meant.
+/// The selected games of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Selection {
-    /// `FILE`: the first game, or among several files all of them.
+    /// `FILE`: the first game; where several files are named, all games.
     First,
-    /// `FILE:N`: the N-th.
+    /// `FILE:N`: the N-th game.
     Number(usize),
-    /// `FILE:all`: all of them.
+    /// `FILE:all`: all games.
     All,
 }
 
@@ -27,7 +27,7 @@ pub(crate) enum GameSource {
 }
 
 impl GameSource {
-    /// All games of a file of which no number is named.
+    /// All games of a file that is named without a number.
     pub(crate) fn whole(self) -> Self {
         match self {
             Self::File {
@@ -60,10 +60,10 @@ impl GameSource {
     }
 }
 
-/// The game, if the first of several words is one, and where the games are. `command` is named in errors.
+/// The game, if the first of several words names one, and the sources of the games. `command` is named in errors.
 ///
 /// # Errors
-/// When the first word is neither a game nor anything like a file, or there is no file.
+/// When the first word is neither a game nor anything like a file, or no file is named.
 pub(crate) fn game_and_sources(
     words: &[String],
     command: &str,
@@ -78,7 +78,7 @@ pub(crate) fn game_and_sources(
                 expected,
             ))
         }
-        // A file or folder with the name of a game is meant by `./awale`.
+        // `./awale` names a file or folder that has the name of a game.
         [first, others @ ..] if !others.is_empty() && !is_like_a_file(first) => {
             Ok((Some(registry::find(first)?), sources(others)))
         }

@@ -21,7 +21,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) out: Option<PathBuf>,
 }
 
-/// What games are written as.
+/// The output format of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Target {
     Record,
@@ -33,7 +33,7 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    /// The format of a list of moves; none for records and PGN.
+    /// The notation of a list of moves; `None` for records and PGN.
     pub(crate) fn format(self) -> Option<Format> {
         match self {
             Self::Record | Self::Pgn => None,

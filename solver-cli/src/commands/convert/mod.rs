@@ -1,4 +1,4 @@
-//! `ishwa convert`: recorded games in another form.
+//! `ishwa convert`: converts recorded games to another form.
 
 pub(crate) mod args;
 

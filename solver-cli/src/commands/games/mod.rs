@@ -12,7 +12,7 @@ use crate::language::say;
 use crate::messages;
 use crate::output::Output;
 
-/// Lists the game asked for, or all.
+/// Lists the requested game, or all games.
 pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
     let games = match game {
         Some(name) => vec![registry::find(name)?],
@@ -51,13 +51,13 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
     out.text(&format!("{text}\n{hint}"))
 }
 
-/// The other names of a game, folded.
+/// The other names of a game, as folded text.
 fn names(entry: &GameEntry) -> String {
     let begun = format!("    {} ", say(&messages::games_also()));
     folded(&entry.other_names.join(", "), &begun)
 }
 
-/// A text in lines of 80 columns; the first begins with `begun`.
+/// Wraps a text to 80 columns; the first line begins with `begun`.
 fn folded(text: &str, begun: &str) -> String {
     let options = textwrap::Options::new(80)
         .initial_indent(begun)

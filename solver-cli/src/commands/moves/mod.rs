@@ -19,13 +19,13 @@ use crate::language::{self, lang};
 use crate::output::{Output, on_deep_stack};
 use crate::{interrupt, tables};
 
-/// A move or outcome of chance, and the position it leads to, as text.
+/// A move or outcome of chance and the resulting position, as text.
 struct ListedMove {
     mv: String,
     /// The probability of an outcome of chance.
     probability: Option<f64>,
     position: String,
-    /// Its exact value in words; empty where it is not known or not asked for.
+    /// Its exact value in words; empty if it is unknown or not requested.
     value: String,
 }
 
@@ -78,7 +78,7 @@ fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
     Ok(on_deep_stack(|| probe(session, &host))??)
 }
 
-/// The value of a move in words; empty where it is not known.
+/// The value of a move in words; empty if it is unknown.
 fn value_of(exact: Option<&ExactValues>, mv: MoveIndex) -> String {
     let value = exact.and_then(|exact| exact.value_of(mv));
     value.map_or_else(String::new, |value| value_text(lang(), value))

@@ -1,4 +1,4 @@
-//! `ishwa openings`: how often moves were played in recorded games, and with what result.
+//! `ishwa openings`: how often each move was played in recorded games, and with what result.
 
 pub(crate) mod args;
 
@@ -22,14 +22,14 @@ use crate::language::say;
 use crate::messages;
 use crate::output::{Output, progress};
 
-/// A game that is counted, with the format of its moves in the file.
+/// A game to count, with the notation of its moves in the file.
 type CountedGame = (Record, Format);
 
-/// The games that are counted, and of which game.
+/// The recorded games to count, and the game that they are of.
 struct Sources {
     entry: GameEntry,
     games: Vec<CountedGame>,
-    /// What was named and could not be read.
+    /// The sources that could not be read.
     left_out: Result<()>,
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     left_out
 }
 
-/// The games of all files and folders; without any those that come with the program.
+/// The games of all files and folders. If none are named, the bundled games.
 fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
     if let [only] = words
         && !Path::new(only).exists()
@@ -98,7 +98,7 @@ fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
     let left_out = found.outcome();
     let entry = match game {
         Some(entry) => entry,
-        // Without any game there is an error.
+        // Having no games at all is an error.
         None => registry::find(found.games.first().map_or("", |game| game.record.game()))?,
     };
     let games = found
@@ -113,7 +113,7 @@ fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
     })
 }
 
-/// The moves of a position, those that were played most first.
+/// The moves of a position, most played first.
 fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
     let moves = moves.into_iter().flatten();
     let mut moves: Vec<(&str, MoveTally)> = moves.map(|(mv, &tally)| (mv.as_str(), tally)).collect();
@@ -121,7 +121,7 @@ fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
     moves
 }
 
-/// The moves as a table, with the number of games that it rests on.
+/// The moves as a table, with the number of games that it is based on.
 fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Result<String> {
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
@@ -143,7 +143,7 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
             say(&messages::openings_lost()),
             say(&messages::openings_score()),
         ]);
-    // The moves in the format of the session.
+    // The moves in the notation of the session.
     let own = session.in_format(Format::Ishwa)?;
     for &(mv, tally) in moves {
         let mv = session.write_move(own.read_move(mv)?);

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &PerftArgs, out: &Output) -> Result<()> {
         let Some(found) = found else { break };
         let leaves = found[depth - 1];
         let seconds = started.elapsed().as_secs_f64().max(1e-9);
-        // If all lines end earlier, the rate of the last depth with any remains.
+        // If all lines end earlier, the rate is that of the last depth that has any left.
         if leaves > 0 {
             nodes_per_second = (leaves as f64 / seconds) as u64;
         }

@@ -12,7 +12,7 @@ use crate::args::{PositionArgs, SearchArgs};
 use crate::messages;
 use crate::parse;
 
-/// The name in records of a person without one.
+/// The name that records give to an unnamed person.
 pub(crate) const PERSON: &str = "person";
 
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ pub(crate) struct PlayArgs {
     pub(crate) search: SearchArgs,
 }
 
-/// How strong the engine is.
+/// The strength of the engine.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Strength {
     #[arg(long, value_name = "1-10", default_value_t = 5, value_parser = parse::whole::<u8>(1..=10))]
@@ -48,7 +48,7 @@ pub(crate) struct Strength {
     pub(crate) time: Duration,
 }
 
-/// Who throws.
+/// Who makes the throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Dice {
     Engine,
@@ -56,10 +56,10 @@ pub(crate) enum Dice {
 }
 
 impl PlayArgs {
-    /// Who plays each seat: a person with this name, or for `None` the engine.
+    /// The player of each seat: a person by name, or `None` for the engine.
     ///
     /// # Errors
-    /// When the game does not have a side, or there are more names than people.
+    /// When the game has no such side, or there are more names than people.
     pub(crate) fn people(&self, info: &GameInfo) -> Result<Vec<Option<String>>, TextError> {
         let mut is_person = vec![false; info.players];
         match &self.side[..] {

@@ -1,4 +1,4 @@
-//! Commands that people type besides moves: words in English and French, whatever the language of the output.
+//! The commands that people type besides moves: English and French words, whatever the output language.
 
 use ishwa_library::level::Level;
 
@@ -14,18 +14,18 @@ pub(super) enum PlayCommand {
     Describe,
     /// Change the level; without a number, show it.
     Level(Option<u8>),
-    /// Save into this file; without one, into the previous one.
+    /// Save to this file; without one, to the previous file.
     Save(Option<String>),
     Throw,
     Resign,
-    /// Review the game, at its end.
+    /// Review the game when it is over.
     Review,
     Quit,
     Yes,
     No,
 }
 
-/// Every command with its words; the help shows the first one of each language.
+/// Every command with its words. The help shows the first word of each language.
 const WORDS: [(&[&str], PlayCommand); 15] = [
     (&["help", "aide", "h"], PlayCommand::Help),
     (&["hint", "indice", "conseil"], PlayCommand::Hint),
@@ -44,7 +44,7 @@ const WORDS: [(&[&str], PlayCommand); 15] = [
     (&["no", "n", "non"], PlayCommand::No),
 ];
 
-/// All words that can be typed.
+/// All words that are accepted.
 pub(super) fn all_words() -> impl Iterator<Item = &'static str> {
     WORDS.iter().flat_map(|(words, _)| words.iter().copied())
 }

@@ -1,4 +1,5 @@
-//! The game as a dialogue: people are asked for moves, the engine thinks, until the game is over or a person leaves.
+//! The game as a dialogue: people are asked for moves and the engine thinks, until the game is over or a person
+//! leaves.
 
 mod closing;
 
@@ -35,30 +36,30 @@ struct DialogueEnd {
     payoffs: Option<Vec<f64>>,
 }
 
-/// What people want when the game is over.
+/// The next step that people choose when the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
     Leave,
-    /// To have the game reviewed.
+    /// Review the game.
     Review,
 }
 
-/// Time of the search for a hint or a value.
+/// The search time for a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);
 
-/// Who plays, who throws, and where the game is saved.
+/// The players, how throws are made, and the file for the record.
 pub(super) struct GameSetting {
-    /// For each seat the name of the person there; `None` is the engine.
+    /// The name of the person in each seat; `None` is the engine.
     pub(super) people: Vec<Option<String>>,
-    /// Whether people throw, for the engine too, and type the result.
+    /// Whether people make the throws, also the engine's, and type the results.
     pub(super) thrown_by_hand: bool,
-    /// Whether the engine throws for people without being asked.
+    /// Whether the engine throws for people without asking.
     pub(super) auto_throw: bool,
     /// Where the record is saved after every ply.
     pub(super) save: Option<PathBuf>,
 }
 
-/// A game and the dialogue with its players.
+/// A game, and the dialogue with its players.
 pub(super) struct Dialogue<W> {
     table: PlayedTable,
     setting: GameSetting,
@@ -66,9 +67,9 @@ pub(super) struct Dialogue<W> {
     screen: Screen<W>,
     /// Whether the current board was shown.
     is_shown: bool,
-    /// The board before the last ply, unless that was taken back.
+    /// The board before the last ply, unless that ply was taken back.
     board_before: Option<String>,
-    /// Who was last shown where everybody stands.
+    /// The player for whom the standings were last shown.
     shown_standings: Option<Player>,
     end: Option<DialogueEnd>,
 }
@@ -92,7 +93,7 @@ impl<W: Write> Dialogue<W> {
         }
     }
 
-    /// Plays until the game is over, people leave it, or the input ends. Returns what people want then.
+    /// Plays until the game is over, people leave it, or the input ends. Returns the next step that people choose.
     pub(super) fn hold(&mut self, input: &mut LineSource<'_>) -> Result<Wish> {
         // Errors in writing the record are reported before the game begins.
         self.record()?;
@@ -118,7 +119,7 @@ impl<W: Write> Dialogue<W> {
         self.ask_at_the_end(input)
     }
 
-    /// Whether a throw waits for people.
+    /// Whether a throw waits for input from people.
     fn asks_for_throw(&self, player: Player) -> bool {
         self.setting.thrown_by_hand || self.is_person(player) && !self.setting.auto_throw
     }
@@ -127,7 +128,7 @@ impl<W: Write> Dialogue<W> {
         self.setting.people[player.index()].is_some()
     }
 
-    /// Shows which game it is, who plays, and the seed.
+    /// Shows the game, the players, and the seed.
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
         let lang = self.screen.lang;
@@ -144,13 +145,13 @@ impl<W: Write> Dialogue<W> {
         let rules = self.table.session().rules().id().to_string();
         self.screen.show(&format!("{} ({rules})", info.name))?;
         self.screen.show(&seats.join(" "))?;
-        // As text, as a number of 64 bits may have more digits than one that chooses a plural.
+        // As text, since a 64-bit number may have more digits than a plural rule accepts.
         let seed = self.opponent.seed.to_string();
         self.screen.say(&messages::play_begin(&seed))?;
         Ok(())
     }
 
-    /// Shows the current board, unless it was shown.
+    /// Shows the current board, unless it is already shown.
     fn show_board(&mut self) -> Result<()> {
         if !self.is_shown {
             let before = self.board_before.as_deref();
@@ -160,7 +161,7 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Shows the board before a choice, and before a throw where everybody stands, once a turn.
+    /// Shows the board before a choice, and before a throw in games with standings, once a turn.
     fn show_position(&mut self, player: Player) -> Result<()> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_));
@@ -173,7 +174,7 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Shows whose turn it is, and what the player can do.
+    /// Shows whose turn it is, and the player's options.
     fn show_turn(&mut self, player: Player) -> Result<()> {
         let session = self.table.session();
         let name = self.screen.name(&session.info(), player);
@@ -187,7 +188,7 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Reads a line, for which there may be moves and words to complete.
+    /// Reads a line; moves and words may be offered for completion.
     fn read_line(&mut self, input: &mut LineSource<'_>) -> Result<Typed> {
         self.screen.prompt(!input.shows_prompt())?;
         let session = self.table.session();
@@ -203,12 +204,12 @@ impl<W: Write> Dialogue<W> {
         Ok(typed)
     }
 
-    /// Asks a person until the game has changed; returns why it ends, if it does.
+    /// Prompts a person until the game changes; returns the reason if the dialogue ends.
     fn ask(&mut self, player: Player, input: &mut LineSource<'_>) -> Result<Option<Reason>> {
         self.show_position(player)?;
         self.show_turn(player)?;
         loop {
-            // A question within may have been answered with Ctrl-C.
+            // A nested question may have been answered with Ctrl-C.
             if interrupt::has_stopped() {
                 return Ok(Some(Reason::Stopped));
             }
@@ -237,7 +238,7 @@ impl<W: Write> Dialogue<W> {
         }
     }
 
-    /// Whether a person who has asked to resign does so: on a terminal that is asked once more.
+    /// Whether a person who asks to resign goes ahead. On a terminal they are asked to confirm.
     fn resigns(&mut self, player: Player, input: &mut LineSource<'_>) -> Result<bool> {
         if !self.screen.is_terminal {
             return Ok(true);
@@ -248,7 +249,8 @@ impl<W: Write> Dialogue<W> {
         self.confirm(input)
     }
 
-    /// Plays `typed` if it is a move or a throw, or nothing where there is only one move; returns whether it was.
+    /// Plays `typed` if it is a move or a throw; plays the only move if `typed` is empty. Returns whether a ply was
+    /// played.
     fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_));
@@ -270,7 +272,7 @@ impl<W: Write> Dialogue<W> {
         Ok(mv.is_some())
     }
 
-    /// Carries out a command that does not change the game.
+    /// Executes a command that does not change the game.
     fn answer(
         &mut self,
         word: &PlayCommand,
@@ -300,9 +302,9 @@ impl<W: Write> Dialogue<W> {
                 self.screen.say(&messages::play_level(self.opponent.level))?;
             }
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
-            // `take_back` has said that there is nothing to take back; the commands after it are not expected here.
+            // `take_back` has reported that there is nothing to take back; these commands are not expected here.
             PlayCommand::Back => (),
-            // Nor is what was not confirmed.
+            // Nor is an unconfirmed resignation.
             PlayCommand::Resign => self.show_turn(player)?,
             PlayCommand::Throw
             | PlayCommand::Yes
@@ -313,14 +315,14 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Shows the board, whether or not it was shown, and whose turn it is.
+    /// Shows the board, even if it is already shown, and whose turn it is.
     fn show_again(&mut self, player: Player) -> Result<()> {
         self.is_shown = false;
         self.show_board()?;
         self.show_turn(player)
     }
 
-    /// Says what was expected.
+    /// Prints what input is expected.
     fn refuse(&mut self, typed: &str) -> Result<()> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_)) && !self.setting.thrown_by_hand;
@@ -352,10 +354,10 @@ impl<W: Write> Dialogue<W> {
 
     /// Runs a search, with a progress bar if it takes long.
     fn searching<T: Send>(&self, search: impl FnOnce() -> Result<T, AnalysisError> + Send) -> Result<T> {
-        // A bar is redrawn all the time, and a screen reader would read it each time.
+        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
         let message = self.screen.in_lang(&messages::play_thinking());
         let in_words = self.screen.in_words;
-        // The large stack comes first: the thread that draws the bar may take as much for its allocations.
+        // The large stack comes first, since the thread that draws the bar may take as much for its allocations.
         let found = on_deep_stack(|| {
             if in_words {
                 search()
@@ -378,10 +380,10 @@ impl<W: Write> Dialogue<W> {
         Ok(None)
     }
 
-    /// The engine throws.
+    /// The engine makes a throw.
     fn throw(&mut self) -> Result<Option<Reason>> {
         let session = self.table.session();
-        // The same for the same ply, so that taking moves back does not change the dice.
+        // The same ply always gets the same throw, so taking moves back does not change the dice.
         let drawn = random_bits(self.opponent.seed, session.played().len());
         let outcome = throw(session, drawn);
         let thrower = session.side();
@@ -389,7 +391,7 @@ impl<W: Write> Dialogue<W> {
         Ok(None)
     }
 
-    /// Plays a move or a throw, and says what it did.
+    /// Plays a move or a throw, and describes its effect.
     fn act(&mut self, player: Player, mv: MoveIndex) -> Result<()> {
         let session = self.table.session();
         let is_forced = session.moves().len() == 1;
@@ -400,10 +402,10 @@ impl<W: Write> Dialogue<W> {
         if let Some(told) = session.last_sentence() {
             self.screen.show(&told.in_lang(self.screen.lang))?;
         }
-        // A pass leaves the board as it was shown.
+        // A pass leaves the board unchanged.
         let is_same = self.is_shown && is_pass;
         if !is_same {
-            // Of a race everything is said, and a throw changes too little for marks.
+            // In a race everything is described in words, and a throw changes too little for marks.
             self.board_before = (!info.chance).then_some(board);
         }
         if self.shown_standings != Some(player) {
@@ -417,7 +419,7 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Saves the record if there is a file for it; the game goes on if that fails.
+    /// Saves the record if a file is set; the game continues if that fails.
     fn after_ply(&mut self) -> Result<()> {
         self.is_shown = false;
         if let Some(path) = &self.setting.save
@@ -429,7 +431,7 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Takes the game back to the last choice of a person; `false` if there was none.
+    /// Takes the game back to the last choice of a person; `false` if there is none.
     fn take_back(&mut self) -> Result<bool> {
         let played = self.table.played();
         let is_chosen = |ply: &PlayedMove| {
@@ -453,7 +455,7 @@ impl<W: Write> Dialogue<W> {
     }
 }
 
-/// Who is to act.
+/// The player to act.
 fn turn_of(turn: Turn) -> Option<Player> {
     match turn {
         Turn::Player(player) | Turn::Chance(player) => Some(player),

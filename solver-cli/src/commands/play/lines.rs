@@ -1,4 +1,4 @@
-//! Where the lines that people type come from: a pipe, or an editor of lines on a terminal.
+//! The source of the lines that people type: a pipe, or a line editor on a terminal.
 
 use std::io::BufRead;
 
@@ -14,10 +14,10 @@ use rustyline::{Config, Context, Editor, Helper};
 use super::screen::PROMPT;
 use crate::protocol::input::{Input, next};
 
-/// What a person has typed.
+/// An input event.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Typed {
-    /// A line, without its end.
+    /// A line, without its newline.
     Line(String),
     /// A line that cannot be read.
     Unreadable,
@@ -27,11 +27,11 @@ pub(super) enum Typed {
     Interrupt,
 }
 
-/// Where lines come from.
+/// A source of lines.
 pub(super) enum LineSource<'i> {
-    /// Lines as they come, from a pipe or from a terminal that edits them by itself.
+    /// Lines from a pipe, or from a terminal that does its own line editing.
     Plain(Box<dyn BufRead + 'i>),
-    /// Lines of a terminal that are edited here.
+    /// Lines of a terminal, edited here.
     Edited(Box<EditedLines>),
 }
 
@@ -41,7 +41,7 @@ impl LineSource<'_> {
         matches!(self, Self::Edited(_))
     }
 
-    /// Reads the next line; `words` are those that can be completed.
+    /// Reads the next line; `words` are the possible completions.
     pub(super) fn next(&mut self, words: Vec<String>) -> Typed {
         match self {
             Self::Plain(input) => match next(input) {
@@ -54,11 +54,11 @@ impl LineSource<'_> {
     }
 }
 
-/// Lines of a terminal, edited with the arrow keys, with those before them, and completed with Tab.
+/// A line editor for a terminal, with arrow keys, history, and completion by Tab.
 pub(super) struct EditedLines(Editor<Completions, MemHistory>);
 
 impl EditedLines {
-    /// An editor, or `None` where the terminal has none.
+    /// An editor, or `None` if the terminal does not support one.
     pub(super) fn new() -> Option<Self> {
         let mut config = Config::builder()
             .auto_add_history(true)
@@ -73,19 +73,19 @@ impl EditedLines {
         Some(Self(editor))
     }
 
-    /// Reads the next line; `words` are those that can be completed.
+    /// Reads the next line; `words` are the possible completions.
     fn next(&mut self, words: Vec<String>) -> Typed {
         self.0.set_helper(Some(Completions(words)));
         match self.0.readline(PROMPT) {
             Ok(line) => Typed::Line(line),
             Err(ReadlineError::Interrupted) => Typed::Interrupt,
-            // A read error counts as the end.
+            // A read error counts as the end of the input.
             Err(_) => Typed::End,
         }
     }
 }
 
-/// The words that can be completed.
+/// The possible completions.
 struct Completions(Vec<String>);
 
 impl Completer for Completions {

@@ -1,20 +1,20 @@
-//! Marks of the last move on boards of text: what differs from the board before.
+//! Marks of the last move on text boards: the differences from the previous board.
 
 use std::fmt::Write as _;
 use std::ops::Range;
 
 use anstyle::{AnsiColor, Style};
 
-/// The mark, in the space before what has changed.
+/// The mark, in the space before a changed word.
 const MARK: char = '>';
 
-/// The most letters of a piece without other signs: `Sj`.
+/// The maximum number of letters of a piece without other characters: `Sj`.
 const LONGEST_PIECE: usize = 2;
 
-/// The style of what has changed.
+/// The style of changed words.
 const CHANGED: Style = AnsiColor::Green.on_default().bold();
 
-/// The board `after` a ply, with what the ply changed since the board `before` marked, and coloured if asked for.
+/// The board `after` a ply, with the changes since the board `before` marked, and coloured if requested.
 pub(super) fn marked(before: &str, after: &str, is_coloured: bool) -> String {
     let mut lines_before = before.lines();
     let lines = after.lines().map(|line| {
@@ -28,7 +28,7 @@ pub(super) fn marked(before: &str, after: &str, is_coloured: bool) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// Whether a line is a sentence about the whole position: a space and a small letter.
+/// Whether a line is a sentence about the whole position: it begins with a space and a lowercase letter.
 fn is_sentence(line: &[char]) -> bool {
     matches!(line, [' ', letter, ..] if letter.is_lowercase())
 }
@@ -56,13 +56,13 @@ fn marked_line(before: &[char], after: &[char], is_coloured: bool) -> String {
     text
 }
 
-/// The columns of the words of `after` that have changed, and of no width where something has gone.
+/// The column ranges of the words of `after` that have changed; a range is empty where a word is gone.
 fn changed(before: &[char], after: &[char]) -> Vec<Range<usize>> {
     let (old, new) = (words(before), words(after));
     let is_same = |was: &Range<usize>, is: &Range<usize>| before[was.clone()] == after[is.clone()];
     let is_shown = |word: &Range<usize>| is_on_board(word, &after[word.clone()]);
     if before.len() != after.len() {
-        // Columns have become wider or narrower; only if no word has come or gone, each is where it was.
+        // Columns may have become wider or narrower. Words correspond by their order only if none has come or gone.
         let pairs = old.iter().zip(&new).filter(|_| old.len() == new.len());
         let changed = pairs.filter(|(was, is)| !is_same(was, is) && is_shown(is));
         return changed.map(|(_, is)| is.clone()).collect();
@@ -73,7 +73,7 @@ fn changed(before: &[char], after: &[char]) -> Vec<Range<usize>> {
         .filter(|word| is_new(word) && is_shown(word))
         .cloned()
         .collect();
-    // Where something has gone and nothing has come, the place itself is marked.
+    // Where a word is gone and none has replaced it, its former position is marked.
     let meets = |one: &Range<usize>, other: &Range<usize>| one.start < other.end && other.start < one.end;
     let gone = old.iter().filter(|word| {
         !new.iter().any(|other| meets(word, other)) && is_on_board(word, &before[(*word).clone()])
@@ -82,14 +82,14 @@ fn changed(before: &[char], after: &[char]) -> Vec<Range<usize>> {
     changed
 }
 
-/// Whether a word is a number or a piece, and not part of a name, which begins in the second column, or of a sentence.
+/// Whether a word is a number or a piece, and not part of a sentence or of a name, which begins in the second column.
 fn is_on_board(word: &Range<usize>, signs: &[char]) -> bool {
     let is_prose = signs.iter().all(|sign| sign.is_alphabetic())
         && (signs.len() > LONGEST_PIECE || signs.iter().all(|sign| sign.is_lowercase()));
     word.start > 1 && !is_prose
 }
 
-/// The columns of the words of a line, but for the first column.
+/// The column ranges of the words of a line, except in the first column.
 fn words(line: &[char]) -> Vec<Range<usize>> {
     let mut words: Vec<Range<usize>> = Vec::new();
     for (column, sign) in line.iter().enumerate().skip(1) {

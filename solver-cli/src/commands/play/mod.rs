@@ -36,7 +36,7 @@ use crate::output::file::{is_regular, output};
 use crate::tables;
 use crate::threads::all_cores;
 
-/// Seeds that the program chooses are below this, so that they are easy to type.
+/// Seeds chosen by the program are below this, so that they are easy to type.
 const SEEDS: u64 = 1_000_000_000;
 
 pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
         in_words: args.describe,
     };
     let mut dialogue = dialogue(args, screen)?;
-    // An editor draws its line again with every key, and a screen reader might read it each time.
+    // An editor redraws its line with every key, and a screen reader might read it aloud each time.
     let editor = (is_terminal && !args.describe).then(EditedLines::new).flatten();
     let mut lines = match editor {
         Some(editor) => LineSource::Edited(Box::new(editor)),
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
     Ok(())
 }
 
-/// The dialogue asked for, before it starts.
+/// The requested dialogue, before it starts.
 fn dialogue<W: Write>(args: &PlayArgs, screen: Screen<W>) -> Result<Dialogue<W>> {
     let table = PlayedTable::new(begin(&args.position)?);
     let session = table.session();

@@ -1,8 +1,9 @@
-//! The engine as an opponent: what it plays at each level, and full-strength searches for hints.
+//! The engine as an opponent: its play at each level, and full-strength searches for hints.
 //!
-//! What levels 1 to 9 play ([`Level`]) depends only on the game so far and the seed, also after moves were taken back.
+//! The play of levels 1 to 9 ([`Level`]) depends only on the game so far and the seed, even after moves were taken
+//! back.
 //!
-//! The highest level plays from the opening book of the game, if it has one; hints are always searched.
+//! The highest level uses the opening book of the game, if it has one. Hints are always searched.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -20,26 +21,26 @@ use ishwa_search::report::Report;
 
 /// The settings of searches at full strength.
 pub(super) struct Strong {
-    /// Time of a move at the highest level.
+    /// The time for a move at the highest level.
     pub(super) time: Duration,
     pub(super) threads: usize,
     pub(super) prober: Option<AnyProber>,
-    /// Kept from one search to the next.
+    /// The memory that one search passes on to the next.
     pub(super) memory: SearchMemory,
 }
 
 /// The engine as an opponent.
 pub(super) struct Opponent {
-    /// The level at the start, which headers of records name.
+    /// The initial level, as given in record headers.
     pub(super) first_level: u8,
-    /// The level from now on.
+    /// The current level.
     pub(super) level: u8,
     pub(super) seed: u64,
     pub(super) strong: Strong,
 }
 
 impl Opponent {
-    /// The move in a position where a player chooses.
+    /// The engine's move in a position where a player chooses.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -57,7 +58,7 @@ impl Opponent {
         Ok(choose(session, &options, &self.strong.host(&never))?.mv)
     }
 
-    /// A search at full strength.
+    /// Searches at full strength.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -105,7 +106,8 @@ mod tests {
         }
     }
 
-    /// Plays a game of at most `most` plies, seat 0 at the first level; returns its moves and the points of each seat.
+    /// Plays a game of at most `most` plies, with seat 0 at the first level; returns its moves and the points of each
+    /// seat.
     fn game(id: &str, levels: [u8; 2], seed: u64, most: usize) -> (Vec<String>, Vec<f64>) {
         let mut session = registry::find(id).unwrap().open("").unwrap().begin(None).unwrap();
         let mut moves = Vec::new();

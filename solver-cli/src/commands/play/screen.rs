@@ -1,5 +1,5 @@
-//! The output: plain lines from top to bottom, without cursor movement, in one language. Only marks on boards have
-//! colours.
+//! The output: plain lines from top to bottom, without cursor movement, in one language. Only the marks on boards are
+//! coloured.
 
 use std::io::{self, Write};
 
@@ -14,32 +14,32 @@ use ishwa_search::report::{Report, Value, ValueKind};
 use super::marks::marked;
 use crate::messages;
 
-/// The width of sentences.
+/// The width of sentences, in columns.
 const WIDTH: usize = 80;
 
-/// Moves are listed up to this many characters, a few lines, unless all are asked for.
+/// Moves are listed up to this many characters, a few lines, unless all are requested.
 const LISTED: usize = 200;
 
-/// What is shown where a line is to be typed.
+/// The prompt.
 pub(super) const PROMPT: &str = "> ";
 
-/// At most this many moves of a line of play are shown.
+/// The maximum number of moves shown of a line of play.
 const LINE: usize = 8;
 
-/// Where the dialogue is shown.
+/// The destination of the dialogue.
 pub(super) struct Screen<W> {
     pub(super) out: W,
     pub(super) lang: Lang,
-    /// Whether people sit at a terminal.
+    /// Whether people are at a terminal.
     pub(super) is_terminal: bool,
-    /// Whether marks on boards have colours.
+    /// Whether marks on boards are coloured.
     pub(super) is_coloured: bool,
     /// Whether boards are described in words.
     pub(super) in_words: bool,
 }
 
 impl<W: Write> Screen<W> {
-    /// Shows lines, wrapped by words.
+    /// Shows lines, wrapped at words.
     pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
         text.lines()
             .flat_map(|line| wrapped(line, WIDTH, ""))
@@ -56,7 +56,7 @@ impl<W: Write> Screen<W> {
         self.show(&self.in_lang(message))
     }
 
-    /// Shows the board, with what has changed since the board `before` marked.
+    /// Shows the board, with the changes since the board `before` marked.
     pub(super) fn show_board(&mut self, session: &AnySession, before: Option<&str>) -> io::Result<()> {
         if self.in_words {
             let diagram = session.diagram(self.lang, &[]);
@@ -67,7 +67,7 @@ impl<W: Write> Screen<W> {
         writeln!(self.out, "\n{board}\n")
     }
 
-    /// The board as lines of text. Sentences below it may be longer than the screen is wide.
+    /// The board as lines of text. Sentences below it may be wider than the screen.
     pub(super) fn drawn(&self, session: &AnySession) -> String {
         let board = session.draw_in(self.lang);
         let lines = board.lines().flat_map(|line| {
@@ -80,10 +80,10 @@ impl<W: Write> Screen<W> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Shows where everybody stands, in words.
+    /// Describes the standing of every player in words.
     pub(super) fn show_standings(&mut self, session: &AnySession) -> io::Result<()> {
         let mut sentences = session.diagram(self.lang, &[]).description;
-        // The last one is on whose turn it is.
+        // The last sentence is whose turn it is.
         sentences.pop();
         self.show(&sentences.join(" "))
     }
@@ -96,7 +96,7 @@ impl<W: Write> Screen<W> {
         self.out.flush()
     }
 
-    /// Ends the line of a prompt without an answer.
+    /// Ends the line of an unanswered prompt.
     pub(super) fn leave_prompt(&mut self) -> io::Result<()> {
         if self.is_terminal {
             writeln!(self.out)?;
@@ -175,7 +175,7 @@ impl<W: Write> Screen<W> {
         if let Some(payoffs) = &value.payoffs {
             return messages::play_expected_payoffs(&self.by_player(payoffs, &info, 2));
         }
-        // Includes what was gained before, as in the final result.
+        // Includes earlier gains, as in the final result.
         let ahead = match value.unit {
             Some(unit) if unit.is_material() => value.score + f64::from(session.baseline()),
             _ => value.score,

@@ -17,7 +17,7 @@ pub(super) struct PlayedTable {
     format: Format,
     start: Option<String>,
     session: AnySession,
-    /// The levels of plies that are to be recorded, by the number of the ply.
+    /// The levels of plies to record, by the number of the ply.
     levels: BTreeMap<usize, u8>,
 }
 
@@ -58,7 +58,7 @@ impl PlayedTable {
         self.levels.split_off(&plies);
     }
 
-    /// The record of the plies so far, with these headers besides those of every record.
+    /// The record of the plies so far, with these headers added to the usual ones.
     ///
     /// # Errors
     /// When a header cannot be written.

@@ -14,9 +14,9 @@ use crate::error::{BadInput, CliError};
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
 
-/// The output when `input` is typed after `ishwa play LINE`.
+/// The output of `ishwa play LINE` for the typed `input`.
 fn talk(line: &str, input: &[u8]) -> String {
-    // An empty directory, so that installed tables play no part.
+    // An empty directory, so that installed tables have no effect.
     let none = TempDir::new().unwrap();
     let tables = none.path().to_str().unwrap();
     let words = ["ishwa", "play"].into_iter().chain(line.split(' '));
@@ -101,7 +101,7 @@ fn moves_are_taken_back_to_the_last_choice_of_a_person() {
     // With all moves taken back, the game is at its start, and nothing is marked.
     let start = "*South |  4 |  4 |  4 |  4 |  4 |  4 | ->  store 0";
     assert_eq!(count(&said, start), 3, "{said}");
-    // Between friends every move is a person's choice.
+    // Between two people, every move is a person's choice.
     let said = talk("awale --side all", b"4\n3\nback\n");
     assert_eq!(count(&said, "Taken back: 3.\n"), 1, "{said}");
     assert_eq!(count(&said, "South to move"), 2, "{said}");
@@ -110,7 +110,7 @@ fn moves_are_taken_back_to_the_last_choice_of_a_person() {
 
 #[test]
 fn what_is_thrown_stays_the_same_when_it_is_taken_back() {
-    // The first throw of one odd die lets the mother leave.
+    // A first throw with a single odd die lets the mother leave.
     let said = talk("hyena --side all --seed 3", "\n".repeat(40).as_bytes());
     let position = said.find("pay wait").expect("a throw of one is among so many");
     let throws = count(&said[..position], "throws t");
@@ -137,7 +137,7 @@ fn dice_thrown_by_hand_are_typed_for_the_engine_too() {
         "{said}"
     );
     assert_eq!(count(&said, "Taken back: t2.\n"), 1, "{said}");
-    // A throw by the engine leaves nothing to choose.
+    // When the engine makes the throw, no choice is left.
     let said = talk("ishigan --seed 1", b"t2\nthrow\nback\nhint\n");
     assert_eq!(count(&said, "Found \"t2\", expected Enter to throw"), 1, "{said}");
     assert_eq!(
@@ -164,7 +164,7 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
     );
     let said = talk("awale --seed 1", input.as_bytes());
     assert_eq!(count(&said, "Expected save and a file name"), 1, "{said}");
-    // Where a long name of the folder breaks the lines is of no matter.
+    // Where a long folder name breaks the lines does not matter.
     let words: Vec<&str> = said.split_whitespace().collect();
     let asked = "is there already. Replace it? yes or no It was left as it is.";
     assert_eq!(count(&words.join(" "), asked), 1, "{said}");
@@ -199,7 +199,7 @@ fn one_question_at_the_end_is_about_review_and_saving() {
         let said = talk(&format!("awale {ENDING}"), format!("6\n{answer}").as_bytes());
         assert!(said.ends_with(offer), "{said}");
     }
-    // Where nothing was played there is nothing to save.
+    // Where nothing was played, there is nothing to save.
     assert_eq!(count(&talk("awale", b"q\n"), offer), 0);
 }
 
@@ -318,12 +318,12 @@ fn levels_are_shown_changed_and_recorded() {
     let record = one_record(&file);
     assert_eq!(record.player(0), Some("ishwa level 1"));
     let levels: Vec<Option<u8>> = record.plies().iter().map(|ply| ply.level).collect();
-    // What was taken back with level 3 has left nothing.
+    // The plies at level 3 were taken back and leave no trace.
     assert_eq!(levels, [None, None, None, None, Some(4)], "{record}");
     assert!(record.replay().is_ok());
 }
 
-/// Positions with a move or throw, and what is said of it in English and in French.
+/// Positions with a move or throw, and its description in English and in French.
 const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
     (
         "awale 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s",
@@ -509,7 +509,7 @@ fn people_may_be_spared_the_throwing() {
         said.contains("Every pawn has arrived or was eaten (I6).\nThe game is over: "),
         "{said}"
     );
-    // The choices stay with people.
+    // The choices are still up to people.
     let said = talk("hyena --auto-throw --seed 5", b"");
     assert!(said.contains("P1 to move: pay wait\nThe game was left"), "{said}");
 }

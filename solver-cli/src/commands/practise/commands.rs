@@ -1,4 +1,4 @@
-//! Words that people type besides moves, in English and French, whatever the language of the output.
+//! The words that people type besides moves: English and French, whatever the output language.
 
 /// A word that a person types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ const WORDS: [(&[&str], PractiseCommand); 8] = [
 ];
 
 impl PractiseCommand {
-    /// The command of this word, in any case.
+    /// The command for this word, ignoring case.
     pub(super) fn read(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
         let found = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()));

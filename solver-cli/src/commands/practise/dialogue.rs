@@ -19,13 +19,13 @@ use crate::messages;
 use crate::output::progress;
 use crate::protocol::input::{Input, next};
 
-/// The width that is used, in columns.
+/// The width of the output, in columns.
 const WIDTH: usize = 80;
 
-/// At most this many moves are listed, unless all are asked for.
+/// The maximum number of moves listed, unless all are requested.
 const LISTED: usize = 60;
 
-/// The exercises, and where they are shown.
+/// The exercises, and their destination.
 pub(super) struct Dialogue<'a, W> {
     pub(super) out: W,
     pub(super) lang: Lang,
@@ -37,10 +37,10 @@ pub(super) struct Dialogue<'a, W> {
     pub(super) games: &'a [FoundGame],
 }
 
-/// How an exercise went.
+/// The outcome of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Answer {
-    /// Whether at the first try and without a hint.
+    /// Whether it was solved at the first try and without a hint.
     Found {
         at_once: bool,
     },
@@ -50,7 +50,7 @@ enum Answer {
 }
 
 impl<W: Write> Dialogue<'_, W> {
-    /// Asks all exercises, until the person leaves or the input ends, and says how many were found.
+    /// Asks all exercises until the person leaves or the input ends, and reports how many were solved.
     pub(super) fn hold(&mut self, exercises: &[Exercise], input: &mut impl BufRead) -> Result<()> {
         if exercises.is_empty() {
             return self.say(&messages::practise_none(self.games.len()));
@@ -82,7 +82,7 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(self.out.flush()?)
     }
 
-    /// Asks an exercise until it is found or given up.
+    /// Asks an exercise until it is solved or given up.
     fn ask(
         &mut self,
         exercise: &Exercise,
@@ -162,7 +162,7 @@ impl<W: Write> Dialogue<'_, W> {
         }
     }
 
-    /// Says whether a move is as good as the best one; a move that the review did not look at is searched.
+    /// Reports whether a move is as good as the best one; searches a move that the review did not.
     fn is_found(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<bool> {
         let text = session.write_move(mv);
         if text == exercise.best {
@@ -176,7 +176,7 @@ impl<W: Write> Dialogue<'_, W> {
         }
         self.out.flush()?;
         let review = || self.batch.review_move(exercise.game, session, mv);
-        // A bar is redrawn all the time, and a screen reader would read it each time.
+        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
         let reviewed = if self.in_words {
             review()
         } else {
@@ -200,18 +200,18 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(true)
     }
 
-    /// Shows what may follow.
+    /// Shows the next options.
     fn go_on(&mut self, exercise: &Exercise) -> Result<()> {
         self.say(&line_sentence(&exercise.line))
     }
 
-    /// Shows what was played, and leaves half of the moves, the best one among them, fewer each time down to two.
+    /// Shows the move that was played, and halves the list of moves, down to two; the best move always stays.
     fn hint(&mut self, exercise: &Exercise, session: &AnySession, hinted: &mut Vec<MoveIndex>) -> Result<()> {
         let is = |mv: MoveIndex, text: &str| session.write_move(mv) == text;
         hinted.retain(|&mv| !is(mv, &exercise.played));
         if hinted.len() > 2 {
             let best = hinted.iter().position(|&mv| is(mv, &exercise.best));
-            // Which of the others stay goes by their indices alone, so it says nothing about them.
+            // Which of the other moves stay depends on their indices alone, so it reveals nothing about them.
             let others = (0..hinted.len()).filter(|index| Some(*index) != best);
             let kept: Vec<usize> = others.skip(exercise.ply % 2).step_by(2).chain(best).collect();
             let kept = (0..hinted.len()).filter(|index| kept.contains(index));
@@ -260,7 +260,7 @@ impl<W: Write> Dialogue<'_, W> {
         self.show(&text)
     }
 
-    /// Shows whose turn it is, and what can be played.
+    /// Shows whose turn it is, and the moves.
     fn show_turn(&mut self, exercise: &Exercise, session: &AnySession) -> Result<()> {
         self.say(&messages::practise_turn(&exercise.player, &self.listed(session)))
     }

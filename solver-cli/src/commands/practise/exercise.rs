@@ -7,30 +7,30 @@ use ishwa_presentation::review::{Story, lost};
 
 use crate::commands::review::batch::BatchGame;
 
-/// A position in which a mistake was made, with what was better.
+/// A position in which a mistake was made, with the better moves.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exercise {
-    /// The index of the game among all.
+    /// The index of the game among all games.
     pub(super) game: usize,
-    /// Where it is.
+    /// The location of the game.
     pub(super) location: String,
-    /// The ply that was a mistake.
+    /// The ply of the mistake.
     pub(super) ply: usize,
-    /// Who made it: the seat with the name, if there is one.
+    /// Who made it: the seat, with the name if known.
     pub(super) player: String,
     /// The move that was played.
     pub(super) played: String,
     pub(super) class: Class,
-    /// What it lost, in words.
+    /// Its cost, in words.
     pub(super) lost: String,
     pub(super) best: String,
     /// The best line, in words.
     pub(super) line: String,
-    /// The winning chances after the best move and after the one that was played.
+    /// The winning chances after the best move and after the move that was played.
     pub(super) chances: [f64; 2],
 }
 
-/// The exercises of a game, in its order.
+/// The exercises of a game, in game order.
 pub(super) fn exercises(game: &BatchGame<'_>, lang: Lang, whose: &Whose) -> Vec<Exercise> {
     let story = Story::new(&game.reviewed, lang);
     let exercises = mistakes(&game.reviewed, whose).map(|(ply, review)| Exercise {

@@ -55,7 +55,7 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     found.outcome()
 }
 
-/// Refuses games from standard input, where the answers come from.
+/// Refuses games from standard input, which is needed for the answers.
 fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
     let is_standard = |source: &GameSource| matches!(source, GameSource::File { path, .. } if path == "-");
     if sources.iter().any(is_standard) {

@@ -48,7 +48,7 @@ pub(crate) struct PlyLimits {
 }
 
 impl PlyLimits {
-    /// The limits asked for, or else the default ones.
+    /// The requested limits, or the default ones.
     pub(crate) fn limits(&self) -> Limits {
         let asked = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
         Limits {

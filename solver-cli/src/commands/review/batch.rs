@@ -1,4 +1,4 @@
-//! Reviews of many games, side by side on all threads.
+//! Reviews of many games, run in parallel on all threads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -22,20 +22,20 @@ use crate::output::progress;
 use crate::tables;
 use crate::threads::Workers;
 
-/// Games reviewed side by side: the end of one leaves no thread idle. Each has its positions in memory.
+/// The number of games reviewed at a time, enough that the end of one leaves no thread idle. Each holds its positions
+/// in memory.
 const AT_A_TIME: usize = 16;
 
-/// A game that was reviewed.
+/// A reviewed game.
 pub(crate) struct BatchGame<'a> {
     /// Its index among all games.
     pub(crate) index: usize,
-    /// Where it was found, as `ishwa review` takes it.
+    /// Its location, as `ishwa review` takes it.
     pub(crate) location: &'a str,
     pub(crate) reviewed: ReviewedGame,
 }
 
-/// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share
-/// it.
+/// Reviews games, and single moves of them. Exact values are loaded or solved once for all games that share them.
 pub(crate) struct Batch<'a> {
     games: &'a [FoundGame],
     options: ReviewOptions,
@@ -43,12 +43,12 @@ pub(crate) struct Batch<'a> {
     pool: Workers,
     stop: Arc<AtomicBool>,
     tables: Vec<Option<AnyProber>>,
-    /// For each game the index of its tables.
+    /// The index of each game's tables.
     tables_of: Vec<usize>,
 }
 
 impl<'a> Batch<'a> {
-    /// Prepares the reviews; when `stop` is set they end.
+    /// Prepares the reviews, which end when `stop` is set.
     pub(crate) fn new(
         search: &'a SearchArgs,
         games: &'a [FoundGame],
@@ -91,8 +91,7 @@ impl<'a> Batch<'a> {
         }
     }
 
-    /// Reviews all games and keeps what `digest` makes of each, in their order; those that an interrupt cut short are
-    /// left out.
+    /// Reviews all games and returns the `digest` of each in order; those that an interrupt cut short are left out.
     pub(crate) fn review<T: Send>(&self, digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync)) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
@@ -142,7 +141,7 @@ impl<'a> Batch<'a> {
         Ok((!game.reviewed.review.stopped).then(|| digest(&game)))
     }
 
-    /// Reviews a move of a position of the game with this index, as if it had been played there.
+    /// Reviews a move in a position of the game with this index, as if it had been played there.
     pub(crate) fn review_move(&self, index: usize, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
         let host = self.host(index, &|_| ());
         Ok(self
@@ -151,8 +150,8 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// What games have in common that share their exact values: the game under its options, and where the whole game is
-/// solved from its first position, that position.
+/// The key of games that share their exact values: the game under its options and, where the whole game is solved
+/// from its first position, that position.
 fn shared_values(record: &Record, start: &AnySession) -> (String, String) {
     let rules = format!("{} {}", record.game(), start.rules().text());
     let is_race = tables::race(None, start).is_some();

@@ -98,7 +98,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
     };
     let imported = import(&bytes, &wanted).map_err(import_error(path))?;
     match imported.refused {
-        // There is no ply before the fault to review.
+        // There is no ply before the error to review.
         Some(fault) if imported.record.plies().is_empty() => {
             return Err(CliError::in_file(Path::new(path))(fault));
         }
@@ -114,7 +114,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
     })
 }
 
-/// Reviews a game that was just played.
+/// Reviews a game that has just been played.
 pub(super) fn of_played(search: &SearchArgs, record: &Record, lang: Lang, out: &Output) -> Result<()> {
     let played = GameToReview {
         session: record.replay()?,

@@ -1,4 +1,4 @@
-//! What is known exactly of the games that are reviewed.
+//! Exact values for the reviewed games.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -29,7 +29,7 @@ pub(super) fn known(
     let Some(race) = tables::race(directory, start) else {
         return tables::prober(directory, start);
     };
-    // The table has every position reachable from the start of the game: all of this game or nothing of it.
+    // The table has every position reachable from the start of the game: it covers all of this game or nothing.
     if start.outcome().is_some() || race.probe()?.is_some() {
         return Ok(race.prober()?);
     }

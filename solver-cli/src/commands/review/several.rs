@@ -17,7 +17,7 @@ use crate::messages;
 use crate::output::Output;
 use crate::output::file::outputs;
 
-/// Plies that make an opening: one move of each player.
+/// The number of plies of an opening: one move of each player.
 const OPENING: u8 = 2;
 
 pub(super) fn several(
@@ -70,7 +70,7 @@ pub(super) fn several(
     found.outcome()
 }
 
-/// Refuses what shows the plies of one game.
+/// Refuses options that show the plies of a single game.
 fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
     let given = [("--html", &args.html), ("--annotated", &args.annotated)];
     let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {

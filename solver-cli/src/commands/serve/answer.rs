@@ -1,4 +1,4 @@
-//! Error objects, as they are everywhere in the program's JSON.
+//! Error objects, in the same form as in the program's other JSON.
 
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
@@ -12,22 +12,22 @@ fn written(code: u8, message: impl Into<String>, field: Option<&str>) -> String 
     with_schema(&ErrorAnswer::new(code, message, field)).to_string()
 }
 
-/// What a command would have failed with.
+/// The error with which a command would have failed.
 pub(super) fn error(error: &CliError) -> String {
     written(error.exit_code(), error.to_string(), error.field().as_deref())
 }
 
-/// What was not understood, or is not allowed.
+/// The request was not understood, or is not allowed.
 pub(super) fn refused(error: &TextError) -> String {
     written(BAD_INPUT, error.to_string(), Some(&error.what().to_string()))
 }
 
-/// The server has no room for more.
+/// The server has no capacity left.
 pub(super) fn busy(said: &Message) -> String {
     written(COULD_NOT, said.to_string(), None)
 }
 
-/// A fault of the program ended a job.
+/// An internal error ended a job.
 pub(super) fn failed(reason: Message) -> String {
     written(COULD_NOT, messages::fault_of_program(reason).to_string(), None)
 }

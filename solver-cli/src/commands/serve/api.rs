@@ -1,4 +1,4 @@
-//! Questions by HTTP: `GET /api/1` and `POST /api/1/ask`.
+//! Requests by HTTP: `GET /api/1` and `POST /api/1/ask`.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use super::visitors::Visitor;
 
 use crate::messages;
 
-/// An answer in JSON.
+/// A JSON response.
 pub(super) fn json(status: StatusCode, text: String) -> Response {
     let mut response = Response::new(Body::from(text));
     *response.status_mut() = status;
@@ -32,12 +32,12 @@ pub(super) fn json(status: StatusCode, text: String) -> Response {
     response
 }
 
-/// What the program is.
+/// Describes the program.
 pub(super) async fn about(Shared(state): Shared<Arc<State>>) -> Response {
     json(StatusCode::OK, state.about.clone())
 }
 
-/// There is nothing of this name.
+/// The response for an unknown path.
 pub(super) async fn unknown() -> Response {
     let error = TextError::described(
         messages::path(),
@@ -47,7 +47,7 @@ pub(super) async fn unknown() -> Response {
     json(StatusCode::NOT_FOUND, answer::refused(&error))
 }
 
-/// It is asked for in another way.
+/// The response for a method that the path does not support.
 pub(super) async fn other_method() -> Response {
     let error = TextError::described(
         messages::method(),
@@ -77,7 +77,7 @@ pub(super) async fn ask(
     };
     let backend = Arc::clone(&state.backend);
     let asked = tokio::task::spawn_blocking(move || {
-        // What is held is given back when the answer is there, even if the client has gone.
+        // Permits are released when the answer is ready, even if the client has disconnected.
         let _held = (turn, room);
         backend.ask(&question)
     });
@@ -93,8 +93,7 @@ pub(super) async fn ask(
     }
 }
 
-/// Waits for a place among the questions that are answered, in the order in which they came. Long ones leave a place to
-/// the others.
+/// Waits for a permit to answer a question, in order of arrival. Long questions leave some permits to the others.
 async fn turn(state: &State, is_long: bool) -> Option<(Option<OwnedSemaphorePermit>, OwnedSemaphorePermit)> {
     let long = if is_long {
         Some(Arc::clone(&state.long_questions).acquire_owned().await.ok()?)
@@ -113,7 +112,7 @@ fn is_error(answer: &str) -> bool {
     serde_json::from_str(answer).is_ok_and(|Answer { error }| error.is_some())
 }
 
-/// The body of a request as text, with the room that it takes.
+/// The body of a request as text, with the permit for the memory it takes.
 async fn read(
     state: &State,
     headers: &HeaderMap,
@@ -135,7 +134,7 @@ async fn read(
         )
     };
     let mut room = state.room(0).ok_or_else(no_room)?;
-    // As much as needs no room.
+    // The initial capacity is the size up to which no permit is needed.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {
@@ -179,8 +178,8 @@ fn too_long(limits: &Limits) -> (StatusCode, String) {
     (StatusCode::PAYLOAD_TOO_LARGE, answer::refused(&error))
 }
 
-/// Reads and drops what is left, up to a limit: a client that is still writing does not read the answer, and loses it
-/// when the connection is closed.
+/// Reads and drops the rest of a body, up to a limit. A client that is still writing does not read the answer, and
+/// loses it when the connection is closed.
 async fn drop_rest(mut body: Body, limits: &Limits) {
     let mut left = limits.dropped_bytes;
     let drop_all = async {
@@ -192,6 +191,6 @@ async fn drop_rest(mut body: Body, limits: &Limits) {
             left = rest;
         }
     };
-    // A client that takes longer loses the answer.
+    // A slower client loses the answer.
     let _ = timeout(limits.body_time, drop_all).await;
 }

@@ -1,15 +1,14 @@
-//! What the server asks of the engine, in JSON.
+//! The interface between the server and the engine, in JSON.
 
 use std::sync::atomic::AtomicBool;
 
-/// The engine as clients see it. Whatever a client sends is answered; what is not understood is answered with an error
-/// object.
+/// The engine as clients see it. Every request gets a response: one that is not understood gets an error object.
 pub(super) trait Backend: Send + Sync {
     /// The answer to a question, which takes little time.
     fn ask(&self, question: &str) -> String;
 
-    /// Does a job on `threads` threads, and returns its result. `report` receives its progress as objects. Once
-    /// `stop` is set, it ends soon, with what it has found.
+    /// Runs a job on `threads` threads, and returns its result. `report` receives its progress as objects. Once
+    /// `stop` is set, the job soon ends with its results so far.
     fn run(
         &self,
         job: &str,

@@ -25,10 +25,10 @@ use crate::machine::affordable;
 use crate::tables;
 use crate::threads::Workers;
 
-/// The least memory of a search, in bytes.
+/// The minimum memory of a search, in bytes.
 const LEAST_HASH: usize = 1 << 20;
 
-/// As many games keep their tables open.
+/// The number of games whose tables are kept open.
 const OPEN_TABLES: usize = 16;
 
 /// The engine with its tables.
@@ -39,7 +39,7 @@ pub(super) struct Engine {
 }
 
 impl Engine {
-    /// The engine under the options given, for as many jobs at once.
+    /// The engine under these options, for this number of concurrent jobs.
     pub(super) fn new(hash: &HashArgs, tables: &TablesArgs, jobs: usize) -> Result<Self> {
         let most = affordable(hash.bytes.saturating_mul(jobs)) / jobs.max(1);
         Ok(Self {
@@ -52,7 +52,7 @@ impl Engine {
         })
     }
 
-    /// What the program is, with the threads that a job may use.
+    /// Describes the program, with the number of threads that a job may use.
     pub(super) fn about(&self, threads: usize) -> String {
         let games = registry::games().into_iter().map(|game| game.id);
         let on_disk = games.filter(|id| self.tables.are_on_disk(id));
@@ -87,7 +87,7 @@ impl Backend for Engine {
         stop: &AtomicBool,
         report: &mut (dyn FnMut(String) + Send),
     ) -> String {
-        // Searches go deep, on whatever thread of these.
+        // Searches recurse deeply, on any of these threads.
         match Workers::deep(u16::try_from(threads).ok(), STACK_BYTES) {
             Ok(workers) => workers.install(|| ishwa_web::job(job, &self.runtime(threads), stop, report)),
             Err(error) => answer::error(&error),
@@ -95,16 +95,16 @@ impl Backend for Engine {
     }
 }
 
-/// The tables in a directory and those inside the program; none without a directory.
+/// The tables in a directory and the built-in ones; none without a directory.
 struct DiskTables {
     directory: Option<PathBuf>,
     cache: Arc<Cache>,
-    /// The rules of games, each with its tables; the one that was opened last is the last.
+    /// The rules of games, each with its tables, in the order in which they were opened.
     open: Mutex<Vec<(String, Option<Arc<AnyProber>>)>>,
 }
 
 impl DiskTables {
-    /// Whether some tables of the game are on the disk.
+    /// Whether the disk has tables of the game.
     fn are_on_disk(&self, id: &str) -> bool {
         let open = || {
             let directory = self.directory.as_deref()?;
@@ -135,7 +135,7 @@ impl Tables for DiskTables {
         Ok(prober)
     }
 
-    /// Nothing has to be supplied: what is on the disk is found there.
+    /// Clients need not supply any files: the server finds them on its disk.
     fn is_there(&self, _: &str) -> bool {
         true
     }

@@ -1,5 +1,5 @@
-//! Which requests are answered: those of programs on this machine, of the page, and of whoever the server listens to,
-//! but not those that the page of another site makes.
+//! Decides which requests are answered: those of programs on this machine, of the page, and of other clients of the
+//! address that the server listens on, but not those made by the pages of other sites.
 
 use std::net::IpAddr;
 
@@ -11,17 +11,18 @@ use ishwa_messages::Message;
 
 use crate::messages;
 
-/// Where a browser says what kind of site a request comes from.
+/// The header in which a browser gives the kind of site that a request comes from.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Checks whom a request is for, and where it comes from.
+/// Checks the target and the origin of a request.
 ///
-/// The name in `Host` has to be an address that the server listens on, or `localhost`: a name that another site points
-/// to this machine (DNS rebinding) is refused. A browser says in `Origin` which site's page makes a request; it has to be
-/// the page of this server, at the same name and port. Programs that say no origin are answered.
+/// The name in `Host` must be an address that the server listens on, or `localhost`. A name that another site points
+/// to this machine (DNS rebinding) is refused. In `Origin` a browser gives the site whose page makes a request; it
+/// must be the page of this server, at the same name and port. Requests without an origin, as other programs send
+/// them, are answered.
 ///
 /// # Errors
-/// One sentence.
+/// When the request is refused. The error is one sentence.
 pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Result<(), TextError> {
     let host = only(headers, &HOST);
     let named = host.and_then(|host| host.parse::<Authority>().ok());
@@ -44,7 +45,7 @@ pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Res
     Ok(())
 }
 
-/// The value of a header that is there once, as text.
+/// The value of a header that occurs once, as text.
 fn only<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
     let mut values = headers.get_all(name).iter();
     let value = values.next()?.to_str().ok()?;
@@ -59,7 +60,7 @@ fn error(header: &str, found: Option<&str>, expected: Message) -> TextError {
     }
 }
 
-/// Whether a host's name is one of this server.
+/// Whether a host name is one of this server's.
 fn is_own(name: &str, listened: IpAddr) -> bool {
     if name.eq_ignore_ascii_case("localhost") {
         return true;
@@ -68,7 +69,7 @@ fn is_own(name: &str, listened: IpAddr) -> bool {
     let Ok(address) = address.unwrap_or(name).parse::<IpAddr>() else {
         return false;
     };
-    // An address cannot be rebound: only names can.
+    // Only names can be rebound, addresses cannot.
     listened.is_unspecified() || address == listened || (address.is_loopback() && listened.is_loopback())
 }
 

@@ -1,4 +1,4 @@
-//! The jobs of all clients: a few at a time, the others in turn.
+//! The queue of all clients' jobs: a few run at a time, the others wait.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,20 +16,20 @@ use super::limits::Limits;
 use crate::error::{CliError, Result};
 use crate::messages;
 
-/// A job that a client wants done.
+/// A job requested by a client.
 pub(super) struct Job {
     /// The number of the client, and the client's number for the job.
     pub(super) of: (u64, u64),
     pub(super) text: String,
-    /// The room that its text takes of all that is held.
+    /// The permit for the memory of its text.
     pub(super) held: OwnedSemaphorePermit,
-    /// Receives the progress of the job, and at last its result.
+    /// Receives the progress of the job, and finally its result.
     pub(super) report: Box<dyn FnMut(JobEvent) + Send>,
 }
 
 /// An event of a job.
 pub(super) enum JobEvent {
-    /// It waits until this many others have ended.
+    /// It waits until this number of other jobs have ended.
     Waiting(usize),
     Progress(String),
     Result(String),
@@ -39,7 +39,7 @@ pub(super) enum JobEvent {
 pub(super) struct Jobs {
     limits: Limits,
     threads: usize,
-    /// How many are done at once: as many as threads have started.
+    /// How many run at a time: the number of threads that have started.
     slots: AtomicUsize,
     state: Mutex<State>,
     changed: Condvar,
@@ -47,7 +47,7 @@ pub(super) struct Jobs {
 
 #[derive(Default)]
 struct State {
-    /// In the order in which they came.
+    /// The waiting jobs, in order of arrival.
     waiting: Vec<Job>,
     running: Vec<Running>,
     has_ended: bool,
@@ -60,7 +60,7 @@ struct Running {
 }
 
 impl Jobs {
-    /// Starts threads for jobs, which share `threads` for their searches.
+    /// Starts threads for jobs, which share `threads` threads for their searches.
     ///
     /// # Errors
     /// When the system starts none.
@@ -79,7 +79,7 @@ impl Jobs {
                 Ok(_) => {
                     jobs.slots.fetch_add(1, Ordering::Relaxed);
                 }
-                // Fewer do the same, one after another.
+                // With fewer threads, the same jobs run, but fewer at a time.
                 Err(_) if number > 0 => break,
                 Err(reason) => return Err(CliError::threads(messages::cannot_start_work)(reason)),
             }
@@ -87,12 +87,12 @@ impl Jobs {
         Ok(jobs)
     }
 
-    /// Nothing panics while it holds the lock.
+    /// No code panics while it holds the lock.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does the job when its turn comes.
+    /// Adds a job to the queue.
     pub(super) fn submit(&self, mut job: Job) {
         let mut state = self.state();
         let with_it = state.running.len() + state.waiting.len() + 1;
@@ -105,7 +105,7 @@ impl Jobs {
         self.changed.notify_one();
     }
 
-    /// Ends a job, with what it has found.
+    /// Ends a job, with its results so far.
     pub(super) fn stop(&self, of: (u64, u64)) {
         let mut state = self.state();
         for running in state.running.iter().filter(|running| running.of == of) {
@@ -118,7 +118,7 @@ impl Jobs {
         }
     }
 
-    /// Ends all jobs of a client, who does not want their results any more.
+    /// Ends all jobs of a client that no longer wants their results.
     pub(super) fn forget(&self, client: u64) {
         let mut state = self.state();
         state.waiting.retain(|job| job.of.0 != client);
@@ -127,7 +127,7 @@ impl Jobs {
         }
     }
 
-    /// Ends the jobs whose time is over; to be called again and again.
+    /// Ends the jobs whose time is over; to be called periodically.
     pub(super) fn keep_time(&self) {
         let state = self.state();
         let ended = |running: &&Running| running.stop.load(Ordering::Relaxed);
@@ -135,7 +135,7 @@ impl Jobs {
         let free = slots.saturating_sub(state.running.len());
         let freed = free + state.running.iter().filter(ended).count();
         let mut wanted = state.waiting.len().saturating_sub(freed);
-        // Those that began first come first.
+        // Jobs that began first come first.
         for running in &state.running {
             let time = running.begun.elapsed();
             if ended(&running) {
@@ -150,7 +150,7 @@ impl Jobs {
         }
     }
 
-    /// Ends all jobs, and every one that will still be wanted.
+    /// Ends all jobs, and every job that is added later.
     pub(super) fn end(&self) {
         let mut state = self.state();
         state.has_ended = true;
@@ -163,7 +163,7 @@ impl Jobs {
         waiting.into_iter().for_each(refuse);
     }
 
-    /// What a thread does: one job after another.
+    /// The loop of a thread, which runs one job after another.
     fn take_turns(&self, backend: &dyn Backend) {
         while let Some((job, stop, threads)) = self.next() {
             let Job {
@@ -185,8 +185,8 @@ impl Jobs {
         }
     }
 
-    /// Waits for the next job: of those whose client has the fewest running the one that came first. Also returns what
-    /// stops it, and its share of the threads; `None` at the end.
+    /// Waits for the next job: the oldest one of the clients with the fewest running jobs. Also returns its stop flag
+    /// and its share of the threads; `None` at the end.
     fn next(&self) -> Option<(Job, Arc<AtomicBool>, usize)> {
         let mut state = self.state();
         while state.waiting.is_empty() && !state.has_ended {
@@ -210,7 +210,7 @@ impl Jobs {
     }
 }
 
-/// Tells that a job was stopped before it began.
+/// Reports that a job was stopped before it began.
 fn refuse(mut job: Job) {
     (job.report)(JobEvent::Result(answer::stopped()));
 }
@@ -226,8 +226,8 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_mins(1);
 
-    /// Reports which job began with how many threads, and runs until it is stopped or `finish` allows it to end; "panic"
-    /// panics.
+    /// Reports which job began with how many threads, and runs until it is stopped or `finish` allows it to end;
+    /// "panic" panics.
     struct Double {
         begun: Mutex<Sender<(String, usize)>>,
         finish: AtomicBool,
@@ -312,7 +312,7 @@ mod tests {
             self.begun.recv_timeout(PATIENCE).unwrap().0
         }
 
-        /// The results that come next, sorted.
+        /// The next results, sorted.
         fn results(&self, count: usize) -> Vec<(String, String)> {
             let events = std::iter::from_fn(|| self.events.recv_timeout(PATIENCE).ok());
             let results = events.filter(|(_, text)| text.starts_with('='));
@@ -411,7 +411,7 @@ mod tests {
             }
         };
         assert_eq!(kept(&bench, 1), "a");
-        // Nobody waits.
+        // No client is waiting.
         std::thread::sleep(Duration::from_millis(60));
         bench.jobs.keep_time();
         assert!(!bench.jobs.state().running[0].stop.load(Ordering::Relaxed));

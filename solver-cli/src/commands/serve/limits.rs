@@ -1,54 +1,53 @@
-//! What the server takes from one client and from all of them together, so that none starves the others.
+//! Limits on the resources that one client, and all clients together, may use, so that none starves the others.
 
 use std::time::Duration;
 
-/// Limits of the server; [`Limits::of`] has the documented ones (docs/web.md), tests have smaller ones.
+/// Limits of the server. [`Limits::of`] returns the documented ones (docs/web.md); tests use smaller ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// Connections at once. One more takes the place of the connection that has been idle for the longest time; where
-    /// all are busy it is refused.
+    /// Concurrent connections. A further connection replaces the one that has been idle for the longest time; if all
+    /// are busy it is refused.
     pub(super) connections: usize,
-    /// `WebSocket`s at once, which are never idle: one more is refused.
+    /// Concurrent `WebSocket`s, which are never idle; a further one is refused.
     pub(super) sockets: usize,
-    /// Bytes of the body of a question, which may hold many records.
+    /// Bytes of the body of a question, which may contain many records.
     pub(super) question_bytes: usize,
-    /// Bytes of a message on a WebSocket: while one arrives its room is not counted.
+    /// Bytes of a message on a WebSocket. An incomplete message does not count towards the shared limit.
     pub(super) message_bytes: usize,
-    /// Bytes up to which a question or a job is short: whatever others hold, there is room for it.
+    /// Bytes up to which a question or a job is short. Short ones are always accepted, whatever memory others hold.
     pub(super) short_bytes: usize,
-    /// Bytes that wait to be read as a whole or to be worked on, of all clients together, without those of short ones.
+    /// Bytes of requests that are being received or processed, of all clients together, except short ones.
     pub(super) held_bytes: usize,
     /// Bytes of a request before its body.
     pub(super) header_bytes: usize,
-    /// Bytes of a body that is too long which are read and dropped, so that the refusal arrives.
+    /// Bytes of an oversized body that are read and dropped, so that the refusal reaches the client.
     pub(super) dropped_bytes: usize,
-    /// How long a connection may be idle, or take for a request before its body.
+    /// How long a connection may be idle, or take to send a request up to its body.
     pub(super) header_time: Duration,
     /// How long the body of a question may take.
     pub(super) body_time: Duration,
-    /// How long a WebSocket may say nothing; it is asked for a sign of life in between. Nor may writing a message take
-    /// longer.
+    /// How long a WebSocket may be silent; pings are sent in between. Writing a message has the same timeout.
     pub(super) silence: Duration,
-    /// Questions answered at once; others wait in turn.
+    /// Questions answered at a time; others wait in order.
     pub(super) questions: usize,
-    /// Of these, questions that are not short: they may take seconds.
+    /// Long questions answered at a time; they may take seconds.
     pub(super) long_questions: usize,
-    /// Jobs done at once; others wait in turn.
+    /// Jobs run at a time; others wait in order.
     pub(super) jobs: usize,
-    /// Jobs of one WebSocket, those that wait included.
+    /// Jobs of one WebSocket, including waiting ones.
     pub(super) jobs_of_one: usize,
     /// How long a job may take.
     pub(super) job_time: Duration,
-    /// After this time a job ends with what it has found, if another waits for its slot.
+    /// After this time a job ends with its results so far, if another job waits for its slot.
     pub(super) turn: Duration,
-    /// Progress that a WebSocket has not taken yet, in messages; further progress is left out.
+    /// Progress messages that a WebSocket may have unsent; further progress is dropped.
     pub(super) progress: usize,
-    /// How long clients have, once the server is to end, to take what it still says.
+    /// How long clients have to receive the last messages when the server shuts down.
     pub(super) end_time: Duration,
 }
 
 impl Limits {
-    /// The limits on a machine with this many cores.
+    /// The limits on a machine with this number of cores.
     pub(super) const fn of(cores: usize) -> Self {
         let questions = if cores < 2 { 2 } else { cores };
         Self {

@@ -1,8 +1,8 @@
-//! `ishwa serve`: the page and its questions, from one's own machine.
+//! `ishwa serve`: serves the page and the engine from the user's own machine.
 //!
-//! [`server`] accepts connections, as many as [`visitors`] has places for, and answers requests that [`guard`] lets pass:
-//! with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which are wanted by
-//! WebSocket ([`socket`]). [`limits`] has what one client and all together may take.
+//! [`server`] accepts connections, as many as [`visitors`] has slots for, and answers the requests that [`guard`]
+//! admits: with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which
+//! are requested by WebSocket ([`socket`]). [`limits`] has the resource limits of one client and of all together.
 
 mod answer;
 mod api;
@@ -42,10 +42,10 @@ use crate::output::Output;
 use crate::output::progress::note;
 use crate::threads::all_cores;
 
-/// The port, where none is asked for.
+/// The default port.
 const PORT: u16 = 8089;
 
-/// How many ports are tried from there on.
+/// The number of ports that are tried from there on.
 const PORTS: u16 = 20;
 
 /// The stack of a thread that answers questions, in bytes.
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let interrupted = interrupt::messages();
     thread::Builder::new()
         .spawn(move || {
-            // Without a handler of interrupts there are none.
+            // Without an interrupt handler there are no interrupts to wait for.
             if interrupted.recv().is_ok() {
                 end.send_replace(true);
             } else {
@@ -79,12 +79,12 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     }
     let state = State::new(backend, jobs, limits, (address.ip(), about), ending);
     runtime.block_on(server::serve(listener, Arc::new(state)));
-    // A question that still runs is not waited for.
+    // A question that is still running is not waited for.
     runtime.shutdown_background();
     Ok(())
 }
 
-/// What serves connections, on this thread; threads that answer questions are started when they are needed.
+/// The runtime that serves connections, on this thread. Threads that answer questions are started on demand.
 fn runtime(limits: Limits) -> Result<Runtime> {
     Builder::new_current_thread()
         .enable_io()
@@ -95,7 +95,7 @@ fn runtime(limits: Limits) -> Result<Runtime> {
         .map_err(CliError::from)
 }
 
-/// Listens on the port asked for, or on the first of some that is free.
+/// Listens on the requested port, or on the first free one of several.
 fn listen(runtime: &Runtime, ip: IpAddr, port: Option<u16>) -> Result<(TcpListener, SocketAddr)> {
     let ports = match port {
         Some(port) => port..=port,
@@ -111,7 +111,7 @@ fn listen(runtime: &Runtime, ip: IpAddr, port: Option<u16>) -> Result<(TcpListen
             }
             Err(error) => {
                 let is_taken = error.kind() == io::ErrorKind::AddrInUse;
-                // The first port is the one that was wanted.
+                // The error is that of the first port, the preferred one.
                 let (wanted, error) = reason.take().unwrap_or((address, error));
                 if !is_taken {
                     return Err(CliError::Listen {
@@ -127,7 +127,7 @@ fn listen(runtime: &Runtime, ip: IpAddr, port: Option<u16>) -> Result<(TcpListen
     Err(CliError::Listen { address, reason })
 }
 
-/// Tells where the page is, and what to know of it.
+/// Prints the address of the page, and notes about it.
 fn report(address: SocketAddr, out: &Output) -> Result<()> {
     if let Some(warning) = warning(address) {
         note(&warning);
@@ -138,7 +138,7 @@ fn report(address: SocketAddr, out: &Output) -> Result<()> {
     out.text(&say(&messages::serve_address(&url(address))))
 }
 
-/// What to know of an address that others reach, too.
+/// A warning about an address that other machines can reach.
 fn warning(address: SocketAddr) -> Option<Message> {
     (!address.ip().is_loopback()).then(|| messages::reachable(address.to_string()))
 }
@@ -146,7 +146,7 @@ fn warning(address: SocketAddr) -> Option<Message> {
 /// The address of the page in a browser on this machine.
 fn url(mut address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
-        // What stands for all addresses is none that a browser could go to.
+        // The address that means all addresses is not one that a browser can open.
         address.set_ip(match address.ip() {
             IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
             IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
@@ -155,14 +155,14 @@ fn url(mut address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Opens the page in the browser; where that fails, it is told, and the server goes on.
+/// Opens the page in the browser. A failure is reported, and the server continues.
 fn open_page(address: SocketAddr) {
     let address = url(address);
     let failed = |address: &str, reason: &io::Error| {
         note(&messages::no_browser(address, said_by(reason)));
     };
     let opened = address.clone();
-    // To see whether it worked takes a moment.
+    // It takes a moment to find out whether it worked.
     let started = thread::Builder::new().spawn(move || {
         if let Err(reason) = open::that_detached(&opened) {
             failed(&opened, &reason);

@@ -1,4 +1,4 @@
-//! The page: the files that `npm run build` in `web/` makes, which are part of the program.
+//! The page: the files that `npm run build` in `web/` generates, embedded in the program.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -18,20 +18,20 @@ use ishwa_messages::Lang;
 
 use crate::messages;
 
-/// The files. Only these names can be asked for: nothing is read from the disk.
+/// The embedded files. Only these names can be requested, and nothing is read from the disk.
 #[derive(RustEmbed)]
 #[cfg_attr(page_in_package, folder = "page")]
 #[cfg_attr(not(page_in_package), folder = "../web/dist")]
 #[allow_missing = true]
 struct Files;
 
-/// The file that a browser shows first.
+/// The file that a browser loads first.
 const FIRST: &str = "index.html";
 
-/// Files below this folder have a name that changes with what is in them.
+/// Files below this folder have names that change with their content.
 const NAMED_BY_CONTENT: &str = "page/";
 
-/// How the files that are kept compressed beside others end, with what that is called.
+/// The suffixes of precompressed files, with the name of each encoding.
 const COMPRESSED: [(&str, &str); 2] = [(".br", "br"), (".gz", "gzip")];
 
 /// Whether the program was built with its page.
@@ -39,7 +39,7 @@ pub(super) fn is_built() -> bool {
     Files::get(FIRST).is_some()
 }
 
-/// The answer to a request for a file.
+/// The response to a request for a file.
 pub(super) fn answer(path: &str, headers: &HeaderMap) -> Response {
     let name = if path == "/" {
         FIRST
@@ -53,7 +53,7 @@ pub(super) fn answer(path: &str, headers: &HeaderMap) -> Response {
     }
 }
 
-/// What is in a file.
+/// The content of a file.
 struct Content {
     bytes: Cow<'static, [u8]>,
     sha256: [u8; 32],
@@ -67,11 +67,11 @@ impl Content {
         }
     }
 
-    /// What changes with it, as browsers ask for it.
+    /// The entity tag, which changes with the content.
     fn tag(&self) -> HeaderValue {
         let mut tag = "\"".to_owned();
         for byte in &self.sha256[..16] {
-            // Writing into a text does not fail.
+            // Writing to a string does not fail.
             let _ = write!(tag, "{byte:02x}");
         }
         tag.push('"');
@@ -117,20 +117,20 @@ fn found(name: &str, content: Content, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether a browser takes files compressed in this way.
+/// Whether a browser accepts files in this encoding.
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let accepted = accepted.unwrap_or_default().split(',');
     accepted.map(str::trim).any(|value| match value.split_once(';') {
         None => value == encoding,
-        // A quality of 0 refuses.
+        // A quality of 0 refuses it.
         Some((name, quality)) => {
             name.trim() == encoding && quality.contains(|digit| ('1'..='9').contains(&digit))
         }
     })
 }
 
-/// The type of a file, by the end of its name.
+/// The media type of a file, by its extension.
 fn content_type(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, end)| end) {
         "html" => "text/html; charset=utf-8",
@@ -148,7 +148,7 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// The language that a browser asks for first, of those that there are.
+/// The first of the available languages that a browser requests.
 fn lang(headers: &HeaderMap) -> Lang {
     let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let mut asked = asked.unwrap_or_default().split([',', ';']);
@@ -157,7 +157,7 @@ fn lang(headers: &HeaderMap) -> Lang {
         .unwrap_or(Lang::English)
 }
 
-/// The pages that say that there is none and how to get it, in each language.
+/// The pages that explain, in each language, that the page is missing and how to build it.
 static NOT_BUILT: LazyLock<[(Lang, String); 2]> = LazyLock::new(|| {
     Lang::ALL.map(|lang| {
         let page = html! {
@@ -176,7 +176,7 @@ static NOT_BUILT: LazyLock<[(Lang, String); 2]> = LazyLock::new(|| {
     })
 });
 
-/// The one of them in this language.
+/// The page about the missing build in this language.
 fn not_built(lang: Lang) -> Response {
     let page = NOT_BUILT.iter().find(|(known, _)| *known == lang);
     let mut response = Response::new(Body::from(page.map_or("", |(_, page)| page)));

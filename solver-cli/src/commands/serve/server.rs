@@ -30,17 +30,17 @@ use super::{answer, api, guard, page, socket};
 
 use crate::messages;
 
-/// How often jobs are asked whether their time is over.
+/// The interval at which jobs are checked for their time limit.
 const CLOCK: Duration = Duration::from_millis(250);
 
-/// How long to wait where the system accepts no connection, as when it has no more files.
+/// The pause after the system fails to accept a connection, as when it has run out of file descriptors.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The most headers of a request.
+/// The maximum number of headers of a request.
 const HEADERS: usize = 64;
 
-/// What every answer tells the browser: the page may use what comes from this server and nothing else, nobody may use
-/// the page, and it is isolated from others, as threads ask for.
+/// The security headers of every response. The page may use resources of this server only, no other page may embed or
+/// load it, and it is isolated from other pages, as threads require.
 const ALWAYS: [(HeaderName, &str); 6] = [
     (
         CONTENT_SECURITY_POLICY,
@@ -64,7 +64,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
 ];
 
-/// Serves until the state says that the server ends; then clients have some time to take what is still said.
+/// Serves until the state says that the server ends. Clients then have some time to receive the last messages.
 pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
     let visitors = Visitors::new(state.limits.connections);
     let router = router(&state);
@@ -87,7 +87,7 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
     }
     drop(listener);
     state.jobs.end();
-    // Whoever takes longer is cut off.
+    // Slower clients are disconnected.
     let _ = timeout(state.limits.end_time, visitors.gone()).await;
 }
 
@@ -115,7 +115,7 @@ async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Lets only those requests pass that the server is for.
+/// Admits only requests that are meant for this server.
 async fn guarded(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     match guard::check(request.headers(), state.listened, changes) {
@@ -133,9 +133,9 @@ async fn secured(mut response: Response) -> Response {
     response
 }
 
-/// Answers the requests of a connection, until it is closed or has to make place.
+/// Serves the requests of a connection until it is closed or has to free its slot.
 async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, router: Router) {
-    // A small message is not kept back for a larger one.
+    // A small message is sent at once and does not wait for a larger one.
     let _ = stream.set_nodelay(true);
     let limits = &state.limits;
     let of = Arc::clone(&visitor);
@@ -161,7 +161,7 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
         .with_upgrades();
     let mut connection = pin!(connection);
     let mut ending = state.ending.clone();
-    // Errors are the client's: it has gone, or says what is no HTTP.
+    // Errors are the client's: it has disconnected, or its data is not HTTP.
     tokio::select! {
         _ = &mut connection => {}
         () = visitor.asked_to_leave() => {}
@@ -172,7 +172,7 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
     }
 }
 
-/// Refuses a connection where there is no place, without waiting for its request.
+/// Refuses a connection for which there is no slot, without waiting for its request.
 fn refuse(stream: TcpStream) {
     let error = answer::busy(&messages::too_many_connections());
     let length = format!("content-length: {}", error.len());
@@ -184,7 +184,7 @@ fn refuse(stream: TcpStream) {
         "connection: close",
     ];
     let answer = format!("{}\r\n\r\n{error}", head.join("\r\n"));
-    // Nobody waits for this: what does not fit into what the system holds for a new connection is lost.
+    // This is not waited for: data beyond the system's buffer for a new connection is lost.
     let _ = stream
         .into_std()
         .and_then(|mut stream| stream.write(answer.as_bytes()));

@@ -26,10 +26,10 @@ use super::visitors::Visitor;
 
 use crate::messages;
 
-/// The buffers of a WebSocket to begin with, in bytes.
+/// The initial size of a WebSocket's buffers, in bytes.
 const BUFFER: usize = 4 << 10;
 
-/// Turns a request into a WebSocket.
+/// Upgrades a request to a WebSocket.
 pub(super) async fn open(
     Shared(state): Shared<Arc<State>>,
     Extension(visitor): Extension<Arc<Visitor>>,
@@ -70,7 +70,7 @@ fn message(id: u64, event: WorkEvent) -> Message {
     Message::text(text.expect("a number and an event can be written as JSON"))
 }
 
-/// What the engine says, which is JSON.
+/// Output of the engine, which is JSON.
 fn raw(text: String) -> Box<RawValue> {
     RawValue::from_string(text).expect("the engine answers in JSON")
 }
@@ -79,11 +79,11 @@ fn raw(text: String) -> Box<RawValue> {
 struct Conversation {
     state: Arc<State>,
     client: u64,
-    /// The client's numbers of the jobs that have no result yet.
+    /// The client's numbers of the jobs without a result.
     open: HashSet<u64>,
     events: UnboundedReceiver<(u64, JobEvent)>,
     sender: UnboundedSender<(u64, JobEvent)>,
-    /// How much progress is waiting to be sent.
+    /// The number of progress messages waiting to be sent.
     progress: Arc<AtomicUsize>,
 }
 
@@ -103,12 +103,12 @@ impl Conversation {
         }
     }
 
-    /// Holds the conversation until one side ends it.
+    /// Runs the conversation until one side ends it.
     async fn hold(mut self, mut socket: WebSocket) {
         while self.take_part(&mut socket).await.is_ok() {}
     }
 
-    /// The messages of both sides, until one of them ends the conversation or the server is to end.
+    /// Handles the messages of both sides, until one of them ends the conversation or the server is to end.
     async fn take_part(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
         let silence = self.state.limits.silence;
         let mut heard = Instant::now();
@@ -122,7 +122,7 @@ impl Conversation {
                         Ok(message) => self.hear(socket, message).await?,
                         Err(error) => return self.give_up(socket, &error).await,
                     }
-                    // Others come first, however fast this client is.
+                    // Other events come first, however fast this client sends.
                     tokio::task::yield_now().await;
                 }
                 Some((id, event)) = self.events.recv() => self.pass_on(socket, id, event).await?,
@@ -137,7 +137,7 @@ impl Conversation {
         }
     }
 
-    /// Sends a message, which the client has to take in some time.
+    /// Sends a message, which the client must receive within a time limit.
     async fn say(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let sent = timeout(self.state.limits.silence, socket.send(message)).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
@@ -159,12 +159,12 @@ impl Conversation {
         self.say(socket, message(id, event)).await
     }
 
-    /// Does what a message asks for.
+    /// Handles a message of the client.
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match &message {
             Message::Text(text) => text.as_str(),
             Message::Close(_) => return Err(Over),
-            // The protocol answers the first itself.
+            // The WebSocket library answers pings itself.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
@@ -178,7 +178,7 @@ impl Conversation {
                 work: None,
                 stop: true,
             }) => {
-                // The job may have ended meanwhile.
+                // The job may have ended in the meantime.
                 if self.open.contains(&id) {
                     self.state.jobs.stop((self.client, id));
                 }
@@ -199,7 +199,7 @@ impl Conversation {
         }
     }
 
-    /// Begins a job; returns the answer where that is refused.
+    /// Starts a job; returns a response if it is refused.
     fn begin(&mut self, id: u64, text: &str) -> Option<Message> {
         if self.open.contains(&id) {
             let what = ishwa_messages::Message::verbatim("id");
@@ -226,7 +226,7 @@ impl Conversation {
                     return;
                 }
             }
-            // The client may have gone.
+            // The client may have disconnected.
             let _ = sender.send((id, event));
         };
         self.state.jobs.submit(Job {
@@ -238,7 +238,7 @@ impl Conversation {
         None
     }
 
-    /// Says why the conversation cannot go on.
+    /// Reports why the conversation cannot continue.
     async fn give_up(&self, socket: &mut WebSocket, error: &axum::Error) -> Result<(), Over> {
         let is_long = error.to_string().contains("too long");
         let (code, reason) = if is_long {
@@ -257,7 +257,7 @@ impl Conversation {
         Err(Over)
     }
 
-    /// Passes on what the jobs have found, as the server ends.
+    /// Forwards the last results of the jobs when the server ends.
     async fn end(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
         while !self.open.is_empty() {
             let Some((id, event)) = self.events.recv().await else {

@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state that all requests share.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -9,28 +9,28 @@ use super::backend::Backend;
 use super::jobs::Jobs;
 use super::limits::Limits;
 
-/// What all requests share.
+/// The state that all requests share.
 pub(super) struct State {
     pub(super) backend: Arc<dyn Backend>,
     pub(super) limits: Limits,
     /// The address that the server listens on.
     pub(super) listened: IpAddr,
-    /// What `GET /api/1` answers.
+    /// The response to `GET /api/1`.
     pub(super) about: String,
     pub(super) jobs: Arc<Jobs>,
-    /// A permit for each question that can be answered at once.
+    /// A permit for each question that can be answered at a time.
     pub(super) questions: Arc<Semaphore>,
-    /// A permit for each of these that may be long.
+    /// A permit for each long question that can be answered at a time.
     pub(super) long_questions: Arc<Semaphore>,
     /// A permit for each WebSocket.
     pub(super) sockets: Arc<Semaphore>,
     /// Becomes true when the server is to end.
     pub(super) ending: watch::Receiver<bool>,
-    /// A permit for each [`GRAIN`] of what is held.
+    /// A permit for each [`GRAIN`] of memory for requests.
     room: Arc<Semaphore>,
 }
 
-/// The unit in which room is counted, in bytes.
+/// The unit in which memory is counted, in bytes.
 const GRAIN: usize = 1 << 10;
 
 impl State {
@@ -56,13 +56,13 @@ impl State {
         }
     }
 
-    /// Room for what has so many bytes, if there is so much; what is short needs none.
+    /// A permit for a request of this number of bytes, if there is enough memory. Short requests need none.
     pub(super) fn room(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
         let none = Arc::clone(&self.room).try_acquire_many_owned(0).ok()?;
         self.more_room(none, bytes)
     }
 
-    /// Room for what has grown to so many bytes, if there is so much.
+    /// A permit for a request that has grown to this number of bytes, if there is enough memory.
     pub(super) fn more_room(
         &self,
         mut room: OwnedSemaphorePermit,
@@ -79,6 +79,6 @@ impl State {
 
 /// Waits until the server is to end.
 pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
-    // Whoever could say so never goes away before.
+    // The sender is never dropped before that.
     let _ = ending.wait_for(|ending| *ending).await;
 }

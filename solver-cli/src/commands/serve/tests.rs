@@ -1,4 +1,4 @@
-//! The server with small limits, and with an engine that does what it is told.
+//! The server with small limits, and with an engine that is controlled by its input.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -16,7 +16,7 @@ use super::*;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// An engine whose questions and jobs are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
-/// "talk" tells much progress.
+/// "talk" sends a lot of progress.
 #[derive(Default)]
 struct Double {
     go: AtomicBool,
@@ -56,7 +56,7 @@ impl Backend for Double {
     }
 }
 
-/// A server, which ends when it is dropped.
+/// A server that ends when it is dropped.
 struct Served {
     double: Arc<Double>,
     address: SocketAddr,
@@ -112,7 +112,7 @@ impl Served {
         answered(self.send("POST /api/1/ask", question))
     }
 
-    /// Waits until the engine has come so far.
+    /// Waits until the engine has reached this state.
     fn wait_for(&self, is_there: impl Fn(&Double) -> bool) {
         let begun = Instant::now();
         while !is_there(&self.double) {
@@ -133,7 +133,7 @@ impl Drop for Served {
     fn drop(&mut self) {
         self.end.send_replace(true);
         self.double.go.store(true, Ordering::Relaxed);
-        // It has ended already where the other end is gone.
+        // It has already ended if the other end has disconnected.
         let ended = self.ended.recv_timeout(PATIENCE);
         assert!(
             ended != Err(mpsc::RecvTimeoutError::Timeout) || thread::panicking(),
@@ -142,10 +142,10 @@ impl Drop for Served {
     }
 }
 
-/// What there is to read until the other side closes the connection.
+/// The data received until the other side closes the connection.
 fn rest(mut stream: TcpStream) -> String {
     let mut text = Vec::new();
-    // A reset is an end, too.
+    // A reset ends it too.
     if let Err(error) = stream.read_to_end(&mut text) {
         assert_ne!(
             error.kind(),
@@ -174,7 +174,7 @@ impl Client {
         self.say(&json!({ "id": id, "work": job }).to_string());
     }
 
-    /// The next message of the server that is no ping; `None` at the end.
+    /// The next message of the server except pings; `None` at the end.
     fn next(&mut self) -> Option<Value> {
         loop {
             match self.0.read() {
@@ -186,7 +186,7 @@ impl Client {
         }
     }
 
-    /// With which code the server closes the conversation.
+    /// The code with which the server closes the conversation.
     fn closed(&mut self) -> Option<CloseCode> {
         loop {
             match self.0.read() {
@@ -223,7 +223,7 @@ fn silent_connections_and_those_that_stop_half_way_are_closed() {
         "POST /api/1/ask HTTP/1.1\r\nhost: loc",
         "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nfou",
         "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\nfou",
-        // A whole request, and nothing after it.
+        // A complete request without further data.
         "GET /api/1 HTTP/1.1\r\nhost: localhost\r\n\r\n",
     ];
     let streams = heads.map(|head| {
@@ -294,7 +294,7 @@ fn slow_questions_let_as_many_others_run_as_there_may_be() {
     }
     let second = served.send("POST /api/1/ask", "wait");
     served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 12);
-    // What asks for no engine is answered all the same.
+    // Requests that need no engine are still answered.
     assert_eq!(answered(served.send("GET /api/1", "")).0, 200);
     let third = served.send("POST /api/1/ask", "four");
     thread::sleep(Duration::from_millis(50));
@@ -309,7 +309,7 @@ fn slow_questions_let_as_many_others_run_as_there_may_be() {
 fn there_is_room_for_some_long_messages_at_once() {
     let served = Served::with(|limits| limits.held_bytes = 64 << 10);
     assert_eq!(served.ask(&"x".repeat(40 << 10)).0, 200);
-    // The buffer of one that grows is larger than what is in it.
+    // The buffer of a growing body is larger than its content.
     assert_eq!(served.ask(&"x".repeat(100 << 10)).0, 503);
     let mut client = served.socket();
     client.begin(1, "wait");
@@ -342,7 +342,7 @@ fn long_questions_leave_room_and_a_place_to_short_ones() {
         let mut half = served.connect();
         half.write_all(head.as_bytes()).unwrap();
         half.write_all(&vec![b'x'; 30 << 10]).unwrap();
-        // The server has to have read it before, or it is the one that finds no room.
+        // The server must have read the half before, or that request is the one refused for lack of memory.
         thread::sleep(Duration::from_millis(50));
         if long() == 503 {
             break half;
@@ -390,7 +390,7 @@ fn works_are_answered_once_each() {
     }
     client.begin(5, "four");
     client.begin(1, "four");
-    // What jobs report and what the conversation answers has no order.
+    // The order of the jobs' reports and the conversation's responses is not fixed.
     let mut told: Vec<Value> = (0..4).map(|_| client.next().unwrap()).collect();
     told.sort_by_key(|told| told["id"].as_u64());
     assert_eq!(told[0]["error"]["field"], "id", "1 goes on");
@@ -456,7 +456,7 @@ fn a_websocket_without_a_sign_of_life_is_closed() {
     lively.begin(1, "wait");
     let mut silent = served.socket();
     silent.begin(2, "wait");
-    // What the other side wrote is read past the protocol, which would answer.
+    // The other side's data is read from the raw stream, since the protocol library would answer it.
     let MaybeTlsStream::Plain(stream) = silent.0.get_ref() else {
         unreachable!()
     };

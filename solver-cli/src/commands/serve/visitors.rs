@@ -1,4 +1,4 @@
-//! The connections that are open: how many, and which of them gives its slot to another.
+//! The open connections: how many there are, and which of them frees its slot for another.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -12,34 +12,34 @@ pub(super) struct Visitors {
     most: usize,
     next: AtomicU64,
     slots: Mutex<HashMap<u64, Arc<Slot>>>,
-    /// Notified whenever one has gone.
+    /// Notified whenever a connection has closed.
     left: Notify,
 }
 
-/// What is known of a connection.
+/// The state of a connection.
 struct Slot {
-    /// Whether something is done for it, or it is a WebSocket.
+    /// Whether a request is being served, or it is a WebSocket.
     is_busy: AtomicBool,
-    /// Since when it is idle.
+    /// The time since which it is idle.
     since: Mutex<Instant>,
-    /// Notified when another needs its slot.
+    /// Notified when another connection needs its slot.
     close: Notify,
 }
 
-/// A connection; when it is dropped its slot is free.
+/// A connection, which frees its slot when dropped.
 pub(super) struct Visitor {
     number: u64,
     slot: Arc<Slot>,
     all: Arc<Visitors>,
 }
 
-/// Nothing panics while it holds one of these locks.
+/// No code panics while it holds one of these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Visitors {
-    /// At most so many at once.
+    /// At most this number of connections at a time.
     pub(super) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self {
             most,
@@ -49,8 +49,8 @@ impl Visitors {
         })
     }
 
-    /// Gives a new connection a slot, that of the one that has been idle for the longest time if there is no other;
-    /// `None` if all are busy.
+    /// Assigns a slot to a new connection. If none is free, it takes that of the connection that has been idle for
+    /// the longest time; `None` if all are busy.
     pub(super) fn admit(self: &Arc<Self>) -> Option<Arc<Visitor>> {
         let mut slots = lock(&self.slots);
         if slots.len() >= self.most {
@@ -76,7 +76,7 @@ impl Visitors {
         }))
     }
 
-    /// Waits until all have gone.
+    /// Waits until all connections have closed.
     pub(super) async fn gone(&self) {
         loop {
             let left = self.left.notified();
@@ -89,18 +89,18 @@ impl Visitors {
 }
 
 impl Visitor {
-    /// Its number, which no other has had.
+    /// Its number, which is never reused.
     pub(super) fn number(&self) -> u64 {
         self.number
     }
 
-    /// Notes that something is done for it, until that is dropped.
+    /// Marks it as busy until the returned value is dropped.
     pub(super) fn busy(self: &Arc<Self>) -> Busy {
         self.slot.is_busy.store(true, Ordering::Relaxed);
         Busy(Arc::clone(self))
     }
 
-    /// Waits until another needs the slot.
+    /// Waits until another connection needs the slot.
     pub(super) async fn asked_to_leave(&self) {
         self.slot.close.notified().await;
     }
@@ -113,7 +113,7 @@ impl Drop for Visitor {
     }
 }
 
-/// A connection for which something is done.
+/// Marks a connection as busy while it exists.
 pub(super) struct Busy(Arc<Visitor>);
 
 impl Drop for Busy {
@@ -141,7 +141,7 @@ mod tests {
         let three = visitors.admit().unwrap();
         assert_eq!(numbers(&visitors), [0, 2, 3]);
         drop(busy);
-        // Of those that were idle all the time, 2 came first.
+        // Of the connections that were always idle, 2 came first.
         let four = visitors.admit().unwrap();
         assert_eq!(numbers(&visitors), [0, 3, 4]);
         let all = [&zero, &three, &four].map(Visitor::busy);

@@ -52,12 +52,12 @@ pub(crate) struct RaceArgs {
 }
 
 impl RaceArgs {
-    /// Memory for solving, in bytes: no more than the machine has.
+    /// The memory for solving, in bytes: at most what the machine has.
     pub(crate) fn memory(&self) -> usize {
         affordable(self.memory.unwrap_or(SOLVING_MEMORY))
     }
 
-    /// The standard error wanted for estimates.
+    /// The requested standard error of estimates.
     pub(crate) fn precision(&self) -> f64 {
         self.precision.unwrap_or(0.001)
     }

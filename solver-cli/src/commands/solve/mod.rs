@@ -44,7 +44,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     analyse::render::print(&session, &report, board_lang(out), out)
 }
 
-/// The error that the position was not solved, with what is proven of its value.
+/// The error that the position was not solved, with the proven facts about its value.
 fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> CliError {
     let info = session.info();
     let (low, high) = report.value.proven;
@@ -70,7 +70,7 @@ fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> Cl
     }
 }
 
-/// What the values of a game count.
+/// The unit of a game's values.
 fn unit(unit: Unit) -> Message {
     match unit {
         Unit::Win => messages::unit_win(),

@@ -63,7 +63,7 @@ pub(crate) fn run(
     draw(session, race.id(), &found, svg)
 }
 
-/// Draws the chances into a file, if one is asked for.
+/// Draws the chances into a file, if requested.
 fn draw(session: &AnySession, id: &str, found: &RaceResult, svg: Option<OutputFile>) -> Result<()> {
     let Some(file) = svg else {
         return Ok(());
@@ -73,7 +73,7 @@ fn draw(session: &AnySession, id: &str, found: &RaceResult, svg: Option<OutputFi
     file.write(&picture)
 }
 
-/// Puts the shards in these files together, and prints what all their games say.
+/// Merges the shards in these files, and prints the result of all their games.
 pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Result<()> {
     let inputs: Vec<&Path> = paths.iter().map(|path| &**path).collect();
     let svg = output(svg, &inputs)?;
@@ -107,7 +107,7 @@ fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Prints the answer of the table with this id for a position.
+/// Prints the entry of the table with this id for a position.
 pub(crate) fn print_looked_up(
     session: &AnySession,
     id: &str,
@@ -118,7 +118,7 @@ pub(crate) fn print_looked_up(
     print(session, id, &RaceResult::Table(answer), taken, Lang::English, out)
 }
 
-/// The answer of the table with this id for a position, as JSON; it took no time that counts.
+/// The entry of the table with this id for a position, as JSON with a time of 0.
 pub(crate) fn looked_up(session: &AnySession, id: &str, answer: ProbeAnswer) -> RaceSolution {
     let found = RaceResult::Table(answer);
     race_solution(session, id, &found, &names(session), Duration::ZERO)
@@ -146,9 +146,9 @@ fn print(
     }
 }
 
-/// When playing at random ends, apart from the precision that is wanted.
+/// The conditions that end a simulation, apart from the requested precision.
 struct PlayLimits {
-    /// After this many games.
+    /// The number of games.
     games: Option<u64>,
     deadline: Option<Instant>,
     /// Whether an interrupt ends it.
@@ -156,7 +156,7 @@ struct PlayLimits {
 }
 
 impl PlayLimits {
-    /// A rough estimate when the time is over already: some hundredths of a second.
+    /// The limits of a rough estimate after the deadline: some hundredths of a second.
     const BRIEF: Self = Self {
         games: Some(10_000),
         deadline: None,
@@ -168,7 +168,7 @@ impl PlayLimits {
 struct RaceSearch<'a> {
     args: &'a RaceArgs,
     resources: &'a SearchArgs,
-    /// When to give up.
+    /// The deadline.
     deadline: Instant,
     session: &'a AnySession,
     race: &'a dyn RaceSolver,
@@ -176,7 +176,8 @@ struct RaceSearch<'a> {
 }
 
 impl RaceSearch<'_> {
-    /// The result from the table, else from solving, else from random games; with `--games`, from these at once.
+    /// The result from the table, else from solving, else from random games; with `--games`, from random games at
+    /// once.
     fn find(&self) -> Result<RaceResult> {
         if self.args.games.is_none() {
             if let Some(answer) = self.race.probe()? {
@@ -185,7 +186,7 @@ impl RaceSearch<'_> {
             match self.solve() {
                 Ok(Some((answer, statistics))) => return Ok(RaceResult::Solved(answer, statistics)),
                 Ok(None) => {}
-                // There may be time for a rough estimate.
+                // There may be time left for a rough estimate.
                 Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
                     let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
                     progress::note(&messages::rough_estimate());
@@ -203,7 +204,7 @@ impl RaceSearch<'_> {
         Ok(RaceResult::Played(Box::new(self.play(&limits)?)))
     }
 
-    /// The solution; `None` if it does not fit into the memory, an error if the time is over.
+    /// The solution; `None` if it does not fit into memory, an error if the time is over.
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
         let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
@@ -234,13 +235,13 @@ impl RaceSearch<'_> {
         Ok(SimulatedRace::of(self.session, estimates.collect::<Result<_>>()?))
     }
 
-    /// Plays the games of a shard, or what an earlier run left of them, into a file. Returns what all its games say,
-    /// and how long they took.
+    /// Plays the games of a shard, or the rest that an earlier run left, into a file. Returns the tallies of all its
+    /// games, and the time that they took.
     fn play_shard(&self, plan: &ShardPlan) -> Result<(RaceResult, Duration)> {
         let shard = PlayedShard::new(self.session, plan);
         let path = self.args.out.clone().unwrap_or_else(|| shard.file_name());
         let mut shard = shard.resumed(&path)?;
-        // Whether it can be written is known before the games are played.
+        // Whether the file can be written is checked before the games are played.
         output(Some(&path), self.args.svg.as_deref().as_slice())?;
         let (done, games) = shard.progress();
         if done < games {
@@ -258,7 +259,7 @@ impl RaceSearch<'_> {
         Ok((RaceResult::Played(Box::new(played)), taken))
     }
 
-    /// What players do where they decide.
+    /// The players' policy where they decide.
     fn policy(&self) -> Result<DuelPolicy> {
         let phases = Phases::default();
         let directory = table_source(&self.resources.tables)?;

@@ -147,7 +147,7 @@ pub(super) fn as_text(
     Ok(text)
 }
 
-/// Where the result is from, and how long it took.
+/// The source of the result, and the time that it took.
 fn origin(found: &RaceResult, taken: Duration) -> String {
     let seconds = language::decimal(taken.as_secs_f64(), 2);
     say(&match found {
@@ -190,7 +190,7 @@ fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &
             write!(text, " ± {}", language::decimal(error, 4))?;
         }
         if let Some(luck) = listed.luck {
-            // A number that rounds to zero has no sign.
+            // Removes the sign of a number that rounds to zero.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
             let luck = lang().with_decimal_sign(&format!("{luck:+.4}"));
             write!(text, "  {}", say(&messages::move_luck(&luck)))?;

@@ -20,16 +20,17 @@ pub(super) enum RaceResult {
 
 /// The result of games played at random.
 pub(super) struct SimulatedRace {
-    /// For the position; where a player decides, after their best move.
+    /// For the position; where a player decides, for the position after their best move.
     pub(super) estimate: Estimate,
     /// The estimate for each legal move.
     pub(super) moves: Vec<Estimate>,
-    /// The index of the best of them.
+    /// The index of the best move.
     pub(super) best: Option<u16>,
 }
 
 impl SimulatedRace {
-    /// The result of games for a position, with an estimate for each of its [`starts`], at least one.
+    /// The result of random games for a position, with an estimate for each of its [`starts`], of which there is at
+    /// least one.
     pub(super) fn of(session: &AnySession, mut estimates: Vec<Estimate>) -> Self {
         let Turn::Player(player) = session.turn() else {
             return Self {
@@ -41,7 +42,7 @@ impl SimulatedRace {
         let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
         let mut best = 0;
         for index in 1..estimates.len() {
-            // Of equal moves the first: rule H9 prefers `pay` to `wait`.
+            // Among equal moves the first one: rule H9 prefers `pay` to `wait`.
             if payoff(&estimates[index]) > payoff(&estimates[best]) {
                 best = index;
             }
@@ -54,7 +55,7 @@ impl SimulatedRace {
     }
 }
 
-/// Where the games that are played for a position in progress begin: there or, where a player decides, after each legal
+/// The positions in which the random games begin: the given one or, where a player decides, the one after each legal
 /// move.
 pub(super) fn starts(session: &AnySession) -> Vec<AnySession> {
     let Turn::Player(_) = session.turn() else {
@@ -83,7 +84,7 @@ impl RaceResult {
         }
     }
 
-    /// The moves or throws with known prospects; `names` has those of all legal ones.
+    /// The moves or throws with known prospects; `names` has the names of all legal ones.
     pub(super) fn moves<'f>(&'f self, names: &'f [String]) -> Vec<RaceChoice<'f>> {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => answer

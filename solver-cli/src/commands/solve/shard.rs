@@ -1,4 +1,4 @@
-//! A shard of the games that `ishwa solve --games` plays at random, in a file of its own, and shards put together.
+//! A shard of the random games of `ishwa solve --games`, in a file of its own, and the merging of shards.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,13 +20,13 @@ use crate::input::{check_regular, read_text};
 use crate::messages;
 use crate::output::file::{check_replaceable, write_whole};
 
-/// The most bytes of a file of a shard that are read.
+/// The maximum size of a shard file, in bytes.
 const MOST_SHARD_BYTES: u64 = 1 << 24;
 
-/// How often a shard is saved.
+/// The interval at which a shard is saved.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 
-/// A shard of games played at random, as it is kept in a file.
+/// A shard of random games, in the form in which it is saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct PlayedShard {
     /// Id of the game.
@@ -37,20 +37,20 @@ pub(super) struct PlayedShard {
     position: String,
     /// The seed of all random numbers.
     seed: u64,
-    /// The games of all shards together.
+    /// The number of games of all shards together.
     games: u64,
     /// The version of the program.
     version: String,
-    /// Which part of them is played here.
+    /// The shard's part of the job.
     shard: Shard,
-    /// How long it took, in milliseconds.
+    /// The time that it took, in milliseconds.
     millis: u64,
-    /// What the games have counted: those from the position or, where a player decides, those after each legal move.
+    /// The tallies of the games: from the position or, where a player decides, after each legal move.
     tallies: Vec<SimulationTally>,
 }
 
 impl PlayedShard {
-    /// A shard of which no game has been played.
+    /// A shard without any games played.
     pub(super) fn new(session: &AnySession, plan: &ShardPlan) -> Self {
         Self {
             game: session.rules().game().to_owned(),
@@ -65,7 +65,7 @@ impl PlayedShard {
         }
     }
 
-    /// The name of its file where none is asked for.
+    /// The default name of its file.
     pub(super) fn file_name(&self) -> PathBuf {
         let Self { game, shard, .. } = self;
         format!("solve-{game}-{}-of-{}.json", shard.number(), shard.of()).into()
@@ -77,10 +77,10 @@ impl PlayedShard {
         serde_json::from_str(&text).map_err(CliError::json(path, messages::no_shard_of_games))
     }
 
-    /// As far as the shard in this file has come, if there is one.
+    /// The shard saved in this file, if there is one.
     ///
     /// # Errors
-    /// When there is something else in the file.
+    /// When the file has other content.
     pub(super) fn resumed(self, path: &Path) -> Result<Self> {
         check_replaceable(path, messages::shard())?;
         if !path.exists() {
@@ -116,7 +116,7 @@ impl PlayedShard {
         }
     }
 
-    /// The first part in which the job of `other` differs, with the value of each: `self`'s first.
+    /// The first difference from the job of `other`, with the value of each: `self`'s first.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let parts = |shard: &Self| {
             [
@@ -132,15 +132,15 @@ impl PlayedShard {
         pairs.find_map(|((part, own), (_, other))| (own != other).then_some((part, own, other)))
     }
 
-    /// The games of one tally that are left to play.
+    /// The number of games of a tally still to be played.
     fn left(&self, tally: usize) -> u64 {
         self.plan()
             .shard_games()
             .saturating_sub(self.tallies[tally].games())
     }
 
-    /// Plays what is left of the shard, and saves it into its file now and then and when `interrupt` is set. `played`
-    /// counts the games.
+    /// Plays the rest of the shard. Saves it to its file at intervals and when `interrupt` is set. `played` counts
+    /// the games.
     ///
     /// # Errors
     /// When the file cannot be written, or the job was interrupted.
@@ -180,7 +180,7 @@ impl PlayedShard {
         write_whole(path, &(text + "\n"))
     }
 
-    /// How many games are played already, after all moves together, and how many there are.
+    /// The number of games already played, summed over all moves, and the total.
     pub(super) fn progress(&self) -> (u64, u64) {
         let played = self.tallies.iter().map(SimulationTally::games).sum();
         (
@@ -191,7 +191,7 @@ impl PlayedShard {
         )
     }
 
-    /// What the games say, and how long they took.
+    /// The result of the games, and the time that they took.
     ///
     /// # Errors
     /// When no games have counted.
@@ -215,7 +215,7 @@ impl PlayedShard {
     }
 }
 
-/// What a shard needs to be played.
+/// The inputs needed to play a shard.
 pub(super) struct ShardJob<'w> {
     pub(super) session: &'w AnySession,
     pub(super) policy: &'w DuelPolicy,
@@ -236,10 +236,11 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
     Ok(plan)
 }
 
-/// Reads the shards in these files and puts them together: the position, and all its games.
+/// Reads and merges the shards in these files: the position, and all its games.
 ///
 /// # Errors
-/// When they are not all shards of one job, each once and complete: one sentence on the first fault.
+/// When they are not all the complete shards of one job, each once. The error is one sentence about the first
+/// problem.
 pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     let shards = paths
         .iter()

@@ -33,7 +33,7 @@ pub(crate) enum TableCommand {
 }
 
 impl TableCommand {
-    /// How the command prints its results.
+    /// The output format of the command.
     pub(crate) fn output(&self) -> &OutputArgs {
         match self {
             Self::Build(args) => &args.output,
@@ -47,7 +47,7 @@ impl TableCommand {
     }
 }
 
-/// What is built, and with what.
+/// The table to build, and the resources.
 #[derive(Debug, Args)]
 pub(crate) struct BuildArgs {
     #[command(flatten)]
@@ -68,7 +68,7 @@ pub(crate) struct BuildArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// Which tables are listed, and how.
+/// The tables to list, and the output format.
 #[derive(Debug, Args)]
 pub(crate) struct InfoArgs {
     #[arg(value_parser = parse::game)]
@@ -83,7 +83,7 @@ pub(crate) struct InfoArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What is counted.
+/// The tables whose values are counted.
 #[derive(Debug, Args)]
 pub(crate) struct StatsArgs {
     #[command(flatten)]
@@ -98,7 +98,7 @@ pub(crate) struct StatsArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What is checked, and against what.
+/// The tables to verify, and the reference.
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
     #[command(flatten)]
@@ -129,7 +129,7 @@ pub(crate) struct CheckArgs {
 }
 
 impl CheckArgs {
-    /// The check asked for.
+    /// The requested check.
     pub(crate) fn chosen(&self) -> Check {
         match (self.full, self.resume) {
             (false, _) => Check::Checksums,
@@ -139,7 +139,7 @@ impl CheckArgs {
     }
 }
 
-/// What is imported.
+/// The files to import.
 #[derive(Debug, Args)]
 pub(crate) struct ImportArgs {
     #[arg(value_parser = parse::game)]
@@ -158,7 +158,7 @@ pub(crate) struct ImportArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What is looked up.
+/// The positions to look up.
 #[derive(Debug, Args)]
 pub(crate) struct ProbeArgs {
     #[command(flatten)]
@@ -171,7 +171,7 @@ pub(crate) struct ProbeArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// What is exported, and to where.
+/// The layers to export, and the destination.
 #[derive(Debug, Args)]
 pub(crate) struct ExportArgs {
     #[command(flatten)]
@@ -195,10 +195,10 @@ pub(crate) struct ExportArgs {
 }
 
 impl ExportArgs {
-    /// How the file is compressed.
+    /// The compression of the file.
     ///
     /// # Errors
-    /// When the format is not compressed.
+    /// When the format does not support compression.
     pub(crate) fn compression(&self) -> Result<Compression, TextError> {
         let format = self.format;
         let by_name = match self.out.extension().and_then(OsStr::to_str) {
@@ -218,7 +218,7 @@ impl ExportArgs {
     }
 }
 
-/// How a file is compressed.
+/// The compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Compression {
     None,
@@ -259,7 +259,7 @@ pub(crate) struct ClusterArgs {
 }
 
 impl ClusterArgs {
-    /// Whether several processes are to build.
+    /// Whether to build with several processes.
     pub(crate) fn is_wanted(&self) -> bool {
         self.processes.is_some() || self.hosts.is_some()
     }

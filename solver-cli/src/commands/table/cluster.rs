@@ -28,20 +28,20 @@ use crate::language::say;
 use crate::messages;
 use crate::output::{Output, progress};
 
-/// How long the other processes of this machine may take to end.
+/// How long the other processes of this machine may take to exit.
 const ENDING: Duration = Duration::from_secs(10);
 
-/// The processes of a build, and which of them this is.
+/// The processes of a build, and the index of this one.
 struct Processes {
     hosts: Hosts,
     process: usize,
     patience: Duration,
-    /// Those that this one started.
+    /// Those started by this process.
     _started: Option<Started>,
 }
 
 impl Processes {
-    /// The processes asked for.
+    /// The requested processes.
     ///
     /// # Errors
     /// When the list cannot be read, or the processes cannot be started.
@@ -95,7 +95,7 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
         patience: processes.patience,
     };
     let is_first = cluster.process == 0;
-    // Tables are built even if nobody reads what is said of them.
+    // The build continues even if the reader of its messages has closed the stream.
     let mut said = Ok(());
     if is_first && !out.is_json() {
         said = out
@@ -140,10 +140,10 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     )))
 }
 
-/// The other processes of this machine, which end when this does.
+/// The other processes of this machine, which end with this one.
 struct Started {
     children: Vec<Child>,
-    /// The list of processes, which they read.
+    /// The file with the list of processes, which they read.
     hosts: NamedTempFile,
 }
 
@@ -163,8 +163,8 @@ impl Drop for Started {
     }
 }
 
-/// Starts the other processes of this machine, with the arguments of this one. What they say would be said twice: if
-/// one of them fails, this one says so.
+/// Starts the other processes of this machine with the arguments of this one. Their output is discarded since it
+/// would be duplicated; if one of them fails, this one reports it.
 fn start(processes: usize) -> io::Result<(Hosts, Started)> {
     let listeners = (0..processes)
         .map(|_| TcpListener::bind((Ipv4Addr::LOCALHOST, 0)))

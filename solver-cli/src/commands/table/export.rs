@@ -28,13 +28,13 @@ use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
-/// Bytes of tables that are kept decompressed, to look up the positions after moves.
+/// The size of the cache of decompressed tables in bytes, for looking up the positions after moves.
 const CACHE: usize = 256 << 20;
 
-/// Positions that a thread lists at a time.
+/// The number of positions that a thread lists at a time.
 const CHUNK: u64 = 1 << 12;
 
-/// Chunks that are listed at a time; the memory for rows is bounded by it.
+/// The number of chunks listed at a time, which bounds the memory for rows.
 const CHUNKS: u64 = 32;
 
 pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
@@ -77,7 +77,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     Ok(())
 }
 
-/// The layers asked for, in order; without a choice all that there are tables of.
+/// The requested layers, in order; by default all layers that have tables.
 fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Result<Vec<BuiltLayer>> {
     let there = tables.layers();
     let mut numbers = args
@@ -120,7 +120,7 @@ impl Export<'_> {
         self.layers.iter().map(|layer| layer.positions).sum()
     }
 
-    /// Writes the whole file; when that fails or is stopped, a regular one is as it was.
+    /// Writes the whole file. If that fails or is stopped, a regular file is unchanged.
     fn write(&self, format: FileFormat, compression: Compression, file: &OutputFile) -> Result<()> {
         let create = || Compressed::create(file, compression);
         match format {
@@ -153,8 +153,8 @@ impl Export<'_> {
         })
     }
 
-    /// Lists the rows of a layer on the threads of the current pool: `add` adds a row to a part, and `write` takes the
-    /// next parts in order, which have [`CHUNK`] × [`CHUNKS`] rows together, or the last ones of the layer.
+    /// Lists the rows of a layer on the threads of the current pool: `add` adds a row to a part, and `write` receives
+    /// the next parts in order, together [`CHUNK`] × [`CHUNKS`] rows or the last rows of the layer.
     fn list<T: Default + Send>(
         &self,
         layer: &BuiltLayer,
@@ -177,7 +177,7 @@ impl Export<'_> {
         Ok(())
     }
 
-    /// Writes the whole file as columns: a group of rows at a time, so that the memory does not grow with the layer.
+    /// Writes the whole file as columns, one row group at a time, so that the memory does not grow with the layer.
     #[cfg(feature = "parquet")]
     fn write_parquet(&self, file: &OutputFile) -> Result<()> {
         let failed = |reason| file.failed(reason);
@@ -215,10 +215,10 @@ impl Export<'_> {
         Ok(())
     }
 
-    /// Counts positions that are written.
+    /// Counts written positions.
     ///
     /// # Errors
-    /// When the work is to stop.
+    /// Set when the job is to stop.
     fn count(&self, positions: u64) -> Result<()> {
         self.phases.solved.done.fetch_add(positions, Ordering::Relaxed);
         if self.phases.solved.stop.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! BLAKE3 hashes of table files: printed as a list, and compared with one (`docs/tables.md`).
+//! BLAKE3 hashes of table files: printed as a list, or compared with one (`docs/tables.md`).
 
 use std::fmt::Write;
 use std::fs;
@@ -25,10 +25,10 @@ use crate::messages;
 use crate::output::Output;
 use crate::output::progress::{self, note};
 
-/// The most bytes of a list: room for more files than there are layers of all games under all rules.
+/// The maximum size of a list in bytes: enough for more files than there are layers of all games under all rules.
 const MOST_LIST_BYTES: u64 = 1 << 24;
 
-/// Differences that an error names.
+/// The maximum number of differences that an error names.
 const MOST_FAULTS: usize = 10;
 
 /// Prints the hashes of the files of a game's sets, or of all tables in the directory.
@@ -88,7 +88,7 @@ fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Hashes files with a bar for their bytes.
+/// Hashes files, with a progress bar for their bytes.
 fn watched<T>(paths: &[PathBuf], job: impl FnOnce(&Phases) -> Result<T, HashError>) -> Result<T> {
     let phases = Phases::default();
     phases.expect(paths.iter().map(|path| length(path)).sum());
@@ -99,7 +99,7 @@ fn watched<T>(paths: &[PathBuf], job: impl FnOnce(&Phases) -> Result<T, HashErro
     })
 }
 
-/// The length of a file in bytes; 0 where it cannot be told.
+/// The length of a file in bytes; 0 if it is unknown.
 pub(super) fn length(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |file| file.len())
 }
@@ -165,7 +165,7 @@ pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> R
     })
 }
 
-/// How many files are as listed, and the names of the others.
+/// The number of files that match the list, and the names of the others.
 fn text(id: &str, compared: &ListComparison) -> String {
     let same = compared.same.len();
     let mut text = say(&messages::hashes_same(id, same));

@@ -36,7 +36,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     let phases = Phases::default();
     phases.expect(found.iter().map(steps).sum());
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
-    // Tables are taken even if nobody reads what is said of them.
+    // The import continues even if the reader of its messages has closed the stream.
     let mut said = Ok(());
     let worked = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let job = || {
@@ -57,7 +57,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
                     }
                     Err(TakeError::Stopped) => return Err(CliError::stopped_in(&phases)),
                 }
-                // Not all bytes of a file that is refused are read.
+                // A refused file is not read to its end.
                 before += steps(file);
                 phases.solved.done.store(before, Ordering::Relaxed);
             }
@@ -102,7 +102,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     said
 }
 
-/// The work for a file: each byte is hashed and copied.
+/// The amount of work for a file: each byte is hashed and copied.
 fn steps(found: &Found) -> u64 {
     match found {
         Found::File(path) => 2 * length(path),
@@ -117,14 +117,14 @@ fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<Taken
         Found::Unlisted(path, reason) => Err(TableError::Io {
             path: path.clone(),
             action: messages::list_the_directory(),
-            // The system's errors have no copies.
+            // The system's errors cannot be cloned.
             reason: std::io::Error::new(reason.kind(), reason.to_string()),
         }
         .into()),
     }
 }
 
-/// Layers without a file before the last one that has one, of each set that a table was taken for.
+/// For each set of which a table was imported, the layers without a file below the highest layer that has one.
 fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32>)> {
     let changed = (0..sets.len()).filter(|&set| taken.iter().any(|table| table.set == set));
     let gaps = changed.map(|set| {

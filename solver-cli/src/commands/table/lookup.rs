@@ -1,4 +1,4 @@
-//! The sets and layers of tables that a command is asked for, and the errors that there is none.
+//! The sets and layers of tables that a command requests, and the errors for missing ones.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
 use crate::messages;
 
-/// The sets of a game under the options asked for.
+/// The sets of a game under the requested options.
 pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
     let entry = ishwa_library::registry::find(id)?;
     sets_under(&rules(args, &entry)?, id, directory)
@@ -25,7 +25,7 @@ pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<
     Ok(registry::sets(&game, directory)?)
 }
 
-/// The set asked for.
+/// The requested set.
 pub(super) fn set(args: &SetArgs, tables: &TablesArgs) -> Result<Box<dyn TableSet>> {
     let mut sets = sets(&args.rules, &args.game, &table_directory(tables)?)?;
     let index = index_of(&sets, &args.set)?;
@@ -33,7 +33,7 @@ pub(super) fn set(args: &SetArgs, tables: &TablesArgs) -> Result<Box<dyn TableSe
 }
 
 pub(super) fn index_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
-    // Without --set it is the main one, which comes first.
+    // Without --set it is the main set, which comes first.
     let index = if part.is_empty() {
         Some(0)
     } else {
@@ -84,7 +84,7 @@ pub(super) fn directory_of(set: &dyn TableSet) -> Message {
     Message::verbatim(set.directory().display().to_string())
 }
 
-/// Sentences in a row.
+/// Joins sentences.
 pub(super) fn one_after_another(sentences: impl DoubleEndedIterator<Item = Message>) -> Message {
     let joined = sentences
         .rev()
@@ -92,13 +92,13 @@ pub(super) fn one_after_another(sentences: impl DoubleEndedIterator<Item = Messa
     joined.unwrap_or_else(|| Message::verbatim(""))
 }
 
-/// The error that there is no table of a layer, which its number is of.
+/// The error that a layer, given by its number, has no table.
 pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliError {
     let layers = set.layers();
     let Some(layer) = layers.get(number as usize) else {
         return missing(set, game);
     };
-    // A layer that counts seeds is named by `--seeds`.
+    // Layers that are counted in seeds are named by `--seeds`.
     let option = match layer.label.count {
         LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
         count => format!("--layer {count}"),
@@ -114,7 +114,7 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
     )
 }
 
-/// The number of the layer with this many seeds.
+/// The number of the layer with this number of seeds.
 pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     let layers = set.layers();
     let index = layers.iter().position(|layer| layer.seeds == seeds);
@@ -124,7 +124,7 @@ pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextErro
     })
 }
 
-/// Which layers of a set were asked for.
+/// The requested layers of a set.
 pub(super) enum Asked {
     /// No option was given.
     None,
@@ -134,7 +134,7 @@ pub(super) enum Asked {
     Layer(u32),
 }
 
-/// The layers asked for; a race has none, so it refuses these options.
+/// The requested layers. A race has none, so it refuses these options.
 pub(super) fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
     let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
         TextError::described(

@@ -1,4 +1,4 @@
-//! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
+//! `ishwa table`: layers of positions or all states of a race, for every game that has tables.
 
 pub(crate) mod args;
 #[cfg(feature = "cluster")]
@@ -73,7 +73,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let set = set(&args.set, &args.tables)?;
     let layers = layers_to_build(set.as_ref(), game, &args.layer)?;
     let is_layered = set.kind() == SetKind::Layers;
-    // Tables are built even if nobody reads what is said of them.
+    // The build continues even if the reader of its messages has closed the stream.
     let mut said = Ok(());
     if !out.is_json() {
         said = out.text(&set_line(set.as_ref()));
@@ -94,7 +94,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
         });
         Ok::<_, CliError>(built?)
     });
-    // Finished layers are kept, whatever happened after them.
+    // Finished layers are kept, whatever happens after them.
     if out.is_json() && (is_layered || built.is_ok()) {
         said = out.json(&built_tables(game, set.as_ref(), finished));
     }
@@ -124,7 +124,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
         };
         for set in listed {
             let reports = set.reports()?;
-            // For one game all possible sets are listed, for all games main sets and those that exist.
+            // For one game all possible sets are listed; for all games, main sets and existing sets.
             if !out.is_json() {
                 if reports.is_empty() && !(game.is_some() || set.part().is_empty()) {
                     continue;
@@ -146,7 +146,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
         }
     }
     if out.is_json() {
-        // The order that other programs rely on: races first.
+        // Other programs rely on this order: races first.
         races.append(&mut layered);
         out.json(&TableInfo {
             directory: directory.display().to_string(),

@@ -1,4 +1,4 @@
-//! `ishwa table build` over several processes, where they are not part of the program.
+//! `ishwa table build` over several processes, for builds of the program without that feature.
 
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::BuildOptions;
@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::messages;
 use crate::output::Output;
 
-/// Says which program builds together with other processes.
+/// The error that names the build of the program that supports several processes.
 pub(super) fn build(args: &BuildArgs, _options: &BuildOptions, _out: &Output) -> Result<()> {
     let cluster = &args.cluster;
     let (what, found) = match (cluster.processes, &cluster.hosts) {

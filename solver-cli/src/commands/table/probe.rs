@@ -1,4 +1,4 @@
-//! `ishwa table probe`: one position, or those of standard input, one on each line.
+//! `ishwa table probe`: looks up one position, or those of standard input, one per line.
 
 use std::fmt::Write as _;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -28,16 +28,16 @@ use crate::messages;
 use crate::output::Output;
 use crate::output::progress::complain;
 
-/// The position that stands for the lines of standard input.
+/// The argument that selects the lines of standard input.
 const STANDARD: &str = "-";
 
-/// The longest line that is read, in bytes, as in the protocols.
+/// The maximum length of a line in bytes, as in the protocols.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// Bytes that are read and written at a time.
+/// The size of input and output buffers, in bytes.
 const BUFFER: usize = 1 << 16;
 
-/// Bytes of tables that are kept decompressed for many positions.
+/// The size of the cache of decompressed tables for many positions, in bytes.
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
@@ -63,7 +63,7 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
     Err(not_found(&sets, race_is_built(&sets)?, game, &session))
 }
 
-/// The sets to look in: all of the game, or the one asked for.
+/// The sets to probe: all sets of the game, or the requested one.
 fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>> {
     let mut sets = registry::sets(&session.game(), &table_directory(&args.tables)?)?;
     if let Some(part) = &args.set {
@@ -85,13 +85,13 @@ fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Whether there is a table on disk of the race that the sets are of.
+/// Whether the disk has a table of the race that the sets are of.
 fn race_is_built(sets: &[Box<dyn TableSet>]) -> Result<bool> {
     let race = sets.iter().find(|set| set.kind() == SetKind::Race);
     race.map_or(Ok(false), |set| Ok(!set.reports()?.is_empty()))
 }
 
-/// The error that no table has the position of a session, with the command that builds it or finds the value.
+/// The error that no table has the position of a session, with the command that builds the table or finds the value.
 fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, session: &AnySession) -> CliError {
     let what = Message::verbatim(session.position());
     for set in sets {
@@ -105,7 +105,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
             let layer = &set.layers()[layer as usize];
             (layer.label.clone(), layer.seeds)
         };
-        // A layer that counts seeds is named by `--seeds`.
+        // Layers that are counted in seeds are named by `--seeds`.
         let option = match counted.count {
             LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
             count => format!("--layer {count}"),
@@ -127,7 +127,7 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
     CliError::no_table(what, found, messages::solve_to_find(game))
 }
 
-/// The error that the table of a race does not have a position, with the command that finds its value.
+/// The error that the table of a race lacks a position, with the command that finds its value.
 fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, what: Message) -> CliError {
     let (found, expected) = if is_built {
         (messages::no_play_there(), messages::solve_now(game))
@@ -137,7 +137,7 @@ fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, what: Message) ->
     CliError::no_table(what, found, expected)
 }
 
-/// Answers the positions of standard input, a line each, in constant memory.
+/// Answers the positions of standard input, one per line, in constant memory.
 fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     let asked = &args.position;
     if !asked.moves.is_empty() {
@@ -167,7 +167,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     let (mut lines, mut unanswered, mut code) = (0, 0, None);
     let mut bytes = Vec::new();
     loop {
-        // Whoever asks may wait for the answers so far before asking on.
+        // The other program may wait for the answers so far before it sends more positions.
         if input.buffer().is_empty() {
             output.flush()?;
         }
@@ -187,7 +187,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
             output.write_all(batch.line.as_bytes())?;
             continue;
         };
-        // In the order of the lines, where both go to one terminal.
+        // Flushed first, so that both streams appear in the order of the lines on a shared terminal.
         output.flush()?;
         complain(&messages::error_in_line(lines, failed.to_message()));
         unanswered += 1;
@@ -204,7 +204,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     }
 }
 
-/// Tables that answer many positions.
+/// The tables for looking up many positions.
 struct Batch<'a> {
     sets: Vec<Box<dyn TableSet>>,
     /// Those of each set.
@@ -218,10 +218,10 @@ struct Batch<'a> {
 }
 
 impl Batch<'_> {
-    /// Writes the answer for the position of a line into [`Batch::line`], or says why there is none.
+    /// Writes the entry for the position of a line to [`Batch::line`], or the reason why there is none.
     ///
     /// # Errors
-    /// When the answer cannot be written.
+    /// When the entry cannot be written.
     fn answer(&mut self, line: &[u8]) -> Result<Option<CliError>> {
         let refused = |found: Message, expected: Message| {
             Some(TextError::described(position(), found, expected).into())
@@ -245,7 +245,7 @@ impl Batch<'_> {
             let probed = match tables.probe(session) {
                 Ok(Some(probed)) => probed,
                 Ok(None) => continue,
-                // Other positions may be in parts of the tables that are whole.
+                // Other positions may be in undamaged parts of the tables.
                 Err(error) => return Ok(Some(error.into())),
             };
             if self.is_json {

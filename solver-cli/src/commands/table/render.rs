@@ -31,7 +31,7 @@ pub(super) fn built_tables(game: &str, set: &dyn TableSet, layers: Vec<TableLaye
     }
 }
 
-/// The headings of the columns of [`line()`] for a layer: 80 columns.
+/// The column headings of [`line()`] for a layer: 80 columns.
 pub(super) fn heading() -> String {
     let heads = [
         (5, say(&messages::table_seeds())),
@@ -76,7 +76,7 @@ pub(super) fn line(report: &TableReport) -> String {
     }
 }
 
-/// A table as a layer in JSON.
+/// A table, in the form of a layer in JSON.
 pub(super) fn table_layer(report: &TableReport) -> TableLayer {
     let (sums, statistics) = match &report.content {
         EntryCounts::Layer(sums) => (Some(sums), None),
@@ -92,7 +92,7 @@ pub(super) fn table_layer(report: &TableReport) -> TableLayer {
         losses: sums.map(|sums| sums.losses),
         sum: sums.map(|sums| sums.sum),
         bytes: report.bytes,
-        // 0 for a table that existed before.
+        // 0 for a table that already existed.
         seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
         stages: statistics.map(|statistics| statistics.stages),
         sweeps: statistics.map(|statistics| statistics.sweeps),
@@ -165,7 +165,8 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     out.text(text.trim_end())
 }
 
-/// The counts of a layer as CSV: each value with its plies, where tables know them, and how often it occurs.
+/// The value counts of a layer as CSV: each value with its plies, where tables know them, and its number of
+/// positions.
 pub(super) fn stats_csv(stats: &LayerStats) -> String {
     let counts = stats.counts.iter().map(|(entry, count)| {
         let plies = entry.plies.map_or_else(String::new, |plies| plies.to_string());
@@ -197,7 +198,7 @@ pub(super) fn print_probed(
     out.text(text.trim_end())
 }
 
-/// The legal moves as text, in the order of the values that tables give for them.
+/// The legal moves as text, in the order of the values that tables have for them.
 fn named(session: &AnySession) -> impl Iterator<Item = String> {
     session.moves().into_iter().map(|mv| session.write_move(mv))
 }
@@ -222,8 +223,8 @@ pub(super) fn probed_tables(
     }
 }
 
-/// Writes what tables have on a position as one line of columns with tabs between them: the position, its value, the
-/// plies to the end where tables know them, and the moves, each as `MOVE=VALUE` or `MOVE=VALUE/PLIES`.
+/// Writes the entry of a position as one line of tab-separated columns: the position, its value, the plies to the end
+/// where tables know them, and the moves, each as `MOVE=VALUE` or `MOVE=VALUE/PLIES`.
 pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Probed) -> Result<()> {
     let text = &mut *line;
     write!(text, "{}\t", session.position())?;
@@ -259,7 +260,7 @@ pub(super) fn write_answer(line: &mut String, session: &AnySession, probed: &Pro
     Ok(())
 }
 
-/// What stands before a move: the first begins the last column.
+/// The separator before a move: the first move begins the last column.
 fn separator(index: usize) -> char {
     if index == 0 { '\t' } else { ' ' }
 }
@@ -272,7 +273,7 @@ fn write_value(text: &mut String, entry: TableEntry) -> std::fmt::Result {
     }
 }
 
-/// The expected payoff of each player; `?` where the game gives none.
+/// The expected payoff of each player; `?` where the game has none.
 fn write_payoffs(text: &mut String, prospects: &Prospects) -> std::fmt::Result {
     for (index, player) in prospects.players.iter().enumerate() {
         let comma = if index == 0 { "" } else { "," };

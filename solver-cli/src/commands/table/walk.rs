@@ -4,10 +4,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What stands under a name.
+/// The kind of a directory entry.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// No directory and no symbolic link.
+    /// Neither a directory nor a symbolic link.
     File(PathBuf),
     /// A symbolic link inside a directory, which may lead out of it.
     Link(PathBuf),
@@ -15,14 +15,14 @@ pub(super) enum Found {
     Unlisted(PathBuf, io::Error),
 }
 
-/// Everything below a directory, sorted by name; a path that is no directory is itself found. Symbolic links are
-/// followed only where `path` is one.
+/// All entries below a directory, sorted by name. If the path is not a directory, the only entry is the path.
+/// Symbolic links are followed only for `path`.
 pub(super) fn walk(path: &Path) -> Vec<Found> {
     if !path.is_dir() {
         return vec![Found::File(path.to_path_buf())];
     }
     let mut found = Vec::new();
-    // Directories yet to list, the next one last.
+    // Directories still to list, the next one last.
     let mut open = vec![path.to_path_buf()];
     while let Some(directory) = open.pop() {
         let listed = fs::read_dir(&directory).and_then(Iterator::collect::<io::Result<Vec<_>>>);

@@ -66,7 +66,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// Who plays whom.
+/// The pairing format.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum KindArg {
     RoundRobin,
@@ -84,7 +84,7 @@ impl KindArg {
 }
 
 impl TournamentArgs {
-    /// The limit of players without a limit of their own.
+    /// The limit of players without one of their own.
     pub(crate) fn budget(&self) -> Budget {
         let depth = self.depth.map(|depth| Budget::Depth(depth.into()));
         let clock = self.clock.map(Budget::Clock);
@@ -105,7 +105,8 @@ impl TournamentArgs {
         self.adjudicate.contains(&Adjudication::Tables)
     }
 
-    /// What results depend on, besides game, players and seed; it must not change when a tournament is resumed.
+    /// All settings that results depend on, besides game, players and seed. They must not change when a tournament is
+    /// resumed.
     pub(crate) fn lasting_options(&self) -> String {
         format!(
             "kind={:?} budget={:?} openings={:?} opening_plies={:?} max_plies={} adjudicate={:?}",
@@ -118,7 +119,7 @@ impl TournamentArgs {
         )
     }
 
-    /// The test that was asked for.
+    /// The requested test.
     pub(crate) fn sprt(&self) -> Result<Option<Sprt>, TextError> {
         self.sprt.as_deref().map(parse::sprt).transpose()
     }

@@ -93,10 +93,10 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     };
     check_openings(&tournament, &game, &fixtures)?;
     let setting = setting(args, &tournament, programs.rules.clone(), tables_mark);
-    // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
+    // From now on external programs may run. The first interrupt asks to stop, the next one kills them all.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
-    // A refused job leaves nothing, and a tournament that has ended needs no players.
+    // A refused job leaves nothing behind, and a finished tournament needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
         check_programs(&setting.players, &tournament)?;
@@ -137,7 +137,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     StandingsText(&standings).print(out)
 }
 
-/// The settings that are kept: the rules and engines as they are asked for, and what the tables are.
+/// The settings to save: the rules and engines as requested, and the identity of the tables.
 fn setting(
     args: &TournamentArgs,
     tournament: &Tournament<'_>,
@@ -161,7 +161,7 @@ fn setting(
     }
 }
 
-/// Refuses a test where there are not two players to tell apart, or not all games.
+/// Refuses a test unless there are exactly two players and all games are played.
 fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
     let refused = |found, expected| TextError::described(Message::verbatim("sprt"), found, expected);
     if players != 2 || seats != 2 {
@@ -175,7 +175,7 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
     Ok(())
 }
 
-/// The players; their names must differ and their searches be able to play the game.
+/// The players. Their names must differ, and their searches must support the game.
 fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     let engine = || Message::verbatim("engine");
     let mut players: Vec<PlayerSpec> = Vec::new();
@@ -209,7 +209,7 @@ fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     Ok(players)
 }
 
-/// Refuses programs that cannot be started: that is no fault of theirs, which would cost them their games.
+/// Refuses programs that cannot be started: an error of the command line, for which they should not lose games.
 fn check_programs(engines: &[String], tournament: &Tournament<'_>) -> Result<(), TextError> {
     for (text, player) in engines.iter().zip(&tournament.players) {
         if let PlayerKind::Program(program) = &player.kind {
@@ -238,7 +238,7 @@ fn check_uci(
     Ok(())
 }
 
-/// The openings of the file, or as many random ones as are played.
+/// The openings of the file, or as many random ones as are needed.
 fn openings(
     args: &TournamentArgs,
     game: &AnyGame,
@@ -271,7 +271,7 @@ fn openings(
     })?)
 }
 
-/// Refuses openings that a player's protocol cannot express; notes if there are too few.
+/// Refuses openings that a player's protocol cannot express; prints a note if there are too few.
 fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixture]) -> Result<()> {
     let start = game.begin(None)?.own_position();
     let is_uci = |player: &&PlayerSpec| {
@@ -299,15 +299,15 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
     Ok(())
 }
 
-/// The most bytes of a file of openings.
+/// The maximum size of a file of openings, in bytes.
 const MOST_OPENINGS_BYTES: u64 = 1 << 24;
 
-/// A number with two decimals at most.
+/// A number with at most two decimals.
 fn shortened(number: f64) -> String {
     language::plain((100.0 * number).round() / 100.0)
 }
 
-/// The word for how a game ended, which in English is that of its record.
+/// The word for how a game ended; in English it is the one in the record.
 fn ending_word(ending: &GameEnding) -> Message {
     match ending {
         GameEnding::Rules => messages::ending_rules(),
@@ -321,7 +321,7 @@ fn ending_word(ending: &GameEnding) -> Message {
     }
 }
 
-/// The number of a game, and who plays it.
+/// The number of a game, and its players.
 fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
     let names = fixture
         .seats
@@ -331,7 +331,7 @@ fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
     format!("{}{}{names}", fixture.number + 1, say(&messages::colon()))
 }
 
-/// A tournament that is being played.
+/// A running tournament.
 struct TournamentEvent<'e> {
     tournament: &'e Tournament<'e>,
     sprt: Option<&'e Sprt>,
@@ -340,7 +340,7 @@ struct TournamentEvent<'e> {
 }
 
 impl TournamentEvent<'_> {
-    /// Of these games those that are to be played: none if the test has decided.
+    /// The games still to be played; none if the test has decided.
     fn left(&self, fixtures: &[Fixture]) -> Vec<Fixture> {
         if self.is_decided() {
             return Vec::new();
@@ -351,7 +351,7 @@ impl TournamentEvent<'_> {
         left.cloned().collect()
     }
 
-    /// Plays the games that are left of `games`, until all are finished, the test has decided, or it is interrupted.
+    /// Plays the remaining games of `games` until all are finished, the test has decided, or it is interrupted.
     fn play(&mut self, left: &[Fixture], games: usize, jobs: usize, out: &Output) -> Result<()> {
         let stop = interrupt::stop_flag();
         let at_a_time = jobs.min(left.len());
@@ -369,7 +369,7 @@ impl TournamentEvent<'_> {
         run
     }
 
-    /// Records a game that has ended.
+    /// Records a finished game.
     fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
         let line = self.line(fixture, played);

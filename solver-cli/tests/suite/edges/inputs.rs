@@ -1,4 +1,4 @@
-//! What stands under the name of a file that is to be read.
+//! Hostile kinds of files under the name of an input.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{Edge, ended, make_fifo};
 
-/// Commands that read a file, `IN`, with the code they end with where there is none.
+/// Commands that read a file, `IN`, with their exit code if it does not exist.
 const READERS: [(&str, i32); 7] = [
     ("review awale IN --nodes 50", 2),
     ("review awale IN:2 --nodes 50", 2),
@@ -20,7 +20,7 @@ const READERS: [(&str, i32); 7] = [
     ),
 ];
 
-/// Makes something hostile under the name `in`.
+/// Creates something hostile under the name `in`.
 type Hostile = fn(&Edge);
 
 const HOSTILE: [(&str, Hostile); 6] = [
@@ -56,13 +56,13 @@ fn every_reader_refuses_every_hostile_file() {
                 "{sentence}"
             );
             assert!(!sentence.contains("it is longer"), "{sentence}");
-            // A refused job leaves nothing, no folder either.
+            // A refused job leaves nothing behind, not even a folder.
             assert_eq!(edge.names(), before, "{line} of {name}");
         }
     }
 }
 
-/// What a folder of a tournament takes for a file of its own only if it is regular and not too large.
+/// Files that the folder of a tournament accepts only if they are regular and not too large.
 const HOSTILE_IN_FOLDER: [(&str, Hostile); 2] = [
     ("a FIFO that nobody writes to", |edge| make_fifo(&edge.path("in"))),
     ("an enormous file", |edge| {
@@ -76,7 +76,7 @@ fn a_tournament_folder_is_read_with_limits() {
     let line =
         "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 1 --out played --resume";
     for file in ["tournament.json", "games.txt", "summary.json"] {
-        // Without a file it begins anew; a link to nothing is as good as none.
+        // Without a file it starts afresh; a dangling link counts as no file.
         let hostile = HOSTILE
             .into_iter()
             .filter(|(name, _)| !["nothing", "a link to itself"].contains(name));
@@ -90,7 +90,7 @@ fn a_tournament_folder_is_read_with_limits() {
             let output = edge.run_for(line, Duration::from_secs(20));
             let is_regular = !["a file without end", "a directory", HOSTILE_IN_FOLDER[0].0].contains(&name);
             if !is_read && is_regular {
-                // Whatever it holds, it is replaced.
+                // Whatever it contains, it is replaced.
                 ended(line, &output, 0);
                 let summary = fs::read_to_string(edge.path("played").join(file)).unwrap();
                 assert!(summary.starts_with('{'), "{name}: {summary}");

@@ -1,4 +1,4 @@
-//! A long job that is interrupted says what it has found.
+//! An interrupted long job prints its results so far.
 
 use std::io::Read;
 use std::process::{Child, Stdio};
@@ -11,7 +11,7 @@ use super::{Edge, command};
 use super::{ended, make_fifo};
 use crate::support::{PATIENCE, wait_until_run_for};
 
-/// Command lines of long jobs, and a part of what they say when they are interrupted.
+/// Command lines of long jobs, and a part of their output when interrupted.
 const LONG: [(&str, &str); 15] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
@@ -42,7 +42,7 @@ const LONG: [(&str, &str); 15] = [
     ),
 ];
 
-/// How long the job runs, at least.
+/// The minimum time that the job runs.
 const RUNNING_TIME: Duration = Duration::from_millis(300);
 
 fn wait(child: &mut Child, line: &str) {
@@ -84,7 +84,7 @@ fn interrupted_work_says_what_it_found() {
     assert!(!left.iter().any(is_half), "{left:?}");
 }
 
-/// What an interrupt cuts off cannot be taken for a whole file.
+/// Output cut off by an interrupt cannot be taken for a complete file.
 #[test]
 fn an_interrupted_export_does_not_end_its_stream() {
     let edge = Edge::new();
@@ -112,7 +112,7 @@ fn an_interrupted_export_does_not_end_its_stream() {
     }
 }
 
-/// Columns that are cut off have no footer.
+/// A cut-off Parquet file has no footer.
 #[cfg(feature = "parquet")]
 #[test]
 fn interrupted_columns_are_not_a_file() {

@@ -1,5 +1,5 @@
-//! Programs killed at random moments: what existed before is whole, what is new is whole or absent, and the same
-//! command then comes to the same end. Builds of tables are killed in the tests of tables, too.
+//! Programs killed at random moments. Existing files stay whole, new files are whole or absent, and the same command
+//! then reaches the same result. The tests of tables also kill builds.
 //!
 //! The long form kills 34 times for each case: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite killed`.
 
@@ -21,9 +21,9 @@ const KILLS: (usize, usize) = (4, 34);
 /// Jobs that write files.
 struct Killed {
     line: &'static str,
-    /// Names of files that exist before the job and that it replaces.
+    /// Names of files that exist before the job and are replaced by it.
     replaced: &'static [&'static str],
-    /// Whether a file after a kill may be a part of the file at the end: records of games are added one by one.
+    /// Whether a file after a kill may be a prefix of the final file: records of games are appended one by one.
     grows: fn(&str) -> bool,
 }
 
@@ -51,7 +51,7 @@ const CASES: [Killed; 4] = [
     },
 ];
 
-/// All files below a directory by name, without those of writers that were killed and locks.
+/// All files below a directory by name, except locks and the temporary files of killed writers.
 fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     let found = crate::support::files(directory).into_iter();
     found
@@ -59,7 +59,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// What of a file does not depend on the time that the job took.
+/// The content of a file that does not depend on the job's time.
 fn without_times(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let words = text.split_inclusive([' ', '\n', '}', ']']);
@@ -116,7 +116,7 @@ fn what_a_killed_program_leaves_is_whole() {
             for (name, bytes) in &again {
                 let is_same = without_times(bytes) == without_times(&at_the_end[name]);
                 assert!(is_same, "{line}: {name} after kill {kill} and the end");
-                // What was recorded is kept as it was, a record that was cut short aside.
+                // Records are kept unchanged, except for one that was cut short.
                 if let Some(before) = left.get(name).filter(|_| (case.grows)(name)) {
                     let records = whole_records(before);
                     assert!(
@@ -129,7 +129,7 @@ fn what_a_killed_program_leaves_is_whole() {
     }
 }
 
-/// The records that end.
+/// The complete records.
 fn whole_records(bytes: &[u8]) -> &[u8] {
     const END: &[u8] = b"[End]\n";
     let ends = bytes.windows(END.len()).rposition(|window| window == END);

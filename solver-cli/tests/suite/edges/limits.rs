@@ -1,5 +1,5 @@
-//! Little memory and few threads: every command answers or says in one sentence what is missing. `.ci/fault-injection`
-//! is the long form.
+//! Little memory and few threads: every command gives a result, or one sentence about the missing resource.
+//! `.ci/fault-injection` is the long form.
 
 use std::fs;
 use std::io::Write;
@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use super::{Edge, ended};
 
-/// Commands of the program, with little to do, and their exit codes where there is enough memory: what is not solved in
-/// the time is a failure. In all of them `game` is a record.
+/// Commands of the program with small jobs, and their exit codes with enough memory; a position not solved in time is
+/// a failure. In all of them `game` is a record.
 const LINES: [(&str, i32); 16] = [
     ("games", 0),
     ("show awale", 0),
@@ -36,14 +36,14 @@ const LINES: [(&str, i32); 16] = [
     ),
 ];
 
-/// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the
-/// program.
+/// Address space in KiB. Below the first value, the floor, small allocations may fail, and the standard library ends
+/// the program.
 const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
 
 /// From here on there is enough, in KiB.
 const ENOUGH: u32 = 400_000;
 
-/// How long a command may take under a limit.
+/// The time limit of a command under a memory limit.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs a command line under a limit of address space; backtraces take memory too.
@@ -64,7 +64,7 @@ fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output 
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that has ended reads no more.
+    // A program that has ended does not read the rest.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     let taken = begun.elapsed();
@@ -72,7 +72,7 @@ fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output 
     output
 }
 
-/// Asserts that a command has answered, or has said in one sentence why not.
+/// Asserts that a command has given a result, or one sentence with the reason for failing.
 fn answered(what: &str, output: &Output) -> i32 {
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.signal(), None, "{what}: {stderr}");
@@ -103,7 +103,7 @@ fn every_command_answers_with_little_memory() {
     });
 }
 
-/// What other programs ask for, and how many best moves it takes.
+/// Commands of another program, and the number of best moves that they request.
 const CONVERSATIONS: [(&str, &str, usize); 7] = [
     ("ugi", "position startpos\ngo movetime 100\n", 1),
     (
@@ -139,7 +139,7 @@ fn conversations_find_a_move_with_little_memory() {
     for kibibytes in [200_000, 250_000, 300_000] {
         for (line, input, count) in CONVERSATIONS {
             let edge = Edge::new();
-            // The moves are to be searched.
+            // The moves are searched, not taken from the book.
             let input = format!("setoption name OwnBook value false\n{input}");
             let output = conversation(&edge, line, &input, kibibytes);
             let what = format!("{line} with {kibibytes} KiB: {input:?}");
@@ -214,7 +214,7 @@ fn more_memory_than_there_is_is_refused_at_once() {
         );
         assert!(begun.elapsed() < Duration::from_secs(5), "{line}");
     }
-    // A machine that reports nothing is not known to lack it.
+    // A machine that reports no memory is not assumed to lack it.
     assert!(fs::exists("/proc/meminfo").unwrap());
 }
 
@@ -226,7 +226,7 @@ fn a_large_memory_does_not_use_up_the_time() {
         .find(|line| line.starts_with("MemAvailable"))
         .unwrap();
     let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
-    // As much as there is, up to 4 GiB.
+    // The available memory, up to 4 GiB.
     let mebibytes = (kibibytes / 2048).min(4096);
     for engine in ["alphabeta", "mcts"] {
         let edge = Edge::new();

@@ -1,6 +1,5 @@
-//! Hostile situations: every command that writes a file, with every kind of thing that may stand under its name, and
-//! every command that reads one, with every kind of thing that may be there instead. A new command is a line in one of
-//! the lists.
+//! Hostile situations: every command that writes a file, with every kind of existing entry under its name, and every
+//! command that reads one, with every kind of entry in its place. A new command is a line in one of the lists.
 
 mod inputs;
 mod interrupts;
@@ -20,7 +19,7 @@ use tempfile::TempDir;
 
 use super::support::{command, error};
 
-/// A directory with a record to read, and the command lines of the lists filled in.
+/// A directory with a record to read, and the completed command lines of the lists.
 struct Edge {
     directory: TempDir,
 }
@@ -36,7 +35,7 @@ impl Edge {
         self.directory.path().join(name)
     }
 
-    /// Runs a command line in the directory; there are no tables.
+    /// Runs a command line in the directory, without tables.
     fn run(&self, line: &str) -> Output {
         let begun = Instant::now();
         let tables = self.path("no tables");
@@ -47,7 +46,8 @@ impl Edge {
         output
     }
 
-    /// As [`run`](Self::run); after this time the program is killed, so that the test fails and does not hang.
+    /// As [`run`](Self::run), with a timeout after which the program is killed, so that the test fails and does not
+    /// hang.
     fn run_for(&self, line: &str, longest: Duration) -> Output {
         let tables = self.path("no tables");
         let mut child = command(&tables, line)

@@ -1,4 +1,4 @@
-//! What stands under the name of a file that is to be written.
+//! Hostile kinds of files under the name of an output.
 
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
@@ -79,7 +79,7 @@ fn the_target_of_a_link_is_written() {
         fs::create_dir(edge.path("folder")).unwrap();
         fs::write(edge.path("folder/there"), "before").unwrap();
         symlink("folder/there", edge.path("out")).unwrap();
-        // A link to a link to nothing yet.
+        // A link to a dangling link.
         symlink("second", edge.path("first")).unwrap();
         symlink("folder/new", edge.path("second")).unwrap();
         for (link, target) in [("out", "folder/there"), ("first", "folder/new")] {
@@ -91,7 +91,7 @@ fn the_target_of_a_link_is_written() {
             let text = fs::read_to_string(edge.path(target)).unwrap();
             assert!(!text.is_empty() && text != "before", "{line}");
         }
-        // Links that lead round in a circle lead nowhere.
+        // Links in a cycle lead nowhere.
         symlink("round", edge.path("round")).unwrap();
         ended(line, &edge.run(&fill_in(line, "round")), 1);
     }
@@ -135,7 +135,7 @@ fn a_slow_reader_of_a_fifo_gets_everything() {
     ended(line, &edge.run(&format!("{line} page")), 0);
     let fifo = edge.path("fifo");
     make_fifo(&fifo);
-    // Full before the program writes to it.
+    // The pipe is full before the program writes to it.
     let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
     let mut options = fs::OpenOptions::new();
     let mut writer = options
@@ -171,7 +171,7 @@ fn a_device_of_its_own_stays_a_device() {
     let mode = rustix::fs::Mode::from_raw_mode(0o666);
     let kind = rustix::fs::FileType::CharacterDevice;
     if rustix::fs::mknodat(rustix::fs::CWD, &path, kind, mode, device).is_err() {
-        // Only root makes devices; the test of streams goes through a link.
+        // Only root can create devices, so the test of streams uses a link.
         return;
     }
     for line in WRITERS {
@@ -279,7 +279,8 @@ fn the_fifo_of_standard_output_is_not_written_to() {
     assert!(sentence.contains("- for standard output"), "{sentence}");
 }
 
-/// Files of a tournament's folder that are links, with what they lead to: each to the openings `op.txt`, or to another.
+/// Files of a tournament's folder that are links, with their targets: each to the openings `op.txt`, or to another
+/// file.
 const TWICE_IN_FOLDER: [(&str, &str); 6] = [
     ("tournament.json", "../op.txt"),
     ("games.txt", "../op.txt"),
@@ -337,7 +338,7 @@ fn tables_are_not_overwritten() {
     }
 }
 
-/// Command lines of jobs on tables that are refused, in a directory that is not there.
+/// Command lines of jobs on tables that are refused, in a directory that does not exist.
 const REFUSED_BUILDS: [&str; 2] = [
     "table build awale --seeds 40 --memory 1M --tables new/tables",
     "table build hyena --memory 1M --tables new/tables",
@@ -383,7 +384,7 @@ fn a_dash_is_standard_output() {
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(text.starts_with(begins), "{line}: {text}");
         assert_eq!(edge.names(), ["game"], "{line}");
-        // Two results in one stream would serve nobody.
+        // Two results in one stream would be useless.
         ended(line, &edge.run(&format!("{line} --json")), 2);
     }
 }
@@ -392,7 +393,7 @@ fn a_dash_is_standard_output() {
 fn what_is_left_of_a_killed_writer_goes() {
     let edge = Edge::new();
     fs::write(edge.path(".out.Ab12Cd.ishwa-unfinished"), "half").unwrap();
-    // Those of other files stay.
+    // The temporary files of other files stay.
     let others = [
         ".other.Ab12Cd.ishwa-unfinished",
         ".out.Ab12C-.ishwa-unfinished",

@@ -1,5 +1,5 @@
-//! Text from outside that is shown again: names of players and of files with control characters, which would move the
-//! cursor of a terminal or forge a line, and with characters that turn the direction of the text around them.
+//! External text in the output: names of players and of files with control characters, which could move the cursor of
+//! a terminal or forge a line, and with characters that change the direction of the surrounding text.
 
 use std::fs;
 use std::os::unix::ffi::OsStringExt;
@@ -25,7 +25,7 @@ const LINES: [&str; 13] = [
 
 const EVIL: [&str; 3] = ["a\u{1b}[2Jb", "a\nerror: b", "a\u{202e}b\u{2066}c\u{85}"];
 
-/// Asserts that a text has no control character but line ends and nothing that turns its direction.
+/// Asserts that a text has no control characters except line ends, and no characters that change its direction.
 fn is_plain(what: &str, text: &str) {
     let harmful = |c: char| {
         c != '\n' && (c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))

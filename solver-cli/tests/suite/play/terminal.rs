@@ -7,14 +7,14 @@ use rexpect::session::{PtySession, spawn_command};
 
 use super::*;
 
-/// The prompt as the editor of lines draws it.
+/// The prompt as the line editor draws it.
 const PROMPT: &str = "\u{1b}[K> ";
 
 /// Rows of the terminal.
 const ROWS: usize = 24;
 const COLUMNS: usize = 80;
 
-/// A game on its own terminal, which is of the kind `term`.
+/// A game on its own terminal of the type `term`.
 fn command_on(term: &str, directory: &Path, line: &str, locale: &str) -> Command {
     let mut command = Command::new("sh");
     let size = format!("stty rows {ROWS} cols {COLUMNS}; exec \"$0\" play {line}");
@@ -23,7 +23,7 @@ fn command_on(term: &str, directory: &Path, line: &str, locale: &str) -> Command
         .current_dir(directory)
         .env("LC_ALL", locale)
         .env("TERM", term);
-    // Where `CI` is set, colours are taken to be wanted whatever the terminal.
+    // With `CI` set, colours are assumed to be wanted on any terminal.
     command.env_remove("CI").env_remove("NO_COLOR");
     command.env("ISHWA_TABLES", directory);
     command
@@ -45,7 +45,7 @@ fn hear(game: &mut PtySession, part: &str) -> String {
     read(&game.exp_string(&bytes).unwrap())
 }
 
-/// What was read byte by byte.
+/// The text of the bytes that were read.
 fn read(bytes: &str) -> String {
     let bytes: Vec<u8> = bytes.chars().map(|byte| byte as u8).collect();
     String::from_utf8(bytes).unwrap()
@@ -69,7 +69,7 @@ fn ends_with_code(game: &PtySession, code: u8) {
     );
 }
 
-/// What is left without codes that colour or move the cursor.
+/// The text without codes that colour or move the cursor.
 fn plain(said: &str) -> String {
     let mut text = String::new();
     let mut rest = said;
@@ -81,7 +81,7 @@ fn plain(said: &str) -> String {
     text + rest
 }
 
-/// The moves that the last question lists; none where Enter is asked for.
+/// The moves that the last question lists; empty where only Enter is needed.
 fn asked(said: &str) -> Vec<String> {
     let text: Vec<&str> = said.split_whitespace().collect();
     let text = text.join(" ");
@@ -126,7 +126,7 @@ impl FastTerminal {
         }
     }
 
-    /// What is shown up to a prompt, and whether there is one: the program may have ended.
+    /// The output up to a prompt, and whether there is a prompt: the program may have ended.
     fn until_prompt(&mut self) -> (String, bool) {
         let mut said = Vec::new();
         loop {
@@ -137,7 +137,7 @@ impl FastTerminal {
                 }
                 Err(error) => panic!("{error}: {}", String::from_utf8_lossy(&said)),
             }
-            // The cursor is set behind the prompt.
+            // The cursor is placed after the prompt.
             if said.ends_with(b"\x1b[2C") {
                 return (String::from_utf8(said).unwrap(), true);
             }
@@ -145,7 +145,7 @@ impl FastTerminal {
     }
 }
 
-/// Plays a whole game by choosing moves at random, and returns everything that was shown.
+/// Plays a whole game by choosing moves at random, and returns all output.
 fn whole_game(directory: &Path, line: &str, locale: &str) -> String {
     let mut game = FastTerminal::new(command_on("xterm", directory, line, locale));
     let mut shown = String::new();
@@ -168,12 +168,12 @@ fn whole_game(directory: &Path, line: &str, locale: &str) -> String {
     }
 }
 
-/// Fails if a line is longer than the screen is wide, or if what follows a move is higher than the screen.
+/// Fails if a line is wider than the screen, or if the output after a move is higher than the screen.
 fn fits(line: &str, shown: &str) {
     let shown = plain(shown);
     let (mut height, mut before) = (0, Vec::new());
     for row in shown.trim_end().split("\r\n") {
-        // What is drawn over a row begins at its start.
+        // Text drawn over a row begins at the row's start.
         for drawn in row.split('\r') {
             let width = drawn.trim_end().chars().count();
             assert!(width <= COLUMNS, "{line}: {width} columns: {drawn}");
@@ -373,7 +373,7 @@ fn an_interrupt_ends_it_at_once_and_the_record_is_whole() {
     let line = "awale --level 10 --time 1h --threads 1 --save game.txt";
     let mut game = begin(directory.path(), line, "C");
     expect(&mut game, "South to move: 1 2 3 4 5 6");
-    // A move that the opening book has no answer to.
+    // A move to which the opening book has no reply.
     game.send_line("4").unwrap();
     // The engine has an hour to think.
     while moves(&one_record(&file)).is_empty() {

@@ -1,10 +1,10 @@
-//! Random conversations in both dialects: one best move for every accepted `go`, whatever else is said.
+//! Random conversations in both dialects: every accepted `go` gets exactly one best move, whatever else is sent.
 //!
 //! The test does not predict which `go` is accepted. After every few random lines it sends a probe, a command that is
-//! obeyed only while no search runs, and a mark, a line that is always refused. Their answers say where in the output
-//! the lines before end, and whether a search was running there. The searches under way at one probe and those accepted
-//! after it are either answered before the next probe or under way there ([`check`]). So a best move too few and one
-//! too many are both noticed, and so is a `go` that gets neither an error nor a best move.
+//! accepted only while no search runs, and a mark, a line that is always refused. Their answers show where in the
+//! output the answers to the previous lines end, and whether a search was running there. The searches running at one
+//! probe and those accepted after it are either answered before the next probe or still running there ([`check`]). So
+//! a missing and an extra best move are both detected, and so is a `go` that gets neither an error nor a best move.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -22,7 +22,7 @@ use rand::RngExt;
 
 use crate::support::{PATIENCE, conversation};
 
-/// What a line asks for.
+/// The effect of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ask {
     /// A `go` that is accepted unless a search is running.
@@ -37,7 +37,7 @@ enum Ask {
 }
 
 impl Ask {
-    /// What a line without a known `go` asks for.
+    /// The effect of a line without a known `go`.
     fn of(line: &[u8]) -> Self {
         match std::str::from_utf8(line)
             .ok()
@@ -51,7 +51,7 @@ impl Ask {
     }
 }
 
-/// The output that matters, between two probes.
+/// The relevant output between two probes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Seen {
     best: usize,
@@ -67,14 +67,14 @@ impl Seen {
     }
 }
 
-/// Checks the output between two probes against the lines between them, with the searches under way before and after
-/// (0 or 1). Returns how many `go` were accepted.
+/// Checks the output between two probes against the lines between them, with the searches running before and after (0
+/// or 1). Returns how many `go` were accepted.
 fn check(before: usize, asked: &[Ask], seen: &Seen, after: usize) -> Result<usize, String> {
     let count = |which: &[Ask]| asked.iter().filter(|ask| which.contains(ask)).count();
     let accepted = (seen.best + after)
         .checked_sub(before)
         .ok_or("a search has no best move")?;
-    // Accepted without doubt: at rest from the start, or after a `stop`.
+    // Certainly accepted: idle from the start, or after a `stop`.
     let (mut certain, mut at_rest) = (0, before == 0);
     for ask in asked {
         certain += usize::from(at_rest && *ask == Ask::Go);
@@ -139,14 +139,14 @@ fn a_best_move_too_few_or_too_many_is_noticed() {
         );
     }
     for (before, asked, output, after) in [
-        // Too few.
+        // Too few best moves.
         (1, vec![Stop], seen(0, 0), 0),
         (1, vec![Other], seen(0, 1), 0),
         (0, vec![Go], seen(0, 0), 0),
         (0, vec![AnyGo], seen(0, 0), 0),
         (1, vec![Stop, Go, Stop], seen(1, 1), 0),
         (1, vec![Stop], seen(0, 0), 1),
-        // Too many.
+        // Too many best moves.
         (0, vec![Stop], seen(1, 0), 0),
         (1, vec![Stop], seen(2, 0), 0),
         (0, vec![BadGo], seen(1, 1), 0),
@@ -161,7 +161,7 @@ fn a_best_move_too_few_or_too_many_is_noticed() {
     }
 }
 
-/// Some lines that are sent without a probe between them, and how long to wait first.
+/// Some lines that are sent without a probe between them, and the delay before them.
 struct Batch {
     wait: Duration,
     lines: Vec<(Vec<u8>, Ask)>,
@@ -336,8 +336,8 @@ impl<R: RngExt> Speaker<R> {
         }
     }
 
-    /// The last lines, after which no probe is sent: up to the end of the input, which may come within a line, or up to
-    /// `quit`, after which nothing is heard.
+    /// The last lines, after which no probe is sent: up to the end of the input, which may be in the middle of a
+    /// line, or up to `quit`, after which there is no output.
     fn farewell(&mut self) -> (Batch, &'static [u8]) {
         let mut last = self.batch();
         if self.rng.random_ratio(1, 3) {
@@ -353,7 +353,7 @@ impl<R: RngExt> Speaker<R> {
     }
 }
 
-/// The program in a conversation, which is ended when it takes too long.
+/// The program in a conversation, which is killed when it takes too long.
 struct Talk {
     child: Child,
     lines: Receiver<String>,
@@ -380,7 +380,7 @@ impl Talk {
         }
     }
 
-    /// Sends the batches, each but the last with probe and mark, and ends the input, all in the background.
+    /// Sends the batches, each but the last with probe and mark, and closes the input, all in the background.
     fn send(&mut self, probe: &'static str, batches: Vec<Batch>, end: &'static [u8]) {
         let mut input = self.child.stdin.take().unwrap();
         thread::spawn(move || {
@@ -399,7 +399,7 @@ impl Talk {
                     bytes.push(b'\n');
                     bytes.extend_from_slice(end);
                 }
-                // The program has ended: the output shows it.
+                // The program has ended, which the output shows.
                 if input.write_all(&bytes).is_err() {
                     return;
                 }
@@ -434,7 +434,7 @@ impl Talk {
         }
     }
 
-    /// The exit code, once the output has ended, and what is on standard error.
+    /// The exit code after the end of the output, and the text on standard error.
     fn end(&mut self) -> (Option<i32>, String) {
         let mut errors = String::new();
         let mut stderr = self.child.stderr.take().unwrap();
@@ -451,8 +451,8 @@ impl Drop for Talk {
     }
 }
 
-/// The lines of the answers to one batch, up to its mark: before the probe's answer and after it, and whether that says
-/// that a search was running.
+/// The answers to one batch up to its mark: the lines before the probe's answer and after it, and whether that answer
+/// shows a running search.
 fn answers(talk: &mut Talk, probe: &str, number: usize) -> Result<(Seen, Seen, usize), String> {
     let mark = format!("info string error: command: found \"mark{number}\"");
     let at_rest = format!("info string error: option {probe}: found \"mark{number}\"");
@@ -465,7 +465,7 @@ fn answers(talk: &mut Talk, probe: &str, number: usize) -> Result<(Seen, Seen, u
             None => return Err("the program has ended".to_owned()),
         }
     }
-    // The last of them is the probe's: no other line stands between it and the mark.
+    // The last of them is the probe's answer, since it directly precedes the mark.
     let answer = |line: &String| line.starts_with(&at_rest) || line.starts_with(busy);
     let probed = lines.iter().rposition(answer).ok_or("the probe has no answer")?;
     let (mut before, mut after) = (Seen::default(), Seen::default());
@@ -491,7 +491,7 @@ fn hold(
     let (last, probed) = asked.split_last().unwrap();
     for (number, asked) in probed.iter().enumerate() {
         let (seen, later, after) = answers(&mut talk, probe, number)?;
-        // A search that ended between the probe and the mark has said so too early for this batch.
+        // A search that ended between the probe and the mark has reported too early for this batch.
         let seen = Seen {
             best: seen.best + early.best,
             errors: seen.errors + early.errors,
@@ -554,7 +554,7 @@ fn every_accepted_go_has_one_best_move() {
             Err(fault) => panic!("conversation {seed}, {arguments}: {fault}\n{text}"),
         }
     }
-    // The conversations are about both.
+    // The conversations cover both.
     assert!(
         accepted > wanted / 10 && refused > wanted / 20,
         "{lines} lines, {accepted} go accepted, {refused} refused"

@@ -77,7 +77,7 @@ fn signals_at_the_same_time_count_as_one() {
 #[test]
 fn a_second_signal_ends_the_program_even_if_nobody_reads_its_answer() {
     for sent in [Signal::INT, Signal::TERM] {
-        // The answer to one command is more than a pipe holds, so the program waits in the middle of it.
+        // The answer to one command exceeds a pipe's buffer, so the program blocks in the middle of it.
         let mut engine = Engine::start(&format!("ugi --tables {}", "x".repeat(100_000)));
         engine.send("ugi");
         assert!(engine.read().starts_with("id name "));
@@ -86,7 +86,7 @@ fn a_second_signal_ends_the_program_even_if_nobody_reads_its_answer() {
         thread::sleep(Duration::from_millis(300));
         assert_eq!(engine.child.try_wait().unwrap(), None, "{sent:?}");
         let status = loop {
-            // More than one only where the first was handled late.
+            // More than one only if the first was handled late.
             signal(&engine, sent);
             thread::sleep(Duration::from_millis(300));
             if let Some(status) = engine.child.try_wait().unwrap() {

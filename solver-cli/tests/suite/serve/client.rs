@@ -13,10 +13,10 @@ use tungstenite::{Message, WebSocket};
 
 use crate::support::{PATIENCE, piped};
 
-/// How soon a question is answered, whatever others do: a second, on a busy machine a few.
+/// The time limit for answering a question, whatever other clients do: a second, on a busy machine a few.
 pub(super) const SOON: Duration = Duration::from_secs(5);
 
-/// What the server may take of memory, in bytes: it is far below what the clients of these tests send.
+/// The maximum memory of the server in bytes: far below the amount that the clients of these tests send.
 pub(super) const MOST_MEMORY: u64 = 300 << 20;
 
 pub(super) const POSITION: &str = r#"{"ask":"position","game":"awale","moves":["3"]}"#;
@@ -53,10 +53,10 @@ impl Server {
         stream
     }
 
-    /// The status and all that follows of the answer to bytes.
+    /// The status and the rest of the response to raw bytes.
     pub(super) fn send(&self, bytes: &[u8]) -> (u16, String) {
         let mut stream = self.connect();
-        // What is refused may be so before it is all there.
+        // A request may be refused before all of it is sent.
         let _ = stream.write_all(bytes);
         answer(stream)
     }
@@ -81,7 +81,7 @@ impl Server {
         (status, serde_json::from_str(body).unwrap())
     }
 
-    /// Checks that an ordinary question is answered soon, and returns after how long.
+    /// Checks that an ordinary question is answered soon; returns the time that it took.
     pub(super) fn answers_soon(&self, meanwhile: &str) -> Duration {
         let begun = Instant::now();
         let (status, answer) = self.ask(POSITION);
@@ -101,7 +101,7 @@ impl Server {
         Client(socket)
     }
 
-    /// Checks what the server takes of memory, where the system reports it.
+    /// Checks the server's memory, where the system reports it.
     pub(super) fn takes_little_memory(&self, meanwhile: &str) {
         let Ok(status) = fs::read_to_string(format!("/proc/{}/status", self.child.id())) else {
             return;
@@ -140,7 +140,7 @@ pub(super) fn address_in(line: &str) -> SocketAddr {
     address.parse().unwrap()
 }
 
-/// Lets this program open as many files as the system allows it.
+/// Lets this program open as many files as the system allows.
 #[cfg(unix)]
 fn raise_limit_of_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -157,11 +157,11 @@ fn raise_limit_of_files() {
 #[cfg(not(unix))]
 fn raise_limit_of_files() {}
 
-/// What is read until the server closes the connection.
+/// The data received until the server closes the connection.
 pub(super) fn answer(mut stream: TcpStream) -> (u16, String) {
     let mut bytes = Vec::new();
     if let Err(error) = stream.read_to_end(&mut bytes) {
-        // A reset is an end, too.
+        // A reset ends it too.
         assert_ne!(error.kind(), ErrorKind::WouldBlock, "no answer and no end");
     }
     let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -169,7 +169,7 @@ pub(super) fn answer(mut stream: TcpStream) -> (u16, String) {
     (status.unwrap_or_default(), text)
 }
 
-/// A client that wants jobs done.
+/// A client that submits jobs.
 pub(super) struct Client(pub(super) WebSocket<MaybeTlsStream<TcpStream>>);
 
 impl Client {

@@ -10,10 +10,10 @@ use ishwa_library::registry::{self, GameEntry};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Longer than anything takes that a test waits for, even on a busy machine.
+/// Longer than anything that a test waits for takes, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Whether a job keeps to a time: on a busy machine, in one of several attempts.
+/// Whether a job keeps to a time limit; on a busy machine, in one of several attempts.
 pub(crate) fn keeps_within(limit: Duration, mut job: impl FnMut()) -> bool {
     (0..10).any(|_| {
         let begun = Instant::now();
@@ -22,7 +22,7 @@ pub(crate) fn keeps_within(limit: Duration, mut job: impl FnMut()) -> bool {
     })
 }
 
-/// Waits until a program has worked for this long, which on a busy machine takes longer.
+/// Waits until a program has used this much processor time, which on a busy machine takes longer.
 #[cfg(unix)]
 pub(crate) fn wait_until_run_for(child: &mut std::process::Child, duration: Duration, line: &str) {
     let begun = Instant::now();
@@ -36,7 +36,7 @@ pub(crate) fn wait_until_run_for(child: &mut std::process::Child, duration: Dura
     }
 }
 
-/// The processor time that a program has used; `None` where the system does not report it.
+/// The processor time that a program has used; `None` if the system does not report it.
 #[cfg(unix)]
 fn processor_time(child: &std::process::Child) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
@@ -70,7 +70,7 @@ pub(crate) fn piped(directory: &Path, line: &str) -> Command {
     command
 }
 
-/// The program in a conversation, without tables, whatever this machine has.
+/// The program in a conversation, without tables, whatever this machine has installed.
 pub(crate) fn conversation(line: &str) -> Child {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
     piped(directory, line).spawn().expect("the program starts")
@@ -108,7 +108,7 @@ fn sentence(output: &Output, line: &str, code: i32) -> String {
     sentence
 }
 
-/// The error on a line of standard error, if it is one: a sentence after `error: `, which JSON has as an object.
+/// The error on a line of standard error, if it is one: a sentence after `error: `, or in JSON an object.
 pub(crate) fn error(line: &str) -> Option<String> {
     if line.starts_with("error: ") {
         return Some(line.to_owned());

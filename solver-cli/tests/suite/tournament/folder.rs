@@ -1,4 +1,4 @@
-//! The folder of a tournament: what is recorded there, what is read again, and what is refused.
+//! The folder of a tournament: what it records, what it reads again, and what it refuses.
 
 use std::fs;
 use std::process::Stdio;
@@ -134,7 +134,7 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
     let left: Vec<String> = files(&out).into_iter().map(|(name, _)| name).collect();
     assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
     assert_eq!(replayed(directory, "killed"), 18);
-    // Nothing is left to play, and another tournament is not mixed in.
+    // No game is left to play, and another tournament is not mixed in.
     run(directory, &with);
     assert_eq!(replayed(directory, "killed"), 18);
     let other = format!(
@@ -153,7 +153,7 @@ fn what_is_left_of_a_killed_writer_goes() {
     let directory = directory.path();
     let out = directory.join("t");
     fs::create_dir(&out).unwrap();
-    // A kill before the file has its name leaves these.
+    // A kill before the file gets its final name leaves these.
     for name in ["tournament.json", "summary.json"] {
         fs::write(out.join(format!(".{name}.Ab12Cd.ishwa-unfinished")), "half").unwrap();
     }
@@ -166,7 +166,7 @@ fn what_is_left_of_a_killed_writer_goes() {
     assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
 }
 
-/// Two openings, of which one game has played the first.
+/// Two openings, one of which has been played in the first game.
 const OPENINGS: &str = "3 4\n2 1\n";
 
 #[test]
@@ -203,13 +203,13 @@ fn other_openings_are_refused_whether_they_were_played_or_not() {
     assert!(run(directory, &resumed(4)).status.success());
     assert_eq!(replayed(directory, "t"), 4);
 
-    // Earlier versions did not store what distinguishes openings: their folders go on, and store it then.
+    // Earlier versions did not store the fingerprint of openings; their folders can be resumed, and store it then.
     let mut former: Value = serde_json::from_str(&begun).unwrap();
     former.as_object_mut().unwrap().remove("openings").unwrap();
     fs::write(&setting, former.to_string()).unwrap();
     assert!(run(directory, &resumed(6)).status.success());
     assert_eq!(fs::read_to_string(&setting).unwrap(), begun);
-    // Played openings are compared with their records even so.
+    // Openings that were played are still compared with their records.
     fs::write(&setting, former.to_string()).unwrap();
     fs::write(&file, "3 5\n2 1\n").unwrap();
     let output = run(directory, &resumed(6));
@@ -231,7 +231,7 @@ fn more_games_or_fewer_go_on_with_the_same_random_openings() {
         );
         assert_eq!(found["games"], played);
     }
-    // Fewer openings than the folder knows of say nothing about the others; games beyond the last are refused.
+    // Fewer openings than the folder has do not conflict with the others; games beyond the last are refused.
     fs::remove_file(out.join("games.txt")).unwrap();
     let found = json(
         directory,

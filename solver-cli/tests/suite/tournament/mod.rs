@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::support::{failure, json};
 
-/// Runs a tournament whose files go into `out`.
+/// Runs a tournament whose files are written to `out`.
 fn tournament(directory: &Path, line: &str, out: &str) -> Value {
     let out = directory.join(out);
     json(directory, &format!("tournament {line} --out {}", out.display()))
@@ -68,7 +68,7 @@ fn every_game_is_played_recorded_and_replays() {
     }
 }
 
-/// Parallel games are the same as games played one after another; only their order in the file and the times differ.
+/// Parallel games are the same as consecutive ones; only their order in the file and the times differ.
 #[test]
 fn any_number_of_jobs_plays_the_same_games() {
     let directory = tempfile::tempdir().unwrap();
@@ -127,7 +127,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
         let session = record.replay().unwrap();
         assert_eq!(session.outcome(), None);
         let probed = json(directory, &format!("solve tihulelin {}", session.own_position()));
-        // What each has captured so far, South first, plus what the player to move gains from here on.
+        // The captures of each player so far, South first, plus the gain of the player to move from here on.
         let position = session.own_position();
         let held: Vec<i64> = position
             .split('/')

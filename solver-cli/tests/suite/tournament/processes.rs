@@ -1,4 +1,4 @@
-//! Other programs as processes of Unix: they come and go, ignore signals, and end with the tournament.
+//! External programs as Unix processes: they come and go, ignore signals, and end with the tournament.
 
 use std::fs;
 use std::io;
@@ -34,7 +34,7 @@ fn an_engine_that_ignores_signals_loses_its_games() {
     loses_all(directory, "stubborn", &player, "hang");
 }
 
-/// A tournament that has ended needs its players no more, and one that goes on does.
+/// A finished tournament no longer needs its players, and an unfinished one does.
 #[test]
 fn programs_are_started_only_for_games() {
     let directory = tempfile::tempdir().unwrap();
@@ -61,7 +61,7 @@ fn programs_are_started_only_for_games() {
     assert_eq!(output.status.code(), Some(2));
 }
 
-/// A program that disappears meanwhile loses its games.
+/// A program that disappears in the meantime loses its games.
 #[test]
 fn a_program_that_cannot_be_started_again_loses() {
     let directory = tempfile::tempdir().unwrap();
@@ -87,12 +87,12 @@ fn a_program_that_cannot_be_started_again_loses() {
     assert_eq!(text.matches("cannot be started").count(), 3, "{text}");
 }
 
-/// A pipe that programs hold open: its reading end is at the end when all of them have ended.
+/// A pipe that programs hold open: its read end reaches the end of file when all of them have ended.
 struct Held {
     path: PathBuf,
-    /// Our own end, which no program inherits: programs come and go meanwhile.
+    /// Our own end, which no program inherits: programs come and go in the meantime.
     own: fs::File,
-    /// What was written into the pipe, once all programs have ended.
+    /// The data written into the pipe, once all programs have ended.
     ended: mpsc::Receiver<String>,
 }
 
@@ -107,7 +107,7 @@ impl Held {
         Self { path, own, ended }
     }
 
-    /// A script that starts another program and speaks the protocol without an end; both hold the pipe open.
+    /// A script that starts another program and speaks the protocol without end; both hold the pipe open.
     fn script(&self) -> String {
         let held = self.path.display();
         format!(
@@ -116,7 +116,7 @@ impl Held {
         )
     }
 
-    /// Asserts that programs have run and none does any more.
+    /// Asserts that programs have run and that none is still running.
     fn assert_ended(self) {
         drop(self.own);
         let written = self
@@ -141,7 +141,7 @@ fn nothing_is_left_running() {
     held.assert_ended();
 }
 
-/// The second interrupt ends the program at once, and the engines with it: also those that a shell has started.
+/// The second interrupt ends the program at once, together with the engines, including those started by a shell.
 #[test]
 fn a_second_interrupt_leaves_no_engine() {
     use rustix::process::{Pid, Signal, kill_process};
@@ -151,7 +151,7 @@ fn a_second_interrupt_leaves_no_engine() {
     let held = Held::new(directory);
     let thinking = directory.join("thinking");
     let script = directory.join("wrapped.sh");
-    // It says that it thinks, and never moves.
+    // It reports that it is thinking, and never moves.
     let text = held
         .script()
         .replace("esac;", &format!("go) echo >{};; esac;", thinking.display()));
@@ -176,11 +176,11 @@ fn a_second_interrupt_leaves_no_engine() {
     }
     let pid = Pid::from_child(&child);
     kill_process(pid, Signal::INT).unwrap();
-    // Interrupts close together count as one. The engines do not quit when they are asked, which takes a second.
+    // Interrupts close together count as one. The engines ignore the request to quit, so that takes a second.
     thread::sleep(Duration::from_millis(300));
     let signalled = kill_process(pid, Signal::INT);
     let status = child.wait().unwrap();
-    // On a busy machine the first interrupt may have done all; then nothing was left to interrupt.
+    // On a busy machine the first interrupt may have ended everything; then the second had nothing left to interrupt.
     assert!(
         signalled.is_err() || status.code() == Some(130) || status.success(),
         "{status}"

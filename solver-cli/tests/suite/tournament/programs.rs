@@ -1,4 +1,4 @@
-//! Other programs as players: they fail in every way, and lose their games by it.
+//! External programs as players: they fail in every way, and thereby lose their games.
 
 use std::env;
 use std::fs;
@@ -29,7 +29,7 @@ pub(super) fn tournament_with(directory: &Path, line: &str, player: &str, out: &
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// How programs fail, and the reason that records have for it.
+/// The ways in which programs fail, and the reason that records give for each.
 const FAILURES: [(&str, &str); 6] = [
     ("crash", "crash"),
     ("illegal", "illegal"),
@@ -42,16 +42,16 @@ const FAILURES: [(&str, &str); 6] = [
 /// A program that answers before it is asked, and never reads its input.
 const BLIND: &str = "blind";
 
-/// The players below, which are this test program: every system has it. Its last argument says which one it is.
+/// The players below are this test program, which every system has. Its last argument selects one.
 #[test]
 #[ignore = "a player of other tests"]
 fn plays_a_part() {
     let part = env::args().next_back().unwrap();
-    // Alone, it is nobody's player.
+    // On its own, it is no player.
     if part != BLIND && FAILURES.iter().all(|(name, _)| *name != part) {
         return;
     }
-    // Ends the line that names the test that is run.
+    // Ends the line that names the running test.
     println!();
     if part == BLIND {
         loop {
@@ -71,7 +71,7 @@ fn plays_a_part() {
     process::exit(0);
 }
 
-/// What a failing player does when it is asked for a move.
+/// The behaviour of a failing player when it is asked for a move.
 fn fail(part: &str) {
     match part {
         "crash" => process::exit(1),
@@ -88,7 +88,7 @@ fn fail(part: &str) {
     }
 }
 
-/// The player that is this test program in a part.
+/// This test program as the player of a role.
 fn player(part: &str) -> String {
     let own = env::current_exe().unwrap();
     format!(
@@ -111,7 +111,7 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
 
 /// Asserts that a player with this name loses its games for this reason.
 pub(super) fn loses_all(directory: &Path, name: &str, player: &str, reason: &str) {
-    // Those who answer need as long as a busy machine takes.
+    // Players that answer get as much time as a busy machine needs.
     let hang = if reason == "hang" { "1s" } else { "100s" };
     let line = format!("awale --engine random --games 4 --jobs 2 --hang {hang}");
     let found = tournament_with(directory, &line, player, name);
@@ -132,7 +132,7 @@ pub(super) fn loses_all(directory: &Path, name: &str, player: &str, reason: &str
     replayed(directory, name);
 }
 
-/// A command line that starts nothing is a mistake of whoever wrote it, found before anything is written.
+/// A command line that cannot be started is the user's mistake, and is found before anything is written.
 #[test]
 fn a_program_that_cannot_be_started_is_refused() {
     let directory = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What plies of Kalah did and why games ended.
+//! The events of plies of Kalah, and the reasons why games end.
 
 use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
@@ -9,7 +9,7 @@ use super::messages;
 use super::rules::{Kalah, KalahMove, KalahPosition};
 
 impl Kalah {
-    /// The houses into which the seeds of a house fall, in order; none for those that fall into the store.
+    /// The houses into which the seeds of a house fall, in order, without the store.
     fn sown(&self, before: &KalahPosition, house: u8) -> Vec<NamedPit> {
         let houses = self.houses();
         let (own, other) = (before.side, before.side.opponent());

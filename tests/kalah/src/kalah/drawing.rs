@@ -16,10 +16,10 @@ use super::messages;
 use super::notation::KalahSetup;
 use super::rules::{Kalah, KalahMove, KalahPosition};
 
-/// From one house to the next, and half the width of a house.
+/// The distance between two houses, and half the width of a house.
 const PITCH: f64 = 1.24;
 const RADIUS: f64 = 0.46;
-/// How far the houses' numbers and the players' names are from the line between the rows.
+/// The distance of the houses' numbers and of the players' names from the line between the rows.
 const NUMBERS: f64 = 1.4;
 const NAMES: f64 = 1.7;
 
@@ -31,7 +31,7 @@ fn name(of: Player) -> Message {
 }
 
 impl Kalah {
-    /// The middle of a player's house: South's first is on the left, North's on the right.
+    /// The centre of a player's house: South's first is on the left, North's on the right.
     fn middle(&self, player: Player, house: usize) -> Point {
         if player == Player::SOUTH {
             Point::new(house as f64 * PITCH, PITCH / 2.0)

@@ -1,4 +1,4 @@
-//! What searches ask of Kalah.
+//! Kalah's functions for searches.
 
 use ishwa_core::game::{Game, Player};
 use ishwa_core::heuristics::Heuristics;

@@ -1,4 +1,4 @@
-//! What Kalah says.
+//! The messages of Kalah.
 
 use ishwa_messages::Message;
 
@@ -20,11 +20,11 @@ ishwa_messages::catalogue! {
     waits();
     does_not_wait();
 
-    // What a ply did.
+    // The events of a ply.
     seeds(count: u32);
     sows(count: usize, pit: Message);
     takes(count: u32);
 
-    // Why a game is over.
+    // The reason why a game is over.
     nothing_to_sow(player: Message);
 }

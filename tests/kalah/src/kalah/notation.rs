@@ -14,13 +14,13 @@ use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 /// A well-formed position, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KalahSetup {
-    /// Seeds in South's and in North's houses, each in the order they are sown.
+    /// Seeds in South's and in North's houses, each in the order of sowing.
     pub houses: [Vec<u32>; 2],
     /// Seeds in South's and in North's store.
     pub stores: [u32; 2],
     /// The player to move.
     pub side: Player,
-    /// Whether they wait, as the other moves again.
+    /// Whether the player has to pass, as the other one moves again.
     pub waits: bool,
 }
 
@@ -99,7 +99,8 @@ impl Notation for Kalah {
         }
     }
 
-    /// `houses`: South's and North's, each in the order they are sown; `stores`; `waits`: 1 when the other moves again.
+    /// `houses`: South's and North's, each in the order of sowing; `stores`; `waits`: 1 if the other player moves
+    /// again.
     fn numbers(&self, setup: &KalahSetup) -> BoardNumbers {
         vec![
             NamedNumbers::rows("houses", setup.houses.clone()),

@@ -10,8 +10,8 @@
 //! - L3. When either player has no seed in their houses, the game is over, and the remaining seeds belong to the player
 //!   in whose houses they are. The score is the difference of the seeds.
 //!
-//! Tables require plies that alternate between the players. So a player who waits while the other moves again (L1) has
-//! a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
+//! Tables require that the players alternate. So a player who waits while the other moves again (L1) has a single
+//! ply, the pass; it counts as a ply and changes nothing else.
 
 use std::cmp::Ordering;
 
@@ -23,7 +23,7 @@ use ishwa_core::rules::RuleSet;
 
 use super::options::KalahOptions;
 
-/// The most houses a player has.
+/// The maximum number of houses of a player.
 pub const MOST_HOUSES: usize = 6;
 
 /// Kalah on a board of some size.
@@ -33,16 +33,16 @@ pub struct Kalah {
     rules: RuleSet,
 }
 
-/// A position; houses that the board does not have are empty.
+/// A position; houses that the board lacks are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KalahPosition {
-    /// Seeds in each player's houses, in the order they sow them.
+    /// Seeds in each player's houses, in the order of sowing.
     pub houses: [[u8; MOST_HOUSES]; 2],
     /// Seeds in each player's store.
     pub stores: [u8; 2],
-    /// Who is to move.
+    /// The player to move.
     pub side: Player,
-    /// Whether they can only wait, as the other moves again (L1).
+    /// Whether the player can only pass, as the other one moves again (L1).
     pub waits: bool,
 }
 
@@ -81,7 +81,7 @@ impl KalahPosition {
 }
 
 impl Kalah {
-    /// The options it is played under.
+    /// The options of the game.
     pub fn options(&self) -> &KalahOptions {
         &self.options
     }
@@ -91,8 +91,8 @@ impl Kalah {
         self.options.houses.into()
     }
 
-    /// Where seeds from a house of the player to move fall, in order: their houses from 0, their store, the other's
-    /// houses.
+    /// The order in which seeds from a house of the player to move fall: their houses from 0, their store, the
+    /// other's houses.
     pub(super) fn places(&self, house: u8, seeds: u8) -> impl Iterator<Item = usize> + use<> {
         let ring = 2 * self.houses() + 1;
         (1..=usize::from(seeds)).map(move |step| (usize::from(house) + step) % ring)
@@ -221,7 +221,7 @@ impl Game for Kalah {
         key::mix(self.rules.salt(), words)
     }
 
-    /// Seeds go forward and out of play, so that no position ever comes back.
+    /// Seeds move forward and out of play, so positions never repeat.
     fn reversibility(&self, _before: Option<&KalahPosition>, _after: &KalahPosition) -> Reversibility {
         Reversibility::Irreversible
     }

@@ -1,4 +1,4 @@
-//! The end of a game, its record, and saving it.
+//! The end of a game: result, record, and saving.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -81,7 +81,8 @@ impl<W: Write> Dialogue<W> {
         Ok(())
     }
 
-    /// Who resigns when `asked` is to act: that player, or the first person if people only throw for the engine.
+    /// Who resigns when `asked` is to act: that player, or the first person if people only make throws for the
+    /// engine.
     pub(super) fn resigning(&self, asked: Option<Player>) -> Player {
         let people = (0..self.setting.people.len()).map(Player::new);
         let mut people = asked
@@ -91,7 +92,8 @@ impl<W: Write> Dialogue<W> {
         people.next().or(asked).unwrap_or(Player::SOUTH)
     }
 
-    /// The end of a game that a player resigned: of two the other has won, among more it stays unfinished.
+    /// The end of a game in which a player resigned. With two players the other one has won; with more the game stays
+    /// unfinished.
     fn resigned(&mut self, loser: Player) -> Result<DialogueEnd> {
         let info = self.table.session().info();
         let reason = Reason::Resigned;
@@ -123,7 +125,7 @@ impl<W: Write> Dialogue<W> {
         write_whole(path, &self.record()?.to_string())
     }
 
-    /// Saves the record into a file, and from then on after every ply.
+    /// Saves the record to a file, and from then on after every ply.
     pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut LineSource<'_>) -> Result<()> {
         let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
             self.screen.say(&messages::play_save_where())?;
@@ -163,7 +165,8 @@ impl<W: Write> Dialogue<W> {
         }
     }
 
-    /// Offers to review the game, and to save it if no file is set, if people took part and something was played.
+    /// If people took part and at least one ply was played, offers to review the game and, if no file is set, to save
+    /// it.
     pub(super) fn ask_at_the_end(&mut self, input: &mut LineSource<'_>) -> Result<Wish> {
         let engine_plays_alone = self.setting.people.iter().all(Option::is_none);
         if engine_plays_alone || self.table.played().is_empty() || interrupt::has_stopped() {

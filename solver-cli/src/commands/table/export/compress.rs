@@ -9,11 +9,11 @@ use crate::commands::table::args::Compression;
 use crate::error::Result;
 use crate::output::file::{OutputFile, OutputStream};
 
-/// The level of both: what their own programs take.
+/// The compression level of both: the default of the `gzip` and `zstd` programs.
 const GZIP_LEVEL: u32 = 6;
 const ZSTD_LEVEL: i32 = 3;
 
-/// A file that is written part by part, compressed or as it is.
+/// A file that is written in parts, compressed or uncompressed.
 pub(super) struct Compressed<'a> {
     file: &'a OutputFile,
     to: Encoding,
@@ -25,11 +25,11 @@ enum Encoding {
     Zstd(Encoder<'static, OutputStream>),
 }
 
-/// A gzip stream that ends only where it is finished. An encoder that is dropped would end it as well: what an interrupt
-/// cut off would then be read as a whole file.
+/// A gzip stream that is terminated only by finishing it. Dropping an encoder would also terminate it, and a file cut
+/// off by an interrupt would then be read as complete.
 struct GzipFile(Option<GzEncoder<Cut>>);
 
-/// A stream that takes no more once it is cut.
+/// A stream that rejects all data once it is cut off.
 struct Cut {
     stream: OutputStream,
     is_cut: bool,
@@ -101,7 +101,7 @@ impl<'a> Compressed<'a> {
         written.map_err(|reason| self.file.failed(reason))
     }
 
-    /// Completes the file. Without it, a regular one is as it was.
+    /// Completes the file. Without this call, a regular file is unchanged.
     pub(super) fn finish(self) -> Result<()> {
         let stream: io::Result<OutputStream> = match self.to {
             Encoding::Plain(to) => Ok(to),

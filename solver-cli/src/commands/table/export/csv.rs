@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use ishwa_endgame_builder::table_set::TableRow;
 
-/// The first line.
+/// The header line.
 pub(super) const HEADER: &str = "layer,rank,position,value,plies,moves\n";
 
-/// Adds the row of a position of a layer. What a table gives is a value, so its bounds are one number.
+/// Adds the row of a position of a layer. Layer tables have exact values, so the bounds are a single number.
 pub(super) fn add(text: &mut String, layer: &str, row: &TableRow) {
     let TableRow {
         rank,
@@ -15,7 +15,7 @@ pub(super) fn add(text: &mut String, layer: &str, row: &TableRow) {
         entry,
         moves,
     } = row;
-    // A string takes everything that is written.
+    // Writing to a string does not fail.
     let _ = write!(text, "{layer},{rank},{},{},", quoted(position), entry.lower);
     if let Some(plies) = entry.plies {
         let _ = write!(text, "{plies}");
@@ -23,7 +23,7 @@ pub(super) fn add(text: &mut String, layer: &str, row: &TableRow) {
     let _ = writeln!(text, ",{}", quoted(&moves.join(" ")));
 }
 
-/// A field, in quotes where it needs them. No notation has quotes.
+/// A field, in quotes if it needs them. Notations never contain quotes.
 fn quoted(field: &str) -> String {
     if field.contains(',') {
         format!("\"{field}\"")

@@ -6,12 +6,12 @@ const ALIGNMENT: usize = 64;
 /// The magic bytes, and the version 1.0.
 const MAGIC: &[u8] = b"\x93NUMPY\x01\x00";
 
-/// The type of the values of an array.
+/// The data type of the values of an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ValueType {
     /// 8 bits each.
     Int8,
-    /// 16 bits each, the low byte first.
+    /// 16 bits each, little-endian.
     Int16,
 }
 
@@ -43,7 +43,7 @@ impl ValueType {
     }
 }
 
-/// What stands before `length` values.
+/// The header before `length` values.
 pub(super) fn header(kind: ValueType, length: u64) -> Vec<u8> {
     let mut text = format!(
         "{{'descr': '{}', 'fortran_order': False, 'shape': ({length},), }}",

@@ -1,4 +1,4 @@
-//! Rows of a table as Parquet: columns, in groups of rows, compressed with zstd inside the file.
+//! Rows of a table as Parquet: columns, in row groups, compressed with zstd inside the file.
 
 use std::io::{self, Write};
 use std::sync::{Arc, LazyLock};
@@ -18,10 +18,10 @@ use crate::commands::shared;
 use crate::commands::table::args::SetArgs;
 use crate::error::Result;
 
-/// The level that `--compress zstd` has, too.
+/// The level that `--compress zstd` uses, too.
 const ZSTD_LEVEL: i32 = 3;
 
-/// The columns of the file, in the order in which they are written; those of CSV, with a list of moves.
+/// The columns of the file in the order in which they are written: those of CSV, with a list of moves.
 static SCHEMA: LazyLock<TypePtr> = LazyLock::new(|| {
     let text = |name, repetition| {
         Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
@@ -34,7 +34,7 @@ static SCHEMA: LazyLock<TypePtr> = LazyLock::new(|| {
             .with_repetition(repetition)
             .build()
     };
-    // The three levels that the format prescribes for a list without gaps.
+    // The three levels of nesting that the format prescribes for a list without nulls.
     let moves = || {
         let list = Type::group_type_builder("list")
             .with_repetition(Repetition::REPEATED)
@@ -61,7 +61,8 @@ static SCHEMA: LazyLock<TypePtr> = LazyLock::new(|| {
     Arc::new(schema.expect("the schema is valid"))
 });
 
-/// What a file says of itself, by name: the set of its tables, the game with all its options, and what the columns mean.
+/// The key-value metadata of the file: the set of its tables, the game with all its options, and the meaning of the
+/// columns.
 pub(super) fn facts(set: &dyn TableSet, rules: &str) -> Vec<(&'static str, String)> {
     let value = match set.unit() {
         Unit::Win => "for the player to move: 1 won, 0 drawn, -1 lost",
@@ -85,33 +86,33 @@ pub(super) fn facts(set: &dyn TableSet, rules: &str) -> Vec<(&'static str, Strin
 /// The game with all its options, as text.
 ///
 /// # Errors
-/// When there is no such game, or it lacks an option asked for.
+/// When there is no such game, or it lacks a requested option.
 pub(super) fn rules(args: &SetArgs) -> Result<String> {
     let entry = registry::find(&args.game)?;
     let rules = shared::rules(&args.rules, &entry)?;
     Ok(entry.open(&rules)?.rules().to_string())
 }
 
-/// Rows by columns.
+/// Rows, stored by column.
 #[derive(Default)]
 pub(super) struct Columns {
     ranks: Vec<i64>,
     positions: Vec<ByteArray>,
     values: Vec<i32>,
-    /// Only of rows that have them.
+    /// Only for rows that have them.
     plies: Vec<i32>,
-    /// 1 for each row with plies, 0 for one without.
+    /// The definition level: 1 for each row with plies, 0 for one without.
     has_plies: Vec<i16>,
-    /// Of all rows, one after another.
+    /// For all rows, one after another.
     moves: Vec<ByteArray>,
-    /// For each move, and for a row without any: 1 for a move, 0 for none.
+    /// The definition level of each move, and of each row without moves: 1 for a move, 0 for none.
     has_move: Vec<i16>,
-    /// For each of `has_move`: 0 where a row begins, 1 where it goes on.
+    /// The repetition level of each entry of `has_move`: 0 where a row begins, 1 where it continues.
     goes_on: Vec<i16>,
 }
 
 impl Columns {
-    /// Adds the row of a position. What a table gives is a value, so its bounds are one number.
+    /// Adds the row of a position. Layer tables have exact values, so the bounds are a single number.
     pub(super) fn add(&mut self, row: &TableRow) {
         self.ranks.push(row.rank as i64);
         self.positions.push(ByteArray::from(row.position.as_str()));
@@ -129,7 +130,7 @@ impl Columns {
         }
     }
 
-    /// Adds the rows of others.
+    /// Appends the rows of another value.
     pub(super) fn append(&mut self, mut others: Self) {
         self.ranks.append(&mut others.ranks);
         self.positions.append(&mut others.positions);
@@ -141,18 +142,18 @@ impl Columns {
         self.goes_on.append(&mut others.goes_on);
     }
 
-    /// Number of rows.
+    /// The number of rows.
     fn len(&self) -> usize {
         self.ranks.len()
     }
 }
 
-/// A file that is written group by group. Dropped before [`finish`](Self::finish) it has no footer, and no reader takes
-/// it for a whole one.
+/// A file that is written one row group at a time. If it is dropped before [`finish`](Self::finish) it has no footer,
+/// so no reader takes it for a complete file.
 pub(super) struct ParquetFile<W: Write + Send>(SerializedFileWriter<W>);
 
 impl<W: Write + Send> ParquetFile<W> {
-    /// Begins a file, with facts on the whole of it by name.
+    /// Begins a file, with key-value metadata.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -167,7 +168,7 @@ impl<W: Write + Send> ParquetFile<W> {
             .set_created_by(concat!("Ishwa ", env!("CARGO_PKG_VERSION")).to_owned())
             .set_key_value_metadata(Some(facts))
             .set_compression(Compression::ZSTD(level))
-            // No two rows have the same, so that a dictionary would only be longer.
+            // The rows are all distinct, so a dictionary would only add to the size.
             .set_column_dictionary_enabled(ranks.clone(), false)
             .set_column_encoding(ranks, Encoding::DELTA_BINARY_PACKED)
             .set_column_dictionary_enabled(positions.clone(), false)
@@ -177,7 +178,7 @@ impl<W: Write + Send> ParquetFile<W> {
         writer.map(Self).map_err(failed)
     }
 
-    /// Writes a group of rows of one layer.
+    /// Writes a row group of one layer.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -208,7 +209,7 @@ impl<W: Write + Send> ParquetFile<W> {
     }
 }
 
-/// Writes the next column of a group: its values, and the levels of definition and of repetition, where it has them.
+/// Writes the next column of a row group: its values and, where it has them, the definition and repetition levels.
 fn write_column<T: DataType>(
     group: &mut SerializedRowGroupWriter<'_, impl Write + Send>,
     values: &[T::T],
@@ -220,7 +221,7 @@ fn write_column<T: DataType>(
     column.close()
 }
 
-/// The error of the file that is written to, or one of the format.
+/// The error of the underlying file, or one of the format.
 fn failed(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(reason) => match reason.downcast::<io::Error>() {
