@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Analysis(TypedDict):
-    """The result of a search: what ``ishwa analyse`` prints."""
+    """The result of a search: the output of ``ishwa analyse``."""
 
     game: str
     """The id of the game, as ``awale``."""
@@ -24,17 +24,17 @@ class Analysis(TypedDict):
     numbers: BoardNumbers
     """Its board as numbers."""
     throws: bool
-    """Whether dice are to fall."""
+    """Whether dice are to be thrown."""
     best: str | None
-    """The best move; ``None`` where dice are to fall."""
+    """The best move; ``None`` if dice are to be thrown."""
     value: Value
     """The value of the position."""
     text: str
-    """The value in words, in the language that was asked for."""
+    """The value in words, in the requested language."""
     lines: list[AnalysisLine]
     """The best moves, best first, each with the line of play that it begins."""
     depth: int
-    """Plies searched in full."""
+    """Completed search depth, in plies."""
     seldepth: int
     """Plies to the farthest position visited."""
     nodes: int
@@ -46,7 +46,7 @@ class Analysis(TypedDict):
     hash_permille: int
     """Thousandths of the memory in use."""
     table_hits: int
-    """How often endgame tables had an answer."""
+    """How often a probe of the endgame tables succeeded."""
 
 
 class AnalysisLine(TypedDict):
@@ -59,34 +59,34 @@ class AnalysisLine(TypedDict):
     value: Value
     """The value of the move."""
     text: str
-    """The value in words, in the language that was asked for."""
+    """The value in words, in the requested language."""
     pv: list[str]
     """All its moves."""
     players: list[str]
-    """Who makes each move of ``pv``, or throws."""
+    """The player of each move or throw of ``pv``."""
 
 Basis: TypeAlias = Literal["search", "tables", "solution"]
-"""What a review rests on."""
+"""The basis of a review."""
 
 BoardNumbers: TypeAlias = "dict[str, BoardPart]"
-"""The board as arrays by name, but for the side to move, which is in the position. Of rows South's is the first, or row
-1 with column a first. What a position lacks is 0."""
+"""The board as arrays by name, without the side to move, which is in the position. The first of the rows is South's, or
+row 1 with column a first. Missing parts are 0."""
 
 BoardPart: TypeAlias = "list[int] | list[list[int]]"
 """One of the arrays of a board."""
 
 
 class Chances(TypedDict):
-    """Chances, or their standard errors, which are ``None`` where they are not known."""
+    """Probabilities, or their standard errors, which are ``None`` if unknown."""
 
     payoff: float | None
-    """The expected payoff; ``None`` where it is not known."""
+    """The expected payoff; ``None`` if unknown."""
     first: float
-    """To be first, from 0 to 1."""
+    """Of being first, from 0 to 1."""
     ranks: list[float]
-    """To have each rank, from 0 to 1."""
+    """Of each rank, from 0 to 1."""
     eaten: float
-    """To be eaten, from 0 to 1."""
+    """Of being eaten, from 0 to 1."""
 
 
 class ComparedWorth(TypedDict):
@@ -102,7 +102,7 @@ class Exact(TypedDict):
     """The exact values of a position and its moves."""
 
     value: Value | None
-    """The value of the position; ``None`` where it is not known."""
+    """The value of the position; ``None`` if unknown."""
     moves: list[ExactMove]
     """All moves or outcomes of chance."""
 
@@ -113,17 +113,17 @@ class ExactMove(TypedDict):
     move: str
     """The move."""
     value: Value | None
-    """Its value; ``None`` where it is not known."""
+    """Its value; ``None`` if unknown."""
 
 
 class KnownTally(TypedDict):
-    """In how many of the games of strong players that came to a position a move was played, and with what result for
-    whoever played it."""
+    """In how many of the games of strong players that reached a position a move was played, and their results for its
+    player."""
 
     games: int
     """In how many the move was played."""
     reached: int
-    """How many came to the position."""
+    """How many reached the position."""
     wins: int
     """Those with the move that were won."""
     draws: int
@@ -140,7 +140,7 @@ class LastPosition(TypedDict):
     position: str
     """The position."""
     chances: list[float] | None
-    """The winning chances of all players there, from 0 to 1; ``None`` where they are not known."""
+    """The winning chances of all players there, from 0 to 1; ``None`` if unknown."""
 
 
 class MeanWithError(TypedDict):
@@ -152,7 +152,7 @@ class MeanWithError(TypedDict):
     """Its standard error; ``None`` with too few games."""
 
 MoveClass: TypeAlias = Literal["best", "only", "good", "inaccuracy", "mistake", "blunder", "forced"]
-"""How good a move was."""
+"""The grade of a move."""
 
 
 class Outcome(TypedDict):
@@ -163,7 +163,7 @@ class Outcome(TypedDict):
     payoffs: list[float]
     """The payoff of each player."""
     seeds: list[float] | None
-    """The seeds of each player at the end, those left included; ``None`` in games without."""
+    """The final seeds of each player, including the remaining ones; ``None`` in games without seeds."""
 
 
 class PlayedTournament(TypedDict):
@@ -172,36 +172,36 @@ class PlayedTournament(TypedDict):
     players: list[Standing]
     """All players, best first."""
     crosstable: list[list[list[int]]] | None
-    """Won, drawn and lost games of each against each, best first; ``None`` for more than two seats."""
+    """Won, drawn and lost games of each player against each other, best first; ``None`` for more than two seats."""
     sprt: Sprt | None
     """The sequential test of the first two players; ``None`` without one."""
     games: int
     """Games played."""
     cut: int
-    """Those ended by ``--max-plies``."""
+    """Games ended by ``--max-plies``."""
     played: list[TournamentGame]
     """The games in their order."""
 
 
 class PlayerChances(TypedDict):
-    """The chances of a player."""
+    """The probabilities of a player."""
 
     player: str
     """The player: ``p1`` to ``p6``."""
     payoff: float | None
-    """The expected payoff; ``None`` where it is not known."""
+    """The expected payoff; ``None`` if unknown."""
     first: float
-    """To be first, from 0 to 1."""
+    """Of being first, from 0 to 1."""
     ranks: list[float]
-    """To have each rank, from 0 to 1."""
+    """Of each rank, from 0 to 1."""
     eaten: float
-    """To be eaten, from 0 to 1."""
+    """Of being eaten, from 0 to 1."""
     error: NotRequired[Chances]
-    """Their standard errors; absent but of an estimate."""
+    """Their standard errors; absent unless this is an estimate."""
 
 
 class ProbedBounds(TypedDict):
-    """Bounds of the values of a position and its moves in tables: what the Python package has of them."""
+    """Bounds of the values of a position and its moves in tables, as the Python package receives them."""
 
     value: TableBounds
     """Of the position."""
@@ -215,62 +215,62 @@ class ProbedBoundsMove(TypedDict):
     move: str
     """The move."""
     value: TableBounds | None
-    """Its bounds; ``None`` where no table has it."""
+    """Its bounds; ``None`` if no table contains it."""
 
 
 class RaceAnswer(TypedDict):
-    """The chances in a position, as the table of a race has them: what the Python package has of it."""
+    """The probabilities in a position from the table of a race, as the Python package receives them."""
 
     throws: float
     """Throws to the end, on average."""
     players: list[PlayerChances]
-    """The chances of all players, in turn order."""
+    """The probabilities of all players, in turn order."""
     best: str | None
-    """The best move; ``None`` where dice are to fall."""
+    """The best move; ``None`` if dice are to be thrown."""
     moves: list[RaceAnswerMove]
     """All moves or throws."""
 
 
 class RaceAnswerMove(TypedDict):
-    """A move or a throw, and the chances after it, as the table of a race has them."""
+    """A move or a throw, and the probabilities after it from the table of a race."""
 
     move: str
     """The move, or the throw."""
     probability: float | None
-    """The probability of a throw, from 0 to 1; ``None`` of a move."""
+    """The probability of a throw, from 0 to 1; ``None`` for a move."""
     luck: float | None
-    """What a throw gains or costs the thrower in payoff; ``None`` of a move, and where payoffs are not known."""
+    """The gain or loss of the thrower's payoff by a throw; ``None`` for a move, and if the payoffs are unknown."""
     throws: float
     """Throws to the end after it, on average."""
     players: list[PlayerChances]
-    """The chances of all players after it."""
+    """The probabilities of all players after it."""
 
 
 class Review(TypedDict):
-    """A reviewed game: what ``ishwa review`` prints."""
+    """A reviewed game: the output of ``ishwa review``."""
 
     game: str
     """The id of the game, as ``awale``."""
     rules: str
     """Its options that differ from the defaults, as in the record."""
     position: str
-    """The position that the game began from."""
+    """The position at the start of the game."""
     moves: list[ReviewedPly]
     """All plies."""
     players: list[ReviewedPlayer]
     """All players, by seat."""
     turning_points: list[int]
-    """The numbers of the plies that turned the game, the largest turn first."""
+    """The numbers of the turning points, the largest first."""
     last: LastPosition
     """After the last ply."""
     outcome: Outcome | None
     """How the game ended; ``None`` if it did not."""
     basis: Basis
-    """What the review rests on."""
+    """The basis of the review."""
     stopped: bool
-    """Whether the review was ended before the game was."""
+    """Whether the review was stopped before the end of the game."""
     fault: str | None
-    """Why the record was not read to its end; else ``None``."""
+    """The error at which reading the record ended early; else ``None``."""
 
 
 class ReviewedPlayer(TypedDict):
@@ -281,7 +281,7 @@ class ReviewedPlayer(TypedDict):
     name: str | None
     """The name in the record, or ``None``."""
     accuracy: float | None
-    """The mean accuracy of moves that were a choice, from 0 to 100; ``None`` without any."""
+    """The mean accuracy of moves with a choice, from 0 to 100; ``None`` without any."""
     accuracy_error: float | None
     """Half the 95 % interval of the accuracy; ``None`` with fewer than two such moves."""
     mean_loss: float | None
@@ -303,15 +303,15 @@ class ReviewedPlayer(TypedDict):
     missed_wins: int
     """How many missed a win."""
     uncertain: int
-    """How many complaints do not count."""
+    """How many complaints are uncertain, and not counted."""
     luck: float | None
     """The luck of the player's own throws, in payoff; ``None`` without dice."""
     total_luck: float | None
     """The luck of all throws for the player, in payoff; ``None`` without dice."""
     decisions: float | None
-    """What the player's decisions cost, in payoff: 0 or less; ``None`` without dice."""
+    """The loss of payoff by the player's decisions: 0 or less; ``None`` without dice."""
     payoff: float | None
-    """What the game paid the player; ``None`` without dice or an end."""
+    """The player's payoff; ``None`` without dice or an end."""
     luck_adjusted: float | None
     """The payoff without the luck of throws; ``None`` without dice or an end."""
 
@@ -321,7 +321,7 @@ ReviewedPly = TypedDict(
     {
         # Its number, from 1.
         "ply": "int",
-        # Who acted: ``s`` or ``n``, or ``p1`` to ``p6``.
+        # The acting player: ``s`` or ``n``, or ``p1`` to ``p6``.
         "player": "str",
         # The move, or the throw.
         "move": "str",
@@ -331,56 +331,56 @@ ReviewedPly = TypedDict(
         "numbers": "BoardNumbers",
         # The winning chances of all players in that position, from 0 to 1.
         "chances": "list[float]",
-        # Known games that came to the position; ``None`` if none had the move.
+        # Known games that reached the position; ``None`` if none had the move.
         "known": "KnownTally | None",
-        # Of a throw, what it gained or cost the thrower in payoff; else ``None``.
+        # For a throw, the thrower's gain or loss of payoff by it; else ``None``.
         "luck": "float | None",
-        # Of a move, the best one; else ``None``.
+        # For a move, the best one; else ``None``.
         "best": "str | None",
-        # Of a move, what it lost, in the unit; else ``None``.
+        # For a move, its loss, in the unit; else ``None``.
         "loss": "float | None",
-        # Of a move, its class; else ``None``.
+        # For a move, its class; else ``None``.
         "class": "MoveClass | None",
-        # Of a move, its accuracy, from 0 to 100; else absent.
+        # For a move, its accuracy, from 0 to 100; else absent.
         "accuracy": "NotRequired[float]",
-        # Of a move, how many plies ahead it was searched; else absent.
+        # For a move, its search depth in plies; else absent.
         "depth": "NotRequired[int]",
-        # Of a move or a throw, whether all of this is proven; else absent.
+        # For a move or a throw, whether all of this is proven; else absent.
         "exact": "NotRequired[bool]",
         # ``true`` for a ply of the opening; otherwise absent.
         "given": "NotRequired[bool]",
-        # Of a move, the line that begins with the best one; else absent.
+        # For a move, the line that begins with the best one; else absent.
         "line": "NotRequired[list[str]]",
-        # Of a throw, what each player gained or lost by it in payoff; else absent.
+        # For a throw, each player's gain or loss of payoff by it; else absent.
         "lucks": "NotRequired[list[float]]",
-        # Of a move, whether it missed a win; else absent.
+        # For a move, whether it missed a win; else absent.
         "missed_win": "NotRequired[bool]",
-        # Of a move, what it lost in points of winning chance, from 0 to 100; else absent.
+        # For a move, its loss in points of winning chance, from 0 to 100; else absent.
         "points": "NotRequired[float]",
-        # Of a move, whether the class is a complaint that does not count; else absent.
+        # For a move, whether the class is an uncertain complaint, which is not counted; else absent.
         "uncertain": "NotRequired[bool]",
-        # Of a move, the unit of the loss; else absent.
+        # For a move, the unit of the loss; else absent.
         "unit": "NotRequired[Unit]",
-        # Of a move, its value and that of the best one; else absent.
+        # For a move, its value and that of the best one; else absent.
         "value": "NotRequired[ComparedWorth]",
     },
 )
-"""A ply of a reviewed game: a move, a throw, or one of the opening that was given."""
+"""A ply of a reviewed game: a move, a throw, or a ply of a given opening."""
 
 
 class Simulation(TypedDict):
-    """The estimate of a position from games played at random: what the Python package has of it."""
+    """The estimate of a position from games played at random, as the Python package receives it."""
 
     games: int
     """Games played."""
     unfinished: int
-    """Games that came to no end."""
+    """Games that did not end."""
     throws: float
     """Throws to the end, on average."""
     throws_error: float | None
-    """The standard error of ``throws``; ``None`` where it is not known."""
+    """The standard error of ``throws``; ``None`` if unknown."""
     players: list[PlayerChances]
-    """The chances of all players, in turn order, with their standard errors."""
+    """The probabilities of all players, in turn order, with their standard errors."""
 
 
 class Sprt(TypedDict):
@@ -391,9 +391,9 @@ class Sprt(TypedDict):
     elo1: float
     """The difference in Elo under the second one."""
     alpha: float
-    """The chance to decide for the second where the first is true."""
+    """The probability of accepting the second hypothesis if the first is true."""
     beta: float
-    """The chance to decide for the first where the second is true."""
+    """The probability of accepting the first hypothesis if the second is true."""
     llr: float
     """The logarithm of the likelihood ratio so far."""
     lower: float
@@ -401,7 +401,7 @@ class Sprt(TypedDict):
     upper: float
     """The ratio at which the second hypothesis is accepted."""
     decision: SprtDecision | None
-    """The hypothesis that was accepted; ``None`` while it is open."""
+    """The accepted hypothesis; ``None`` while the test continues."""
 
 SprtDecision: TypeAlias = Literal["h0", "h1"]
 """The hypothesis that a test accepted."""
@@ -425,24 +425,24 @@ class Standing(TypedDict):
     faults: int
     """Games forfeited."""
     depth: float | None
-    """Plies searched of a move, as the player reported, on average; ``None`` where it did not."""
+    """Mean depth of a move in plies, as the player reported; ``None`` if it did not."""
     elo: float | None
-    """Elo against the average of the others; ``None`` where it is not known, or for more than two seats."""
+    """Elo against the average of the others; ``None`` if unknown, or for more than two seats."""
     error: float | None
-    """Half the 95 % interval of ``elo``; ``None`` where it is not known, or for more than two seats."""
+    """Half the 95 % interval of ``elo``; ``None`` if unknown, or for more than two seats."""
     los: float | None
-    """The likelihood of superiority, from 0 to 1; ``None`` where it is not known, or for more than two seats."""
+    """The likelihood of superiority, from 0 to 1; ``None`` if unknown, or for more than two seats."""
     draws: NotRequired[int]
     """Games drawn; absent for more than two seats."""
     losses: NotRequired[int]
     """Games lost; absent for more than two seats."""
     nelo: NotRequired[float | None]
-    """Elo normalised by the spread of pairs of games, ``None`` where it is not known; absent for more than two seats."""
+    """Elo normalised by the spread of pairs of games, ``None`` if unknown; absent for more than two seats."""
     nelo_error: NotRequired[float | None]
-    """Half the 95 % interval of ``nelo``, ``None`` where it is not known; absent for more than two seats."""
+    """Half the 95 % interval of ``nelo``, ``None`` if unknown; absent for more than two seats."""
     nodes_per_second: NotRequired[float | None]
-    """Positions visited a second, as the player reported, on average; ``None`` where it did not, or without times.
-    Absent from ``summary.json``, which does not depend on the machine."""
+    """Mean positions visited a second, as the player reported; ``None`` if it did not, or without times. Absent from
+    ``summary.json``, which does not depend on the machine."""
     pairs: NotRequired[list[int]]
     """How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats."""
     wins: NotRequired[int]
@@ -453,11 +453,11 @@ class TableBounds(TypedDict):
     """Bounds of the value of a position in a table, for the player to move."""
 
     lower: int
-    """The least that is possible, in the unit of the tables."""
+    """The smallest possible value, in the unit of the tables."""
     upper: int
-    """The most that is possible; the same where the value is known."""
+    """The largest possible value; the same if the value is known."""
     plies: int | None
-    """Plies to the end of the game; ``None`` where they are not known."""
+    """Plies to the end of the game; ``None`` if unknown."""
 
 
 class TournamentGame(TypedDict):
@@ -474,56 +474,54 @@ class TournamentGame(TypedDict):
     points: list[float]
     """The points of each."""
     payoffs: list[float] | None
-    """The payoff of each; ``None`` for a game without an end."""
+    """The payoff of each; ``None`` for an unfinished game."""
     ending: str
     """How it ended, in a word."""
     forfeit: str | None
-    """Why it was lost, where it was forfeited; else ``None``."""
+    """The reason for a forfeit; else ``None``."""
     start: str
-    """The position that the game began from."""
+    """The position at the start of the game."""
     moves: list[str]
     """All moves, those of the opening first."""
 
 Unit: TypeAlias = Literal["win", "seeds", "stones", "camels", "payoff", "chance", "points"]
-"""What a value counts."""
+"""The unit of a value."""
 
 
 class Value(TypedDict):
     """The value of a position or a move."""
 
     kind: ValueKind
-    """How it is to be read."""
+    """The meaning of the value."""
     score: float
     """For the player to move, in the unit."""
     unit: Unit
-    """What the score counts."""
+    """The unit of the score."""
     chance: NotRequired[float]
-    """The chance of winning, from 0 to 1, that points stand for; absent with other units."""
+    """The winning chance, from 0 to 1, that corresponds to points; absent with other units."""
     error: NotRequired[list[float]]
-    """The standard error of each of the payoffs, ``None`` where it is not known; absent but where games were played at
-    random."""
+    """The standard error of each payoff, ``None`` if unknown; absent unless games were played at random."""
     payoffs: NotRequired[list[float]]
-    """The payoff of each player, in turn order; absent but in games of chance or for more than two."""
+    """The payoff of each player, in turn order; absent except in games of chance or for more than two."""
     plies: NotRequired[int]
-    """Plies to the end of the game; absent where they are not known."""
+    """Plies to the end of the game; absent if unknown."""
     proven: NotRequired[list[float]]
-    """The least and the most that is proven, in the unit; absent with an exact value, and where games were played at
-    random."""
+    """The proven lower and upper bound, in the unit; absent with an exact value, and if games were played at random."""
 
 ValueKind: TypeAlias = Literal["exact", "lower", "upper", "estimate"]
-"""How a value is to be read."""
+"""The meaning of a value."""
 
 
 class Worth(TypedDict):
-    """The value of a move for whoever made it."""
+    """The value of a move for its player."""
 
     kind: ValueKind
     """Whether it is exact or an estimate."""
     score: float
     """In the unit."""
     unit: Unit
-    """What the score counts."""
+    """The unit of the score."""
     plies: int | None
-    """Plies to the end of the game; ``None`` where they are not known."""
+    """Plies to the end of the game; ``None`` if unknown."""
     chance: float
     """The winning chance, from 0 to 1."""

@@ -18,25 +18,25 @@ export interface Jobs {
   /** Searches a position. */
   analyse: {
     work: "analyse";
-    /** After so many plies. */
+    /** Its depth, in plies. */
     depth?: number | null;
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** How many moves to compare. */
+    /** The number of moves to compare. */
     lines?: number;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
-    /** After so many positions. */
+    /** The number of positions visited. */
     nodes?: number | null;
     /** The first position; by default the start. */
     position?: string | null;
     /** Options of the rules as `key=value,..`. */
     rules?: string;
-    /** After so many milliseconds. */
+    /** Its time, in milliseconds. */
     time_ms?: number | null;
   };
   /** Chooses a move at a level. */
@@ -44,25 +44,25 @@ export interface Jobs {
     work: "play";
     /** The level, from 1 to 10. */
     level: number;
-    /** After so many plies. */
+    /** Its depth, in plies. */
     depth?: number | null;
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
-    /** After so many positions. */
+    /** The number of positions visited. */
     nodes?: number | null;
     /** The first position; by default the start. */
     position?: string | null;
     /** Options of the rules as `key=value,..`. */
     rules?: string;
-    /** The same seed makes the same choices. */
+    /** The seed; the same one gives the same choices. */
     seed?: number;
-    /** After so many milliseconds. */
+    /** Its time, in milliseconds. */
     time_ms?: number | null;
   };
   /** Reviews a game. */
@@ -72,13 +72,13 @@ export interface Jobs {
     game?: string;
     /** Headers of the record. */
     headers?: Record<string, string>;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
-    /** Positions that are visited for each of the game. */
+    /** Positions visited for each position of the game. */
     nodes?: number | null;
     /** The names of the players, in turn order. */
     players?: string[];
@@ -86,7 +86,7 @@ export interface Jobs {
     position?: string | null;
     /** Options of the rules as `key=value,..`. */
     rules?: string;
-    /** A record in any form, in the place of the moves. */
+    /** A record in any form, instead of the moves. */
     text?: string | null;
   };
 }
@@ -100,19 +100,19 @@ export interface Questions {
   /** All games with their options. */
   games: {
     ask: "games";
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
   };
-  /** A position with its board, its moves and what came before. */
+  /** A position with its board, its moves and the plies before it. */
   position: {
     ask: "position";
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
     /** Moves to be marked on the board. */
     marks?: MarkText[];
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -128,7 +128,7 @@ export interface Questions {
     game: string;
     /** Changes of its parts, made one after the other. */
     changes?: ChangeText[];
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -142,9 +142,9 @@ export interface Questions {
     ask: "line";
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -158,9 +158,9 @@ export interface Questions {
     ask: "import";
     /** The text of the file, any record. */
     text: string;
-    /** The id of the game; by default the one that the text names or whose moves it has. */
+    /** The id of the game; by default the one that the text names or in which its moves are legal. */
     game?: string | null;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
     /** Options of the rules as `key=value,..`. */
     rules?: string;
@@ -168,15 +168,15 @@ export interface Questions {
   /** The record of a game. */
   export: {
     ask: "export";
-    /** The format of its moves, with which there is nothing else; by default a record of Ishwa. */
+    /** The format of a plain list of its moves; by default a record of Ishwa. */
     format?: string | null;
     /** The id of the game. */
     game?: string;
     /** Headers of the record. */
     headers?: Record<string, string>;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -187,22 +187,22 @@ export interface Questions {
     /** Options of the rules as `key=value,..`. */
     rules?: string;
   };
-  /** What was played in a position. */
+  /** The moves played in a position. */
   openings: {
     ask: "openings";
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
     /** The first position; by default the start. */
     position?: string | null;
-    /** A text with games to be counted besides those that are known. */
+    /** A text with games to count in addition to the known ones. */
     records?: string;
-    /** In its place the id that an answer gave to records that were sent before. */
+    /** Instead of the text, the id that a response gave to records sent earlier. */
     records_id?: string | null;
     /** Options of the rules as `key=value,..`. */
     rules?: string;
@@ -212,17 +212,17 @@ export interface Questions {
     ask: "rules";
     /** The id of the game. */
     game: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
   };
-  /** What is known exactly of a position and its moves. */
+  /** The exact values of a position and its moves. */
   probe: {
     ask: "probe";
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -231,14 +231,14 @@ export interface Questions {
     /** Options of the rules as `key=value,..`. */
     rules?: string;
   };
-  /** What has to be supplied before a search of a game. */
+  /** The files to supply before a search of a game. */
   needs: {
     ask: "needs";
     /** The id of the game. */
     game?: string;
-    /** The language of the answer: `en` or `fr`. */
+    /** The language of the response: `en` or `fr`. */
     lang?: string;
-    /** The moves from there on. */
+    /** The moves from there. */
     moves?: string[];
     /** Whether boards are drawn for a narrow page. */
     narrow?: boolean;
@@ -259,17 +259,17 @@ export interface Server {
   about: About;
 }
 
-/** What the program is: the answer to `GET /api/1`. */
+/** A description of the program: the response to `GET /api/1`. */
 export interface About {
   /** Its name and its version, as `ishwa 0.2.0`. */
   program: string;
-  /** Threads that a work may use. */
+  /** The number of threads that a job may use. */
   threads: number;
-  /** The ids of games with tables on the disk. */
+  /** The ids of games with tables on disk. */
   tables: string[];
 }
 
-/** The result of a search: what `ishwa analyse` prints. */
+/** The result of a search: the output of `ishwa analyse`. */
 export interface Analysis {
   /** The id of the game, as `awale`. */
   game: string;
@@ -279,17 +279,17 @@ export interface Analysis {
   position: string;
   /** Its board as numbers. */
   numbers: BoardNumbers;
-  /** Whether dice are to fall. */
+  /** Whether dice are to be thrown. */
   throws: boolean;
-  /** The best move; `null` where dice are to fall. */
+  /** The best move; `null` if dice are to be thrown. */
   best: string | null;
   /** The value of the position. */
   value: Value;
-  /** The value in words, in the language that was asked for. */
+  /** The value in words, in the requested language. */
   text: string;
   /** The best moves, best first, each with the line of play that it begins. */
   lines: AnalysisLine[];
-  /** Plies searched in full. */
+  /** Completed search depth, in plies. */
   depth: number;
   /** Plies to the farthest position visited. */
   seldepth: number;
@@ -301,7 +301,7 @@ export interface Analysis {
   nps: number;
   /** Thousandths of the memory in use. */
   hash_permille: number;
-  /** How often endgame tables had an answer. */
+  /** How often a probe of the endgame tables succeeded. */
   table_hits: number;
 }
 
@@ -313,20 +313,20 @@ export interface AnalysisLine {
   score: number;
   /** The value of the move. */
   value: Value;
-  /** The value in words, in the language that was asked for. */
+  /** The value in words, in the requested language. */
   text: string;
   /** All its moves. */
   pv: string[];
-  /** Who makes each move of `pv`, or throws. */
+  /** The player of each move or throw of `pv`. */
   players: string[];
 }
 
-/** What a review rests on. */
+/** The basis of a review. */
 export type Basis = "search" | "tables" | "solution";
 
 /**
- * The board as arrays by name, but for the side to move, which is in the position. Of rows South's is the first, or row
- * 1 with column a first. What a position lacks is 0.
+ * The board as arrays by name, without the side to move, which is in the position. The first of the rows is South's, or
+ * row 1 with column a first. Missing parts are 0.
  */
 export type BoardNumbers = Record<string, BoardPart>;
 
@@ -337,7 +337,7 @@ export type BoardPart = number[] | number[][];
 export interface ChangeText {
   /** The number of the part, from 0. */
   part: number;
-  /** What it becomes. */
+  /** Its new text. */
   text: string;
 }
 
@@ -345,21 +345,21 @@ export interface ChangeText {
 export interface Choice {
   /** The move. */
   move: string;
-  /** What is written on its button. */
+  /** The label of its button. */
   label: string;
-  /** The numbers of the spots to choose in turn, from 0; empty if only a button can choose it. */
+  /** The numbers of the spots to select in turn, from 0; empty if it has only a button. */
   steps: number[];
-  /** The probability of a throw, from 0 to 1; absent where a player chooses. */
+  /** The probability of a throw, from 0 to 1; absent if a player chooses. */
   probability?: number;
-  /** What falls in a throw; absent where a player chooses. */
+  /** The faces of a throw; absent if a player chooses. */
   throw?: Thrown | null;
 }
 
-/** A move that was chosen at a level, or a throw: what `ishwa analyse --level` prints. */
+/** A move chosen at a level, or a throw: the output of `ishwa analyse --level`. */
 export interface Chosen {
   /** The move, or the throw. */
   move: string;
-  /** The value of the position; `null` where nothing was searched: for a throw, and a move of the opening book. */
+  /** The value of the position; `null` without a search: for a throw, and a move of the opening book. */
   value: Value | null;
 }
 
@@ -371,15 +371,15 @@ export interface ComparedWorth {
   played: Worth;
 }
 
-/** The object that an error is. */
+/** The JSON object of an error. */
 export interface ErrorAnswer {
-  /** What went wrong. */
+  /** The error. */
   error: Failure;
 }
 
 /** The exact values of a position and its moves. */
 export interface Exact {
-  /** The value of the position; `null` where it is not known. */
+  /** The value of the position; `null` if unknown. */
   value: Value | null;
   /** All moves or outcomes of chance. */
   moves: ExactMove[];
@@ -389,25 +389,25 @@ export interface Exact {
 export interface ExactMove {
   /** The move. */
   move: string;
-  /** Its value; `null` where it is not known. */
+  /** Its value; `null` if unknown. */
   value: Value | null;
 }
 
 /** The record of a game. */
 export interface ExportedGame {
-  /** The record, or the moves in the format that was asked for. */
+  /** The record, or the moves in the requested format. */
   text: string;
   /** A name for its file. */
   file_name: string;
 }
 
-/** What went wrong. */
+/** An error. */
 export interface Failure {
   /** The exit code. */
   code: number;
   /** The sentence, in English. */
   message: string;
-  /** What was not understood, as `game`, `position field side` or `--depth`; else `null`. */
+  /** The invalid input, as `game`, `position field side` or `--depth`; else `null`. */
   field: string | null;
 }
 
@@ -415,11 +415,11 @@ export interface Failure {
 export interface GameOption {
   /** Its name, as for `--rules`. */
   key: string;
-  /** Its value where none is given. */
+  /** Its default value. */
   default: string;
-  /** What it takes. */
+  /** Its possible values. */
   values: string;
-  /** What it changes. */
+  /** Its effect. */
   help: string;
 }
 
@@ -427,9 +427,9 @@ export interface GameOption {
 export interface GameText {
   /** The id of the game. */
   game?: string;
-  /** The language of the answer: `en` or `fr`. */
+  /** The language of the response: `en` or `fr`. */
   lang?: string;
-  /** The moves from there on. */
+  /** The moves from there. */
   moves?: string[];
   /** Whether boards are drawn for a narrow page. */
   narrow?: boolean;
@@ -449,19 +449,19 @@ export interface ImportedGame {
   position: string;
   /** The moves and throws. */
   moves: string[];
-  /** The names of the players, in turn order, as far as they are known. */
+  /** The names of the players, in turn order, as far as known. */
   players: (string | null)[];
-  /** All headers of the record, but those that follow from the game itself. */
+  /** All headers of the record, except those that follow from the game itself. */
   headers: Record<string, string>;
   /** The date in the record, if it has one. */
   date: string | null;
   /** The event in the record, if it has one. */
   event: string | null;
-  /** The player who won, or `draw`; `null` if it is not known. */
+  /** The player who won, or `draw`; `null` if unknown. */
   result: string | null;
-  /** Why it was not read to its end, in one sentence; `null` if it was. */
+  /** The error at which reading ended early, in one sentence; else `null`. */
   fault: string | null;
-  /** The format that it was written in. */
+  /** The format of its moves in the file. */
   format: string;
 }
 
@@ -469,18 +469,18 @@ export interface ImportedGame {
 export interface ImportedGames {
   /** The games. */
   games: ImportedGame[];
-  /** Whether there are more than these. */
+  /** Whether further games were left out. */
   cut: boolean;
 }
 
 /**
- * In how many of the games of strong players that came to a position a move was played, and with what result for
- * whoever played it.
+ * In how many of the games of strong players that reached a position a move was played, and their results for its
+ * player.
  */
 export interface KnownTally {
   /** In how many the move was played. */
   games: number;
-  /** How many came to the position. */
+  /** How many reached the position. */
   reached: number;
   /** Those with the move that were won. */
   wins: number;
@@ -496,13 +496,13 @@ export interface KnownTally {
 export interface LastPly {
   /** The move, or the throw. */
   move: string;
-  /** Who moved or threw. */
+  /** The player who moved or threw. */
   player: string;
   /** Whether it was a throw. */
   by_chance: boolean;
   /** The numbers of the spots that the move touched, from 0. */
   steps: number[];
-  /** The way of its sowing; `null` if nothing was sown. */
+  /** The path of its sowing; `null` if nothing was sown. */
   sown: Sown | null;
 }
 
@@ -510,7 +510,7 @@ export interface LastPly {
 export interface LastPosition {
   /** The position. */
   position: string;
-  /** The winning chances of all players there, from 0 to 1; `null` where they are not known. */
+  /** The winning chances of all players there, from 0 to 1; `null` if unknown. */
   chances: number[] | null;
 }
 
@@ -520,35 +520,35 @@ export interface LinePly {
   ply: number;
   /** The move, or the throw. */
   move: string;
-  /** Who moved or threw. */
+  /** The player who moved or threw. */
   player: string;
   /** Whether it was a throw. */
   by_chance: boolean;
-  /** What it did. */
+  /** Its effect. */
   told: string;
 }
 
-/** Why a move is marked. */
+/** The reason why a move is marked. */
 export type MarkName = "played" | "best";
 
 /** A move to be marked on a board. */
 export interface MarkText {
   /** The move. */
   move: string;
-  /** Why it is marked. */
+  /** The reason for the mark. */
   mark: MarkName;
 }
 
-/** How good a move was. */
+/** The grade of a move. */
 export type MoveClass = "best" | "only" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced";
 
-/** The names of the files that are to be supplied before searches of a game. */
+/** The names of the files to supply before searches of a game. */
 export interface Needs {
   /** The id of the game. */
   game: string;
-  /** Networks, without which there are no searches. */
+  /** Networks, which searches require. */
   networks: string[];
-  /** Tables that are small. */
+  /** Small tables. */
   tables: string[];
   /** Other tables. */
   large_tables: string[];
@@ -568,19 +568,19 @@ export interface Outcome {
   winner: string | null;
   /** The payoff of each player. */
   payoffs: number[];
-  /** The seeds of each player at the end, those left included; `null` in games without. */
+  /** The final seeds of each player, including the remaining ones; `null` in games without seeds. */
   seeds: number[] | null;
 }
 
-/** A game with its options, in the language that was asked for, and the networks of its searches. */
+/** A game with its options, in the requested language, and the networks of its searches. */
 export interface PageGame {
   /** Its id, as `awale`. */
   id: string;
   /** Its name, as `Awalé`. */
   name: string;
-  /** By which it can be asked for, too. */
+  /** Its other accepted names. */
   other_names: string[];
-  /** How many can play. */
+  /** The possible numbers of players. */
   players: number[];
   /** Values of `--format`. */
   formats: string[];
@@ -604,35 +604,35 @@ export interface PageGuide {
   html: string;
 }
 
-/** What was played in a position in recorded games. */
+/** The moves played in a position in recorded games. */
 export interface PageOpenings {
   /** Games that were counted. */
   games: number;
   /** Added records that could not be read, or have other rules. */
   refused: number;
-  /** The name of the added records for later questions. */
+  /** The id of the added records for later requests. */
   records_id: string;
   /** The moves that were played in the position. */
   moves: Tally[];
 }
 
-/** A position with all that a board on a page needs. */
+/** A position with all data for a board on a page. */
 export interface PagePosition {
   /** The id of the game, as `awale`. */
   game: string;
   /** The id with the options that differ from the defaults, as `awale[objective=seeds]`. */
   rules: string;
-  /** The position in the notation that was asked for. */
+  /** The position in the requested notation. */
   position: string;
   /** The player to move: `s` or `n`, or `p1` to `p6`. */
   to_move: string;
   /** Whether the game is over. */
   over: boolean;
-  /** How it ended; `null` while it goes on. */
+  /** How it ended; `null` if it is not over. */
   outcome: Outcome | null;
-  /** The legal moves, or the outcomes of chance where dice are to fall. */
+  /** The legal moves, or the outcomes of chance if dice are to be thrown. */
   moves: string[];
-  /** The board as lines of text, in the language that was asked for. */
+  /** The board as lines of text, in the requested language. */
   board: string;
   /** The board as numbers. */
   numbers: BoardNumbers;
@@ -650,11 +650,11 @@ export interface PagePosition {
   choices: Choice[];
   /** Who is to move, or how the game ended and why. */
   status: string;
-  /** What the last ply did; `null` at the start. */
+  /** The effect of the last ply; `null` at the start. */
   told: string | null;
   /** The last ply; `null` at the start. */
   last: LastPly | null;
-  /** What fell in the last ply; `null` if it was no throw. */
+  /** The faces of the last throw; `null` if the last ply was not a throw. */
   throw: Thrown | null;
 }
 
@@ -664,71 +664,71 @@ export interface PageReview {
   game: string;
   /** Its options that differ from the defaults, as in the record. */
   rules: string;
-  /** The position that the game began from. */
+  /** The position at the start of the game. */
   position: string;
   /** All plies. */
   moves: ReviewedPly[];
   /** All players, by seat. */
   players: ReviewedPlayer[];
-  /** The numbers of the plies that turned the game, the largest turn first. */
+  /** The numbers of the turning points, the largest first. */
   turning_points: number[];
   /** After the last ply. */
   last: LastPosition;
   /** How the game ended; `null` if it did not. */
   outcome: Outcome | null;
-  /** What the review rests on. */
+  /** The basis of the review. */
   basis: Basis;
-  /** Whether the review was ended before the game was. */
+  /** Whether the review was stopped before the end of the game. */
   stopped: boolean;
-  /** Why the record was not read to its end; else `null`. */
+  /** The error at which reading the record ended early; else `null`. */
   fault: string | null;
   /** Its title. */
   title: string;
   /** How the game ended. */
   result: string;
-  /** Sections below the title, one of which walks through the game, as HTML. */
+  /** Sections below the title, one of which steps through the game, as HTML. */
   html: string;
 }
 
 /** A part of a position that is being set up: a number, or one of its choices. */
 export interface Part {
-  /** What it is called. */
+  /** Its name. */
   name: string;
-  /** The number of the spot whose content it is, or `null`. */
+  /** The number of the spot with this content, or `null`. */
   spot: number | null;
-  /** What it is; empty if it is none of its choices. */
+  /** Its current text; empty if it is none of its choices. */
   text: string;
-  /** Else what it can be; of a content the first choice is an empty spot. */
+  /** Otherwise its choices; of the content of a spot the first choice is empty. */
   choices?: PartChoice[];
-  /** Of a number: it can be 0 to this. */
+  /** For a number: its largest value; the smallest is 0. */
   most?: number;
 }
 
-/** What a part of a position that is being set up can be. */
+/** A choice for a part of a position that is being set up. */
 export interface PartChoice {
   /** The text of a change to it. */
   text: string;
-  /** What it is called. */
+  /** Its name. */
   name: string;
-  /** The number of the spot that it is, of a part that is a place, such as a pawn; else `null`. */
+  /** The number of its spot, if the part is a location, such as that of a pawn; else `null`. */
   spot: number | null;
 }
 
-/** A position that is being set up: it is well formed and need not be valid. */
+/** A position that is being set up: it is well formed but may be invalid. */
 export interface PositionSetup {
   /** The position. */
   position: string;
-  /** Why it is not valid, in one sentence; `null` if it is. */
+  /** Why it is invalid, in one sentence; `null` if it is valid. */
   fault: string | null;
   /** The board as a picture. */
   view: View;
-  /** All that can be changed. */
+  /** All parts that can be changed. */
   parts: Part[];
 }
 
-/** How far a review is. */
+/** The progress of a review. */
 export interface ReviewProgress {
-  /** Plies that are reviewed. */
+  /** Plies reviewed so far. */
   done: number;
   /** Plies of the game. */
   of: number;
@@ -740,7 +740,7 @@ export interface ReviewedPlayer {
   player: string;
   /** The name in the record, or `null`. */
   name: string | null;
-  /** The mean accuracy of moves that were a choice, from 0 to 100; `null` without any. */
+  /** The mean accuracy of moves with a choice, from 0 to 100; `null` without any. */
   accuracy: number | null;
   /** Half the 95 % interval of the accuracy; `null` with fewer than two such moves. */
   accuracy_error: number | null;
@@ -762,25 +762,25 @@ export interface ReviewedPlayer {
   forced: number;
   /** How many missed a win. */
   missed_wins: number;
-  /** How many complaints do not count. */
+  /** How many complaints are uncertain, and not counted. */
   uncertain: number;
   /** The luck of the player's own throws, in payoff; `null` without dice. */
   luck: number | null;
   /** The luck of all throws for the player, in payoff; `null` without dice. */
   total_luck: number | null;
-  /** What the player's decisions cost, in payoff: 0 or less; `null` without dice. */
+  /** The loss of payoff by the player's decisions: 0 or less; `null` without dice. */
   decisions: number | null;
-  /** What the game paid the player; `null` without dice or an end. */
+  /** The player's payoff; `null` without dice or an end. */
   payoff: number | null;
   /** The payoff without the luck of throws; `null` without dice or an end. */
   luck_adjusted: number | null;
 }
 
-/** A ply of a reviewed game: a move, a throw, or one of the opening that was given. */
+/** A ply of a reviewed game: a move, a throw, or a ply of a given opening. */
 export interface ReviewedPly {
   /** Its number, from 1. */
   ply: number;
-  /** Who acted: `s` or `n`, or `p1` to `p6`. */
+  /** The acting player: `s` or `n`, or `p1` to `p6`. */
   player: string;
   /** The move, or the throw. */
   move: string;
@@ -790,71 +790,71 @@ export interface ReviewedPly {
   numbers: BoardNumbers;
   /** The winning chances of all players in that position, from 0 to 1. */
   chances: number[];
-  /** Known games that came to the position; `null` if none had the move. */
+  /** Known games that reached the position; `null` if none had the move. */
   known: KnownTally | null;
-  /** Of a throw, what it gained or cost the thrower in payoff; else `null`. */
+  /** For a throw, the thrower's gain or loss of payoff by it; else `null`. */
   luck: number | null;
-  /** Of a move, the best one; else `null`. */
+  /** For a move, the best one; else `null`. */
   best: string | null;
-  /** Of a move, what it lost, in the unit; else `null`. */
+  /** For a move, its loss, in the unit; else `null`. */
   loss: number | null;
-  /** Of a move, its class; else `null`. */
+  /** For a move, its class; else `null`. */
   class: MoveClass | null;
-  /** Of a move, its accuracy, from 0 to 100; else absent. */
+  /** For a move, its accuracy, from 0 to 100; else absent. */
   accuracy?: number;
-  /** Of a move, how many plies ahead it was searched; else absent. */
+  /** For a move, its search depth in plies; else absent. */
   depth?: number;
-  /** Of a move or a throw, whether all of this is proven; else absent. */
+  /** For a move or a throw, whether all of this is proven; else absent. */
   exact?: boolean;
   /** `true` for a ply of the opening; otherwise absent. */
   given?: boolean;
-  /** Of a move, the line that begins with the best one; else absent. */
+  /** For a move, the line that begins with the best one; else absent. */
   line?: string[];
-  /** Of a throw, what each player gained or lost by it in payoff; else absent. */
+  /** For a throw, each player's gain or loss of payoff by it; else absent. */
   lucks?: number[];
-  /** Of a move, whether it missed a win; else absent. */
+  /** For a move, whether it missed a win; else absent. */
   missed_win?: boolean;
-  /** Of a move, what it lost in points of winning chance, from 0 to 100; else absent. */
+  /** For a move, its loss in points of winning chance, from 0 to 100; else absent. */
   points?: number;
-  /** Of a move, whether the class is a complaint that does not count; else absent. */
+  /** For a move, whether the class is an uncertain complaint, which is not counted; else absent. */
   uncertain?: boolean;
-  /** Of a move, the unit of the loss; else absent. */
+  /** For a move, the unit of the loss; else absent. */
   unit?: Unit;
-  /** Of a move, its value and that of the best one; else absent. */
+  /** For a move, its value and that of the best one; else absent. */
   value?: ComparedWorth;
 }
 
 /** A player. */
 export interface Seat {
-  /** As in JSON: `s` or `n`, or `p1` to `p6`. */
+  /** The label in JSON: `s` or `n`, or `p1` to `p6`. */
   label: string;
-  /** As `South`, in the language that was asked for. */
+  /** The name, as `South`, in the requested language. */
   name: string;
 }
 
-/** The way of a sowing over the spots of the board. */
+/** The path of a sowing over the spots of the board. */
 export interface Sown {
-  /** The number of the spot that was emptied; `null` where a hand is sown. */
+  /** The number of the spot that was emptied; `null` if a hand is sown. */
   from: number | null;
   /** The number of a spot for each seed. */
   path: number[];
 }
 
-/** A place on the board that can be chosen, in the units of the picture. */
+/** A spot on the board that can be selected, in the units of the picture. */
 export interface Spot {
-  /** From the left edge to its middle. */
+  /** From the left edge to its centre. */
   x: number;
-  /** From the upper edge to its middle. */
+  /** From the upper edge to its centre. */
   y: number;
   /** Its width. */
   width: number;
   /** Its height. */
   height: number;
-  /** What it is called. */
+  /** Its name. */
   name: string;
 }
 
-/** A move that was played in recorded games, and how they went for whoever played it. */
+/** A move that was played in recorded games, and their results for its player. */
 export interface Tally {
   /** The move. */
   move: string;
@@ -870,47 +870,41 @@ export interface Tally {
   score: number | null;
 }
 
-/** What has fallen. */
+/** The faces of a throw. */
 export interface Thrown {
-  /** What was thrown. */
+  /** The kind of throw. */
   kind: ThrownKind;
-  /** Of four sticks, which show their marked side; of dice, which show an odd number. */
+  /** For each of four sticks whether it shows its marked side; for each die whether it is odd. */
   faces: boolean[];
 }
 
-/** What was thrown. */
+/** The kind of a throw. */
 export type ThrownKind = "sticks" | "standing" | "dice";
 
-/** What a value counts. */
+/** The unit of a value. */
 export type Unit = "win" | "seeds" | "stones" | "camels" | "payoff" | "chance" | "points";
 
 /** The value of a position or a move. */
 export interface Value {
-  /** How it is to be read. */
+  /** The meaning of the value. */
   kind: ValueKind;
   /** For the player to move, in the unit. */
   score: number;
-  /** What the score counts. */
+  /** The unit of the score. */
   unit: Unit;
-  /** The chance of winning, from 0 to 1, that points stand for; absent with other units. */
+  /** The winning chance, from 0 to 1, that corresponds to points; absent with other units. */
   chance?: number;
-  /**
-   * The standard error of each of the payoffs, `null` where it is not known; absent but where games were played at
-   * random.
-   */
+  /** The standard error of each payoff, `null` if unknown; absent unless games were played at random. */
   error?: number[];
-  /** The payoff of each player, in turn order; absent but in games of chance or for more than two. */
+  /** The payoff of each player, in turn order; absent except in games of chance or for more than two. */
   payoffs?: number[];
-  /** Plies to the end of the game; absent where they are not known. */
+  /** Plies to the end of the game; absent if unknown. */
   plies?: number;
-  /**
-   * The least and the most that is proven, in the unit; absent with an exact value, and where games were played at
-   * random.
-   */
+  /** The proven lower and upper bound, in the unit; absent with an exact value, and if games were played at random. */
   proven?: [number, number];
 }
 
-/** How a value is to be read. */
+/** The meaning of a value. */
 export type ValueKind = "exact" | "lower" | "upper" | "estimate";
 
 /** A board as a picture. */
@@ -921,7 +915,7 @@ export interface View {
   width: number;
   /** Its height. */
   height: number;
-  /** Where players point. */
+  /** The spots that players can select. */
   spots: Spot[];
   /** The position in sentences. */
   description: string[];
@@ -937,15 +931,15 @@ export interface WholeLine {
   status: string;
 }
 
-/** The value of a move for whoever made it. */
+/** The value of a move for its player. */
 export interface Worth {
   /** Whether it is exact or an estimate. */
   kind: ValueKind;
   /** In the unit. */
   score: number;
-  /** What the score counts. */
+  /** The unit of the score. */
   unit: Unit;
-  /** Plies to the end of the game; `null` where they are not known. */
+  /** Plies to the end of the game; `null` if unknown. */
   plies: number | null;
   /** The winning chance, from 0 to 1. */
   chance: number;
