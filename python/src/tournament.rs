@@ -220,7 +220,7 @@ fn tournament_game(tournament: &Tournament<'_>, fixture: &Fixture, played: &Play
     let names = fixture
         .seats
         .iter()
-        .map(|&player| tournament.players[player].name.to_string());
+        .map(|&player| tournament.players[player].name.clone());
     let opening = tournament.opening(fixture);
     let moves = played.plies.iter().map(|ply| ply.thought.mv);
     let forfeit = played.ending.forfeit().map(|(_, forfeit)| forfeit.to_string());
