@@ -133,7 +133,7 @@ turning_depth = Searched { $depth ->
    *[other] { $depth } plies
 } deep.
 turning_more = { $count ->
-    [one] One more ply turned the game as far; the table has it.
+    [one] One more ply turned the game as far; the table shows it.
    *[other] { $count } more plies turned the game as far; the table has them.
 }
 
@@ -156,7 +156,7 @@ method_uncertain_count = { $count ->
     [one] One complaint is uncertain; it does not count for its player, and is no turning point.
    *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
 }
-method_chance = The chance in the table is that before the ply, of several players that of whoever acts. A draw counts as half a win. It is fitted to games of the engine with itself.
+method_chance = The chance in the table is that before the ply, of several players that of the player who acts. A draw counts as half a win. It is fitted to games of the engine with itself.
 method_known = Moves marked * are known from games of strong players.
 method_depth_column = The depth of a complaint is how many plies ahead it was searched.
 method_mark = The mark ~ is for a complaint that is uncertain.
@@ -169,7 +169,7 @@ method_stopped = The review was stopped before the end of the game.
 method_program = Made with Ishwa { $version }.
 
 known_games_toguz = the championship of Kazakhstan, Kyzylorda 2022
-known_source = From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of whoever made the move: a win is 1, a draw a half.
+known_source = From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of the player who moved: a win is 1, a draw a half.
 known_ply = Ply { $ply }: { $mv } in { $count } of { $games } games.
 known_ply_scored = Ply { $ply }: { $mv } in { $count } of { $games } games, with a score of { $score }.
 

@@ -194,7 +194,7 @@ solve_lines = How many of the best moves to solve with their lines
 solve_memory = Memory to solve the position in; if it does not fit, it is estimated from random games [default: 1G]
 solve_precision = Play random games until every chance has this standard error or the time is over, if the position cannot be solved [default: 0.001]
 solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène players decide as is best between two, which takes `ishwa table build hyena` or some more seconds
-solve_shard = Play one part of these games only, as in 3/16: the third of sixteen. It is kept in a file, and `ishwa merge` puts the parts together; the same command goes on with what is left of a part
+solve_shard = Play one part of these games only, as in 3/16: the third of sixteen. It is kept in a file, and `ishwa merge` puts the parts together; the same command continues an unfinished part
 solve_out = The file of the part [default: solve-GAME-3-of-16.json]
 solve_svg = Draw the chances into this SVG file
 
@@ -278,7 +278,7 @@ table_verify_after =
 table_verify_quick = Check every byte of the files against their checksums (the default)
 table_verify_full = Derive every entry again from those that its moves lead to
 table_verify_resume = Record each proved layer beside the tables, and go on after those recorded before
-table_verify_published = Compare the files with the published BLAKE3 hashes, which are those of docs/results.md
+table_verify_published = Compare the files with the published BLAKE3 hashes, which are part of the program
 table_verify_list = Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
 
 # ishwa table import
@@ -290,7 +290,7 @@ table_import_after =
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Each file is checked by its own checksums, must be a table of the game under the rules asked for, and must have the BLAKE3 hash that docs/results.md lists. Its name does not matter. Sound tables that are there are kept. Each file that is not taken is told with the reason; the exit code is 1 if there is one for which no sound table is there. docs/tables.md has more.
+    Each file is checked by its own checksums, must be a table of the game under the given rules, and must have a published BLAKE3 hash. Its name does not matter. Existing sound tables are kept. Each refused file is reported with the reason; the exit code is 1 if one of them has no sound table in its stead. docs/tables.md has more.
 table_import_files = Files, or directories with all that is below them; symbolic links in them are not followed
 table_import_unpublished = Also take sound tables without a published hash
 
@@ -303,7 +303,7 @@ table_probe_after =
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    With - each line is a position, and has one line as its answer, with tabs between: the position, its value for the player to move, the plies to the end where tables know them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. A line without an answer is told by its number on standard error; the others are answered, and the exit code is 2, or 1 where each was understood. docs/tables.md has more.
+    With - each line is a position, and has one line as its answer, with tabs between: the position, its value for the player to move, the plies to the end where tables know them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. A line without an answer is reported by its number on standard error; the others are answered, and the exit code is 2, or 1 where each was understood. docs/tables.md has more.
 table_probe_set = The set of positions to look in [default: all sets of the game]
 
 # ishwa review
@@ -351,7 +351,7 @@ openings_after =
       ishwa openings toguz sheets.txt --moves 76,98
       ishwa openings tournament-awale/games.txt --json
 
-    Games that come to the same position by other moves count too. The score is that of whoever moves: a win is 1, a draw ½.
+    Games that come to the same position by other moves count too. The score is that of the player to move: a win is 1, a draw ½.
 openings_words = The game, unless the records name it, and the recorded games: files, `FILE:N` for the N-th game of one, folders; of a game alone those that come with the program
 openings_moves = The moves before, separated by commas or spaces
 
@@ -493,7 +493,7 @@ serve_after =
       ishwa serve --listen 192.168.1.7      for the machines of the network, too
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C ends it. Only programs on this machine reach it, unless --listen says otherwise, and pages of other sites are refused. It reads and writes no file for whoever asks. docs/web.md has the questions, the limits and what is refused.
+    Ctrl-C ends it. Only programs on this machine reach it, unless --listen says otherwise, and pages of other sites are refused. It reads and writes no files for its clients. docs/web.md has the questions, the limits and what is refused.
 serve_port = Port to listen on; 0 for any that is free [default: 8089, or one of the next that is free]
 serve_listen = Address to listen on: another than 127.0.0.1 lets other machines in
 serve_open = Open the page in the browser

@@ -278,7 +278,7 @@ table_verify_after =
 table_verify_quick = Vérifier chaque octet des fichiers par leurs sommes de contrôle (par défaut)
 table_verify_full = Retrouver chaque valeur à partir de celles où mènent ses coups
 table_verify_resume = Noter chaque couche prouvée à côté des tables, et continuer après celles déjà notées
-table_verify_published = Comparer les fichiers aux empreintes BLAKE3 publiées, celles de docs/results.md
+table_verify_published = Comparer les fichiers aux empreintes BLAKE3 publiées, qui font partie du programme
 table_verify_list = Comparer les fichiers aux empreintes BLAKE3 d’un fichier, au format de `b3sum`
 
 # ishwa table import
@@ -290,7 +290,7 @@ table_import_after =
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Chaque fichier est vérifié par ses propres sommes de contrôle, doit être une table du jeu sous les règles demandées, et doit avoir l’empreinte BLAKE3 que donne docs/results.md. Son nom n’importe pas. Les tables saines déjà là restent. Chaque fichier refusé est nommé avec la raison ; le code de sortie est 1 s’il y en a un dont aucune table saine n’est là. docs/tables.md en dit plus.
+    Chaque fichier est vérifié par ses propres sommes de contrôle, doit être une table du jeu sous les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’importe pas. Les tables saines déjà là restent. Chaque fichier refusé est nommé avec la raison ; le code de sortie est 1 s’il y en a un dont aucune table saine n’est là. docs/tables.md en dit plus.
 table_import_files = Des fichiers, ou des dossiers avec tout ce qu’ils contiennent ; les liens symboliques n’y sont pas suivis
 table_import_unpublished = Prendre aussi des tables saines sans empreinte publiée
 

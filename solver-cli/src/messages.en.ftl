@@ -100,7 +100,7 @@ play_yes_or_no = Expected yes or no.
 play_help =
     Type a move as it is listed, or one of these words:
     hint (indice): the best move that the engine finds in a second
-    value (valeur): what the position is worth
+    value (valeur): the value of the position
     back (retour): take back your last move and what came after it
     moves (coups): all legal moves
     board (plateau): the board again
@@ -367,7 +367,7 @@ ending_hang = hang
 # What `ishwa serve` says.
 
 serve_address = Ishwa is at { $address } (Ctrl-C ends it)
-serve_no_page = This program was built without the page: with Node.js, `npm ci && npm run build` in the folder web and then `cargo build --release` build one that has it; the questions in JSON are answered all the same.
+serve_no_page = This program was built without the page: with Node.js, `npm ci && npm run build` in the folder web and then `cargo build --release` build one with the page. JSON requests are answered all the same.
 
 # Progress on standard error.
 
@@ -669,9 +669,9 @@ two_for_a_match = two for a match
 two_or_more = two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = a game of { $rules }, which is all that uci can play
 limits_of_uci = time, depth or clock, as uci has no limit of positions
-openings_of_uci = openings of moves from the start of the game, as uci is told no other
+openings_of_uci = openings of moves from the start of the game, as uci can receive no others
 a_startable_program = a program that can be started ({ $reason })
-start_of_uci = the start of the game, as only openings of moves can be told
+start_of_uci = the start of the game, as only openings of moves can be sent
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
@@ -727,7 +727,7 @@ other_hashes = { $files ->
        *[other] { $files } files of { $set } with another BLAKE3 hash than listed: { $faults }
     }
 tables_can_be_built = { $game } can have tables of { $what } ({ $seconds } s, { $megabytes } MB): { $command }
-reachable = { $address } can be reached from other machines: whoever reaches it can let this one compute
+reachable = { $address } can be reached from other machines, whose users can then run searches on this one
 no_browser = no browser could be opened at { $address }: { $reason }
 
 # Questions by HTTP.

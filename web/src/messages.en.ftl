@@ -12,7 +12,7 @@ lines = lines
 
 # What was found, and what was expected.
 
-malformed = { $what }: found { $error }, expected JSON as the documentation of the interface has it
+malformed = { $what }: found { $error }, expected JSON as documented for this interface
 so_many_of_them = { $count } of them
 no_more_than = no more than { $most }
 no_more_values_than = no more than { $most } values in it

@@ -114,7 +114,7 @@ line = line { $number }
 line_of_list = 64 hexadecimal digits, two spaces and a name
 one_hash_each = one hash for each file
 
-# Which tables are worth building, and what those of races have.
+# Advice to build tables, and the values of those of races.
 
 up_to_seeds = up to { $most ->
         [one] { $most } seed

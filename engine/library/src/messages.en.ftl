@@ -142,7 +142,7 @@ ran_out_of_time = ran out of time
 gave_no_answer = gave no answer
 has_ended = ended
 cannot_be_started = { $program }: cannot be started: { $reason }
-cannot_be_told = cannot be told the game: { $reason }
+cannot_be_told = cannot receive the game: { $reason }
 
 # The test of a match.
 
@@ -179,7 +179,7 @@ payoffs_of_players = { $count ->
 impossible_payoff = an impossible payoff
 more_payoffs_than_games = more payoffs than games
 
-# Guides, as whoever writes one sees it.
+# Guides, for their authors.
 
 guide = guide
 no_title = no title

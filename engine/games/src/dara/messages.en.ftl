@@ -34,7 +34,7 @@ plies_without = plies without a removal
 
 places = places a pion on { $cell }
 makes_line = makes a line
-placement_over = nobody can place any more, so pions move from now on
+placement_over = no more pions can be placed, so pions move from now on
 
 # Why a game is over.
 

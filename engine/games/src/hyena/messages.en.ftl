@@ -76,4 +76,4 @@ devours = the hyena devours the mother of { $player }
 
 hyena_is_home = The hyena is home
 all_mothers_out = Every mother is home or was devoured
-nobody_moved = Nobody has moved for { $rounds } rounds
+nobody_moved = No one has moved for { $rounds } rounds
