@@ -150,7 +150,10 @@ method_depth = Every position was searched { $depth ->
 } deep
 method_tables = Tables of endings were there to rest on.
 method_solved = The whole game was solved: all values are exact.
-method_exact = { $exact } of { $all } grades are proven.
+method_exact = { $exact ->
+        [one] { $exact } of { $all } grades is proven.
+       *[other] { $exact } of { $all } grades are proven.
+    }
 method_uncertain = A complaint that rests on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
 method_uncertain_count = { $count ->
     [one] One complaint is uncertain; it does not count for its player, and is no turning point.
@@ -169,7 +172,10 @@ method_stopped = The review was stopped before the end of the game.
 method_program = Made with Ishwa { $version }.
 
 known_games_toguz = the championship of Kazakhstan, Kyzylorda 2022
-known_source = From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of the player who moved: a win is 1, a draw a half.
+known_source = { $games ->
+        [one] From { $games } other game of { $source }. The score is that of the player who moved: a win is 1, a draw a half.
+       *[other] From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of the player who moved: a win is 1, a draw a half.
+    }
 known_ply = Ply { $ply }: { $mv } in { $count } of { $games } games.
 known_ply_scored = Ply { $ply }: { $mv } in { $count } of { $games } games, with a score of { $score }.
 

@@ -499,7 +499,7 @@ class Value(TypedDict):
     """The unit of the score."""
     chance: NotRequired[float]
     """The winning chance, from 0 to 1, that corresponds to points; absent with other units."""
-    error: NotRequired[list[float]]
+    error: NotRequired[list[float | None]]
     """The standard error of each payoff, ``None`` if unknown; absent unless games were played at random."""
     payoffs: NotRequired[list[float]]
     """The payoff of each player, in turn order; absent except in games of chance or for more than two."""

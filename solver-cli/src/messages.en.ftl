@@ -434,7 +434,7 @@ longer_part = a part of it is longer than { $size }
 mebibytes = { $count } MiB
 a_byte_that_is_no_text = a byte that is not UTF-8
 text_in_utf8 = text in UTF-8
-no_regular_file = no regular file
+no_regular_file = something other than a regular file
 more = more
 a_file_of_at_most = a file of at most { $size }
 replaceable_or_none = a regular file, which is replaced, or none
@@ -482,8 +482,15 @@ unit_chance = chance
 
 unanswered = standard input: found { $unanswered } of { $lines } lines without an answer, expected a position of the tables on each
 not_taken = { $game }: found { $refused } of { $files } files that were not taken, expected sound and published tables
-left_out = records: found files or games that cannot be read ({ $faults }), expected none; { $games } others can
-unwritten = records: found games that cannot be written in this form ({ $games }), expected none; { $others } others can
+an_address = expected an IP address, as in 127.0.0.1
+left_out = { $games ->
+        [one] records: found files or games that cannot be read ({ $faults }), expected none; { $games } other can
+       *[other] records: found files or games that cannot be read ({ $faults }), expected none; { $games } others can
+    }
+unwritten = { $others ->
+        [one] records: found games that cannot be written in this form ({ $games }), expected none; { $others } other can
+       *[other] records: found games that cannot be written in this form ({ $games }), expected none; { $others } others can
+    }
 it_is_left_out = { $fault }; it is left out
 only_before_counts = { $place }: { $fault }; only what comes before it counts
 reviewed_before = { $place }: { $fault }; reviewed is what comes before

@@ -447,7 +447,7 @@ longer_part = une de ses parties est plus longue que { $size }
 mebibytes = { $count } Mio
 a_byte_that_is_no_text = un octet qui n’est pas de l’UTF-8
 text_in_utf8 = du texte en UTF-8
-no_regular_file = pas un fichier ordinaire
+no_regular_file = autre chose qu’un fichier ordinaire
 more = plus
 a_file_of_at_most = un fichier de { $size } au plus
 replaceable_or_none = un fichier ordinaire, qui est remplacé, ou aucun
@@ -501,8 +501,15 @@ not_taken = { $refused ->
         [one] { $game } : trouvé { $refused } fichier refusé sur { $files }, attendu des tables saines et publiées
        *[other] { $game } : trouvé { $refused } fichiers refusés sur { $files }, attendu des tables saines et publiées
     }
-left_out = relevés : trouvé des fichiers ou des parties illisibles ({ $faults }), attendu aucun ; { $games } autres sont lisibles
-unwritten = relevés : trouvé des parties qui ne peuvent pas s’écrire sous cette forme ({ $games }), attendu aucune ; { $others } autres le peuvent
+an_address = attendu une adresse IP, comme 127.0.0.1
+left_out = { $games ->
+        [one] relevés : trouvé des fichiers ou des parties illisibles ({ $faults }), attendu aucun ; { $games } autre est lisible
+       *[other] relevés : trouvé des fichiers ou des parties illisibles ({ $faults }), attendu aucun ; { $games } autres sont lisibles
+    }
+unwritten = { $others ->
+        [one] relevés : trouvé des parties qui ne peuvent pas s’écrire sous cette forme ({ $games }), attendu aucune ; { $others } autre le peut
+       *[other] relevés : trouvé des parties qui ne peuvent pas s’écrire sous cette forme ({ $games }), attendu aucune ; { $others } autres le peuvent
+    }
 it_is_left_out = { $fault } ; c’est laissé de côté
 only_before_counts = { $place } : { $fault } ; seul compte ce qui précède
 reviewed_before = { $place } : { $fault } ; la revue porte sur ce qui précède

@@ -63,8 +63,8 @@ ishwa_messages::catalogue! {
     play_more_moves(moves: &str, count: usize);
     play_turn_forced(player: &str, moves: &str);
     play_thinking();
-    play_expected(found: &str, moves: &str);
-    play_expected_throw(found: &str);
+    play_expected(found: &Arg, moves: &str);
+    play_expected_throw(found: &Arg);
     play_unreadable();
     play_yes_or_no();
     play_help();
@@ -116,7 +116,7 @@ ishwa_messages::catalogue! {
     practise_worse(mv: &str, lost: &str);
     practise_hint(played: &str, lost: &str, moves: &str);
     practise_solution(best: &str, played: &str, class: Message, lost: &str);
-    practise_expected(found: &str, moves: &str);
+    practise_expected(found: &Arg, moves: &str);
     practise_unreadable();
     practise_help();
     practise_result(found: usize, asked: usize, first: usize);
@@ -300,6 +300,7 @@ ishwa_messages::catalogue! {
     // Games and lines that commands leave out.
     unanswered(unanswered: u64, lines: u64);
     not_taken(game: &str, refused: usize, files: usize);
+    an_address();
     left_out(faults: usize, games: usize);
     unwritten(games: usize, others: usize);
     it_is_left_out(fault: Message);

@@ -1,6 +1,7 @@
 //! Parsers for the values of options.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -62,6 +63,11 @@ pub(crate) fn whole<T: TryFrom<u64>>(
         let number = number.and_then(|number| T::try_from(number).ok());
         number.ok_or_else(|| no_number_in(*range.start(), *range.end()))
     }
+}
+
+/// Reads the address of a network interface.
+pub(crate) fn address(text: &str) -> Result<IpAddr, Said> {
+    text.parse().map_err(|_| Said(messages::an_address()))
 }
 
 /// Reads the number of players.

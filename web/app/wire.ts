@@ -405,7 +405,7 @@ export interface ExportedGame {
 export interface Failure {
   /** The exit code. */
   code: number;
-  /** The sentence, in English. */
+  /** The sentence: in English, or in the language of a request that has `lang`. */
   message: string;
   /** The invalid input, as `game`, `position field side` or `--depth`; else `null`. */
   field: string | null;
@@ -895,7 +895,7 @@ export interface Value {
   /** The winning chance, from 0 to 1, that corresponds to points; absent with other units. */
   chance?: number;
   /** The standard error of each payoff, `null` if unknown; absent unless games were played at random. */
-  error?: number[];
+  error?: (number | null)[];
   /** The payoff of each player, in turn order; absent except in games of chance or for more than two. */
   payoffs?: number[];
   /** Plies to the end of the game; absent if unknown. */

@@ -21,16 +21,18 @@ pub enum ApiError {
         error: serde_json::Error,
     },
     /// A part of it is not understood.
-    Text(#[from] TextError),
+    Text(TextError),
     /// A record is not understood.
-    Import(#[from] ImportError),
+    Import(ImportError),
     /// A game cannot be replayed.
-    Record(#[from] RecordError),
+    Record(RecordError),
     /// A search is not possible.
-    Search(#[from] AnalysisError),
+    Search(AnalysisError),
     /// Tables cannot be read.
     Tables(Message),
 }
+
+ishwa_messages::passed_on!(ApiError: Text(TextError), Import(ImportError), Record(RecordError), Search(AnalysisError));
 
 impl ToMessage for ApiError {
     fn to_message(&self) -> Message {

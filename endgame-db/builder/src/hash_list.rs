@@ -38,10 +38,12 @@ impl fmt::Display for FileHash {
 #[derive(Debug, thiserror::Error)]
 pub enum HashError {
     /// It cannot be read, or is not a table.
-    Table(#[from] TableError),
+    Table(TableError),
     /// The job was stopped.
     Stopped,
 }
+
+ishwa_messages::passed_on!(HashError: Table(TableError));
 
 impl ToMessage for HashError {
     fn to_message(&self) -> Message {

@@ -98,7 +98,7 @@ pub enum NotTaken {
         path: PathBuf,
     },
     /// Not a table, one of another version, or a damaged one; or a file that could not be read or written.
-    Table(#[from] TableError),
+    Table(TableError),
     /// The directory of the set could not be created.
     Directory {
         /// The file.
@@ -108,14 +108,18 @@ pub enum NotTaken {
     },
 }
 
+ishwa_messages::passed_on!(NotTaken: Table(TableError));
+
 /// The reason why [`Importer::take`] did not import a file.
 #[derive(Debug, thiserror::Error)]
 pub enum TakeError {
     /// The file was refused; others may still be imported.
-    Refused(#[from] NotTaken),
+    Refused(NotTaken),
     /// The job was stopped.
     Stopped,
 }
+
+ishwa_messages::passed_on!(TakeError: Refused(NotTaken));
 
 impl ToMessage for NotTaken {
     fn to_message(&self) -> Message {

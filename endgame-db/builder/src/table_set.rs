@@ -275,7 +275,7 @@ pub struct TableRow {
 #[derive(Debug, thiserror::Error)]
 pub enum RowError {
     /// A table could not be read.
-    Table(#[from] TableError),
+    Table(TableError),
     /// The position after a move has no table, so that the best moves are not known.
     Missing {
         /// The position.
@@ -284,6 +284,8 @@ pub enum RowError {
         mv: String,
     },
 }
+
+ishwa_messages::passed_on!(RowError: Table(TableError));
 
 impl ToMessage for RowError {
     fn to_message(&self) -> Message {
@@ -353,7 +355,7 @@ pub struct BuildOptions {
 #[non_exhaustive]
 pub enum BuildError {
     /// A table could not be read or written.
-    Table(#[from] TableError),
+    Table(TableError),
     /// The directory could not be created.
     Directory {
         /// The directory.
@@ -371,7 +373,7 @@ pub enum BuildError {
         needed: u64,
     },
     /// The system provides less memory than it reported.
-    Refused(#[from] OutOfMemory),
+    Refused(OutOfMemory),
     /// The layer has more positions than the solver can number.
     Positions {
         /// The layer.
@@ -382,10 +384,12 @@ pub enum BuildError {
         most: u64,
     },
     /// The race could not be solved.
-    Race(#[from] RaceError),
+    Race(RaceError),
     /// The job was stopped.
     Stopped,
 }
+
+ishwa_messages::passed_on!(BuildError: Table(TableError), Refused(OutOfMemory), Race(RaceError));
 
 impl ToMessage for BuildError {
     fn to_message(&self) -> Message {

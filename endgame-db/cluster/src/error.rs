@@ -46,7 +46,7 @@ pub enum ClusterError {
     /// The system cannot start the threads that carry the data, or refuses a socket.
     Start(Message),
     /// Another process is missing, is the wrong one, or disappeared.
-    Peer(#[from] PeerError),
+    Peer(PeerError),
     /// Several processes cannot build these tables.
     Unsuitable {
         /// The name of the set.
@@ -57,10 +57,12 @@ pub enum ClusterError {
         expected: Message,
     },
     /// A layer was not built, for a reason that would also stop a single process.
-    Build(#[from] BuildError),
+    Build(BuildError),
     /// A thread of this process ended without a result.
     Worker,
 }
+
+ishwa_messages::passed_on!(ClusterError: Peer(PeerError), Build(BuildError));
 
 impl ToMessage for PeerError {
     fn to_message(&self) -> Message {

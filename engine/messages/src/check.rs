@@ -97,6 +97,26 @@ pub fn check(catalogue: &'static Catalogue) {
             assert!(!text.is_empty(), "{}", declared.key);
         }
     }
+    for lang in Lang::ALL {
+        let messages = messages(catalogue, lang);
+        let selects = |declared: &&Declared| !messages[declared.key].chosen_by.is_empty();
+        for declared in catalogue.declared().iter().filter(selects) {
+            let [one, two] =
+                [1, 2].map(|count| without_digits(&with_all(catalogue, declared, count).in_lang(lang)));
+            assert_ne!(
+                one,
+                two,
+                "singular and plural of {} in {}",
+                declared.key,
+                lang.code()
+            );
+        }
+    }
+}
+
+/// A text with all digits replaced, to compare the words around numbers.
+fn without_digits(text: &str) -> String {
+    text.replace(|letter: char| letter.is_ascii_digit(), "#")
 }
 
 /// Every message that selects by a number, in every language with 0, 1 and 2 for each of its numbers. Other arguments
@@ -135,8 +155,8 @@ fn with_all(catalogue: &'static Catalogue, declared: &Declared, count: u32) -> M
 }
 
 /// The types of arguments that can choose between singular and plural.
-const NUMBERS: [&str; 10] = [
-    "u8", "u16", "u32", "u64", "usize", "i32", "i64", "isize", "f64", "f32",
+const NUMBERS: [&str; 11] = [
+    "u8", "u16", "u32", "u64", "usize", "i8", "i16", "i32", "i64", "isize", "f64",
 ];
 
 /// The use of arguments in a text.

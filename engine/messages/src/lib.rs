@@ -4,8 +4,7 @@
 //! Each crate and each game has its own catalogue, which [`catalogue!`](crate::catalogue!) declares: a file
 //! `messages.en.ftl`, one for every other language, all written in Fluent (Project Fluent's syntax 1.0), and a
 //! function for each message, which takes its arguments. An unknown key or a missing argument is therefore a compile
-//! error, and an unused message is dead code. A test that comes with the declaration compares the files with it and
-//! with each other.
+//! error. A test that comes with the declaration compares the files with it and with each other.
 
 mod catalogue;
 mod check;

@@ -144,6 +144,21 @@ macro_rules! display_in_english {
     };
 }
 
+/// Makes an error of others whose message it passes on. They are no `source`: a chain of causes would have the same
+/// sentence twice.
+#[macro_export]
+macro_rules! passed_on {
+    ($error:ident: $($variant:ident($inner:ty)),* $(,)?) => {
+        $(
+            impl From<$inner> for $error {
+                fn from(error: $inner) -> Self {
+                    Self::$variant(error)
+                }
+            }
+        )*
+    };
+}
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Self {
         Self::Message(message)

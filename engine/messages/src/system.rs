@@ -1,5 +1,6 @@
 //! Messages for errors of the operating system.
 
+use std::error::Error;
 use std::io;
 
 use crate::message::{Message, ToMessage};
@@ -26,10 +27,15 @@ impl ToMessage for io::Error {
         use io::ErrorKind as Kind;
 
         let Some(code) = self.raw_os_error() else {
-            let said = self.get_ref().and_then(|inner| inner.downcast_ref::<Message>());
-            return said
-                .cloned()
-                .unwrap_or_else(|| Message::verbatim(self.to_string()));
+            let inner = self.get_ref();
+            if let Some(message) = inner.and_then(|inner| inner.downcast_ref::<Message>()) {
+                return message.clone();
+            }
+            // Libraries wrap the system's error in one of their own, with the path.
+            let reason = inner
+                .and_then(Error::source)
+                .and_then(|reason| reason.downcast_ref::<Self>());
+            return reason.map_or_else(|| Message::verbatim(self.to_string()), Self::to_message);
         };
         match self.kind() {
             Kind::NotFound => no_such_file(code),

@@ -21,14 +21,16 @@ use crate::params::time as params;
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnalysisError {
     /// The position or the engine was unsuitable.
-    Input(#[from] TextError),
+    Input(TextError),
     /// There was not enough memory.
-    Memory(#[from] OutOfMemory),
+    Memory(OutOfMemory),
     /// There is a time limit but no clock.
     Clock,
     /// A network of the game, with this name, is not supplied.
     Network(&'static str),
 }
+
+ishwa_messages::passed_on!(AnalysisError: Input(TextError), Memory(OutOfMemory));
 
 impl ToMessage for AnalysisError {
     fn to_message(&self) -> Message {

@@ -21,7 +21,7 @@ pub struct ErrorAnswer {
 pub struct Failure {
     /// The exit code.
     pub code: u8,
-    /// The sentence, in English.
+    /// The sentence: in English, or in the language of a request that has `lang`.
     pub message: String,
     /// The invalid input, as `game`, `position field side` or `--depth`; else `null`.
     pub field: Option<String>,

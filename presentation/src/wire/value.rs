@@ -4,7 +4,7 @@ use ishwa_core::game::Unit as GameUnit;
 use ishwa_search::report::{Value as SearchValue, ValueKind as SearchValueKind};
 use serde::{Serialize, Serializer};
 
-/// A number, written without a fraction if it is an integer, and as `null` if it is not finite.
+/// A finite number, written without a fraction if it is an integer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "schema",
@@ -24,6 +24,12 @@ impl Serialize for Number {
 }
 
 impl Number {
+    /// Converts several numbers, of which those that are not finite are unknown.
+    pub fn each_known(numbers: &[f64]) -> Vec<Option<Self>> {
+        let known = |number: &f64| number.is_finite().then_some(Self(*number));
+        numbers.iter().map(known).collect()
+    }
+
     /// Converts several numbers.
     pub fn each(numbers: &[f64]) -> Vec<Self> {
         numbers.iter().copied().map(Self).collect()
@@ -121,7 +127,7 @@ pub struct Value {
     pub payoffs: Option<Vec<Number>>,
     /// The standard error of each payoff, `null` if unknown; absent unless games were played at random.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<Vec<Number>>,
+    pub error: Option<Vec<Option<Number>>>,
 }
 
 impl Value {

@@ -26,7 +26,7 @@ pub(crate) struct HashArgs {
 /// The random seed.
 #[derive(Debug, Args)]
 pub(crate) struct SeedArgs {
-    #[arg(id = "seed", long = "seed", help_heading = RESOURCES, value_name = "N")]
+    #[arg(id = "seed", long = "seed", help_heading = RESOURCES, value_name = "N", value_parser = parse::whole::<u64>(0..=u64::MAX))]
     pub(crate) asked: Option<u64>,
 }
 

@@ -75,8 +75,10 @@ pub enum RaceError {
     /// The job was stopped.
     Stopped,
     /// A table could not be read or written.
-    Table(#[from] TableError),
+    Table(TableError),
 }
+
+ishwa_messages::passed_on!(RaceError: Table(TableError));
 
 impl ToMessage for RaceError {
     fn to_message(&self) -> Message {

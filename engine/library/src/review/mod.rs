@@ -149,12 +149,14 @@ pub struct ReviewedGame {
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// A position could not be searched.
-    Analysis(#[from] AnalysisError),
+    Analysis(AnalysisError),
     /// The record could not be read.
-    Record(#[from] ImportError),
+    Record(ImportError),
     /// The moves cannot be shown in the format.
-    Format(#[from] TextError),
+    Format(TextError),
 }
+
+ishwa_messages::passed_on!(ReviewError: Analysis(AnalysisError), Record(ImportError), Format(TextError));
 
 impl ToMessage for ReviewError {
     fn to_message(&self) -> Message {

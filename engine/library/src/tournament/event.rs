@@ -72,10 +72,12 @@ fn players() -> Message {
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     /// A player cannot play the game.
-    Player(#[from] TextError),
+    Player(TextError),
     /// The system cannot start more threads.
     Thread(#[source] io::Error),
 }
+
+ishwa_messages::passed_on!(PlayError: Player(TextError));
 
 impl ToMessage for PlayError {
     fn to_message(&self) -> Message {

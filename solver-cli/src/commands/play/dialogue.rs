@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::text::harmless;
-use ishwa_core::text::quote;
+use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::PlayedMove;
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
+use ishwa_messages::ToMessage;
 use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
@@ -26,6 +26,7 @@ use super::screen::Screen;
 use super::table::PlayedTable;
 use crate::error::Result;
 use crate::interrupt;
+use crate::language::say;
 use crate::messages;
 use crate::output::{on_deep_stack, progress};
 
@@ -326,7 +327,7 @@ impl<W: Write> Dialogue<W> {
     fn refuse(&mut self, typed: &str) -> Result<()> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_)) && !self.setting.thrown_by_hand;
-        let found = quote(typed);
+        let found = quoted(typed);
         self.screen.say(&if is_throw {
             messages::play_expected_throw(&found)
         } else {
@@ -425,7 +426,7 @@ impl<W: Write> Dialogue<W> {
         if let Some(path) = &self.setting.save
             && let Err(error) = self.write(path)
         {
-            let reason = error.to_string();
+            let reason = harmless(&say(&error.to_message()));
             self.screen.say(&messages::play_not_saved(&reason))?;
         }
         Ok(())

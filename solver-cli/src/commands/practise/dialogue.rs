@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::text::quote;
+use ishwa_core::text::quoted;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::grade::Class;
 use ishwa_messages::{Lang, Message};
@@ -156,7 +156,10 @@ impl<W: Write> Dialogue<'_, W> {
                 Some(PractiseCommand::Quit) => return Ok(Answer::Quit),
                 None if typed.is_empty() => self.show_turn(exercise, session)?,
                 None => {
-                    self.say(&messages::practise_expected(&quote(typed), &self.listed(session)))?;
+                    self.say(&messages::practise_expected(
+                        &quoted(typed),
+                        &self.listed(session),
+                    ))?;
                 }
             }
         }

@@ -5,12 +5,13 @@ use std::net::IpAddr;
 use clap::Args;
 
 use crate::args::{HashArgs, TablesArgs, ThreadArgs};
+use crate::parse;
 
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(0..=65535))]
     pub(crate) port: Option<u16>,
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1", value_parser = parse::address)]
     pub(crate) listen: IpAddr,
     #[arg(long)]
     pub(crate) open: bool,

@@ -115,7 +115,14 @@ pub(crate) fn print_looked_up(
     taken: Duration,
     out: &Output,
 ) -> Result<()> {
-    print(session, id, &RaceResult::Table(answer), taken, Lang::English, out)
+    print(
+        session,
+        id,
+        &RaceResult::Table(answer),
+        taken,
+        board_lang(out),
+        out,
+    )
 }
 
 /// The entry of the table with this id for a position, as JSON with a time of 0.

@@ -38,7 +38,7 @@ fn value(
         chance: None,
         proven: None,
         payoffs: Some(Number::each(&paid)),
-        error: errors.and_then(payoffs).map(|errors| Number::each(&errors)),
+        error: errors.and_then(payoffs).map(|errors| Number::each_known(&errors)),
     })
 }
 

@@ -178,7 +178,7 @@ pub(crate) struct ExportArgs {
     pub(crate) set: SetArgs,
     #[arg(long = "layer", value_name = "L")]
     pub(crate) layers: Vec<LayerCount>,
-    #[arg(long, value_name = "N", conflicts_with = "layers")]
+    #[arg(long, value_name = "N", conflicts_with = "layers", value_parser = parse::whole::<u32>(0..=u64::from(u32::MAX)))]
     pub(crate) seeds: Option<u32>,
     #[arg(long, value_name = "FILE", default_value = "-")]
     pub(crate) out: PathBuf,
@@ -241,7 +241,7 @@ impl Compression {
 pub(crate) struct LayerArgs {
     #[arg(long, value_name = "L")]
     pub(crate) layer: Option<LayerCount>,
-    #[arg(long, value_name = "N", conflicts_with = "layer")]
+    #[arg(long, value_name = "N", conflicts_with = "layer", value_parser = parse::whole::<u32>(0..=u64::from(u32::MAX)))]
     pub(crate) seeds: Option<u32>,
 }
 
@@ -252,7 +252,7 @@ pub(crate) struct ClusterArgs {
     pub(crate) processes: Option<u16>,
     #[arg(long, value_name = "FILE", requires = "process")]
     pub(crate) hosts: Option<PathBuf>,
-    #[arg(long, value_name = "N", requires = "hosts")]
+    #[arg(long, value_name = "N", requires = "hosts", value_parser = parse::whole::<usize>(0..=255))]
     pub(crate) process: Option<usize>,
     #[arg(long, value_name = "TIME", default_value = "40s", value_parser = parse::duration)]
     pub(crate) wait: Duration,

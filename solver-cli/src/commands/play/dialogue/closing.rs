@@ -7,13 +7,14 @@ use ishwa_core::game::{Outcome, Player, Unit};
 use ishwa_core::text::{TextError, harmless};
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, Reason, Record};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 
 use super::super::commands::PlayCommand;
 use super::super::lines::{LineSource, Typed};
 use super::{Dialogue, DialogueEnd, Wish};
 use crate::error::Result;
 use crate::interrupt;
+use crate::language::say;
 use crate::messages;
 use crate::output::file::{is_regular, write_whole};
 
@@ -146,7 +147,7 @@ impl<W: Write> Dialogue<W> {
                 self.screen.say(&messages::play_saved(&name))?;
             }
             Err(error) => {
-                let reason = harmless(&error.to_string());
+                let reason = harmless(&say(&error.to_message()));
                 self.screen.say(&messages::play_not_saved(&reason))?;
             }
         }
