@@ -588,7 +588,7 @@ records_without = records in { $directory } without { $name }
 a_tournament_in = a tournament in { $directory }
 a_whole_tournament = a whole tournament
 other_openings_than = { $count ->
-        [one] other openings than the { $count } that it was begun with
+        [one] other openings than the one that it was begun with
        *[other] other openings than the { $count } that it was begun with
     }
 other_openings_than_in = other openings than in { $directory }

@@ -99,7 +99,7 @@ pub fn check(catalogue: &'static Catalogue) {
     }
     for lang in Lang::ALL {
         let messages = messages(catalogue, lang);
-        let selects = |declared: &&Declared| !messages[declared.key].chosen_by.is_empty();
+        let selects = |declared: &&Declared| messages[declared.key].has_variants;
         for declared in catalogue.declared().iter().filter(selects) {
             let [one, two] =
                 [1, 2].map(|count| without_digits(&with_all(catalogue, declared, count).in_lang(lang)));
@@ -165,6 +165,8 @@ struct Used {
     variables: BTreeSet<String>,
     /// The arguments used as selectors.
     chosen_by: BTreeSet<String>,
+    /// Whether a selector has more than one variant.
+    has_variants: bool,
 }
 
 impl Used {
@@ -185,6 +187,7 @@ impl Used {
                     self.chosen_by.insert(id.name.to_owned());
                 }
                 self.read_inline(selector);
+                self.has_variants |= variants.len() > 1;
                 for variant in variants {
                     self.read(&variant.value);
                 }
