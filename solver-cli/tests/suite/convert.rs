@@ -120,7 +120,7 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
         stderr.contains(expected) && stderr.contains("; it is left out\n"),
         "{stderr}"
     );
-    let last = "records: found games that cannot be written in this form (1), expected none; 1 others can";
+    let last = "records: found games that cannot be written in this form (1), expected none; 1 other can";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let (code, text, stderr) = run("two.txt:2 --to pgn");
     assert_eq!((code, text.as_str()), (Some(2), ""));
@@ -133,7 +133,7 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     let three = record("") + &record("grand_slam=allowed") + &illegal;
     fs::write(directory.path().join("three.txt"), three).unwrap();
     let (_, _, stderr) = run("three.txt:all --to pgn");
-    let last = "games that cannot be read (1), expected none; 1 others can";
+    let last = "games that cannot be read (1), expected none; 1 other can";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let none = record("grand_slam=allowed").repeat(2);
     fs::write(directory.path().join("none.txt"), none).unwrap();
