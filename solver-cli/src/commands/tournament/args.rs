@@ -38,7 +38,7 @@ pub(crate) struct TournamentArgs {
     clock: Option<Clock>,
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
-    #[arg(long, value_name = "N", conflicts_with = "openings", value_parser = parse::whole::<usize>(0..=MOST_PLIES as u64))]
+    #[arg(long, value_name = "N", conflicts_with = "openings", value_parser = parse::whole::<usize>(0..=u64::from(u32::MAX)))]
     pub(crate) opening_plies: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = MOST_PLIES, value_parser = parse::plies)]
     pub(crate) max_plies: usize,
