@@ -4,9 +4,10 @@
 
 use std::io::{self, Write};
 
+use anstream::adapter::strip_str;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
-use ishwa_messages::{Catalogue, Lang, Message};
+use ishwa_messages::{Catalogue, Lang, Message, keys};
 
 use crate::commands::play::args::Dice;
 use crate::commands::table::args::Compression;
@@ -57,9 +58,11 @@ pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     }
 }
 
-/// Clap's default headings as clap writes them, with the keys of ours. Custom headings would come in the order of
-/// their arguments; these come first.
-const HEADINGS: [(&str, &str); 2] = [("Arguments:", "arguments"), ("Options:", "options")];
+/// The style that clap gives headings: bold and underlined.
+const HEADING: &str = "\u{1b}[1m\u{1b}[4m";
+
+/// The end of a style.
+const RESET: &str = "\u{1b}[0m";
 
 /// A part of a key: letters and digits, with `_` for every other character.
 fn slug(name: &str) -> String {
@@ -169,8 +172,7 @@ impl Help<'_> {
         if !aliases.is_empty() {
             about += &self.bracketed("alias", &aliases.join(", "));
         }
-        // Clap underlines its own headings in this way.
-        let usage = format!("\u{1b}[1m\u{1b}[4m{}\u{1b}[0m", self.word("usage"));
+        let usage = format!("{HEADING}{}{RESET}", self.word("usage"));
         let commands = self.word("commands");
         command
             .about(about)
@@ -194,18 +196,30 @@ impl Help<'_> {
         format!(" [{} {values}]", self.word(what))
     }
 
-    /// A rendered help with clap's headings replaced by ours.
+    /// A rendered help, with styles, with clap's headings replaced by ours. Clap has its own headings for positional
+    /// arguments and for options without a heading; no setting changes their words.
     fn headed(&self, help: &str) -> String {
-        let lines = help.split('\n').map(|line| {
-            let heading = HEADINGS
-                .iter()
-                .find(|(heading, _)| line.contains(heading) && !line.starts_with(' '));
-            heading.map_or_else(
-                || line.to_owned(),
-                |(heading, key)| line.replace(heading, &self.word(key)),
-            )
+        let keys = keys(&CATALOGUE, Lang::English).into_iter();
+        let ours: Vec<String> = keys
+            .filter(|key| key.starts_with("heading_") || key == "commands")
+            .map(|key| self.word(&key))
+            .collect();
+        let lines: Vec<&str> = help.split('\n').collect();
+        let headed = lines.iter().enumerate().map(|(index, line)| {
+            let heading = line
+                .strip_prefix(HEADING)
+                .and_then(|line| line.strip_suffix(RESET));
+            if heading.is_none_or(|heading| ours.iter().any(|own| own == heading)) {
+                return (*line).to_owned();
+            }
+            let first = lines
+                .get(index + 1)
+                .map_or_else(String::new, |line| strip_str(line).to_string());
+            let is_of_options = first.trim_start().starts_with('-');
+            let key = if is_of_options { "options" } else { "arguments" };
+            format!("{HEADING}{}{RESET}", self.word(key))
         });
-        lines.collect::<Vec<_>>().join("\n")
+        headed.collect::<Vec<_>>().join("\n")
     }
 
     /// An argument as built by clap, with clap's words replaced by ours.
@@ -271,7 +285,8 @@ mod tests {
             } else {
                 command.render_help()
             };
-            found.push(help.headed(&text.to_string()));
+            let headed = help.headed(&text.ansi().to_string());
+            found.push(strip_str(&headed).to_string());
         }
         for sub in command.get_subcommands().filter(|sub| sub.get_name() != HELP) {
             helps(help, sub.clone(), found);
@@ -340,7 +355,15 @@ mod tests {
         let mut command = help.described(Cli::command(), &[]);
         command.build();
         let _ = help.worded(command.clone(), &[]);
-        let _ = help.headed("Arguments:\nOptions:");
+        // Headings of ours count as used by the arguments alone.
+        let except_headings = |key: &str| {
+            if key.starts_with("heading_") {
+                text_of(key, Lang::English)
+            } else {
+                text(key)
+            }
+        };
+        helps(&Help(&except_headings), command, &mut Vec::new());
         let left_over: Vec<String> = ishwa_messages::keys(&CATALOGUE, Lang::English)
             .difference(&used.into_inner())
             .cloned()

@@ -1,7 +1,7 @@
 //! Records the proved files of a set in its directory, so that an interrupted proof continues where it stopped.
 //!
-//! The record is a list of hashes ([`HashList`]). It is trusted like the files: whoever can change them can change
-//! it.
+//! The record is a list of hashes ([`HashList`]). It is trusted like the files: write access to them is write
+//! access to the record.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
