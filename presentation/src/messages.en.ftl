@@ -8,6 +8,10 @@ amount_seeds = { $count ->
     [one] { $amount } seed
    *[other] { $amount } seeds
 }
+amount_pions = { $count ->
+    [one] { $amount } pion
+   *[other] { $amount } pions
+}
 amount_stones = { $count ->
     [one] { $amount } stone
    *[other] { $amount } stones
@@ -21,27 +25,32 @@ amount_points = { $count ->
    *[other] { $amount } points
 }
 
-value_win = win
-value_win_in = win in { $plies ->
+value_wins = wins
+value_wins_in = wins in { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 }
-value_loss = loss
-value_loss_in = loss in { $plies ->
+value_loses = loses
+value_loses_in = loses in { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 }
 value_draw = draw
-value_payoff = payoff { $payoff }
-value_payoff_in = payoff { $payoff } in { $plies ->
+value_probability = wins with probability { $chance }
+value_payoff = expects a payoff of { $payoff }
+value_payoff_in = gets a payoff of { $payoff } in { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 }
+value_of = { $player } { $value }
+value_for = Value for { $player }: { $value }
+value_said = { $value } ({ $kind })
+value_said_draw = Draw ({ $kind })
 value_exact = exact
 value_at_least = at least, proven
 value_at_most = at most, proven
 value_estimate = estimate
-value_with_chance = { $amount } ({ $kind }, winning chance { $chance } %)
+value_with_chance = { $amount } ({ $kind }, winning chance { $chance })
 
 over_won = The game is over: { $player } has won
 over_draw = The game is over: a draw
@@ -64,6 +73,10 @@ class_uncertain = { $class } (uncertain)
 lost_seeds = { $count ->
     [one] { $amount } seed
    *[other] { $amount } seeds
+}
+lost_pions = { $count ->
+    [one] { $amount } pion
+   *[other] { $amount } pions
 }
 lost_stones = { $count ->
     [one] { $amount } stone
@@ -225,7 +238,7 @@ club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost 
 mistake_chance = Winning chance { $before } with the best move, { $after } after this one.
 
 club_results = Results are games won (+), drawn (=) and lost (−), as far as they are known; in the score a draw is half a win.
-club_accuracy = Accuracy is the mean over all moves of these games that were a choice, with half its 95 % interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without those that are uncertain.
+club_accuracy = Accuracy is the mean over all moves of these games that were a choice, with half its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without those that are uncertain.
 club_openings = { $plies ->
     [one] An opening is the first ply of a game.
    *[other] An opening is the first { $plies } plies of a game.

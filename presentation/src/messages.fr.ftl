@@ -8,6 +8,10 @@ amount_seeds = { $count ->
     [one] { $amount } graine
    *[other] { $amount } graines
 }
+amount_pions = { $count ->
+    [one] { $amount } pion
+   *[other] { $amount } pions
+}
 amount_stones = { $count ->
     [one] { $amount } pierre
    *[other] { $amount } pierres
@@ -21,33 +25,38 @@ amount_points = { $count ->
    *[other] { $amount } points
 }
 
-value_win = gain
-value_win_in = gain en { $plies ->
+value_wins = gagne
+value_wins_in = gagne en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
-value_loss = perte
-value_loss_in = perte en { $plies ->
+value_loses = perd
+value_loses_in = perd en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
 value_draw = nulle
-value_payoff = marque { $payoff }
-value_payoff_in = marque { $payoff } en { $plies ->
+value_probability = gagne avec une probabilité de { $chance }
+value_payoff = espère un gain de { $payoff }
+value_payoff_in = obtient un gain de { $payoff } en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
 }
+value_of = { $player } { $value }
+value_for = Valeur pour { $player } : { $value }
+value_said = { $value } ({ $kind })
+value_said_draw = Nulle ({ $kind })
 value_exact = exact
 value_at_least = au moins, prouvé
 value_at_most = au plus, prouvé
 value_estimate = estimation
-value_with_chance = { $amount } ({ $kind }, { $chance } % de chances de gain)
+value_with_chance = { $amount } ({ $kind }, { $chance } de chances de gain)
 
 over_won = La partie est finie : { $player } a gagné
 over_draw = La partie est finie : elle est nulle
 over_to = à
 over_by_repetition = { $result } par la règle de répétition ; le compte de { $seeds } ne décide pas.
-over_payoffs = marques { $payoffs }
+over_payoffs = gains { $payoffs }
 
 # Revues de parties : au terminal, en Markdown et en pages.
 
@@ -64,6 +73,10 @@ class_uncertain = { $class } (incertaine)
 lost_seeds = { $count ->
     [one] { $amount } graine
    *[other] { $amount } graines
+}
+lost_pions = { $count ->
+    [one] { $amount } pion
+   *[other] { $amount } pions
 }
 lost_stones = { $count ->
     [one] { $amount } pierre
@@ -110,7 +123,7 @@ head_uncertain = Reproches incertains
 head_own_luck = Ses jets
 head_total_luck = Tous les jets
 head_decisions = Décisions
-head_payoff = Marque
+head_payoff = Gain
 head_adjusted = À sort égal
 
 summary_players = Les joueurs

@@ -1,6 +1,6 @@
 //! The messages of this crate: names, values, reviews and guides.
 
-use ishwa_messages::Message;
+use ishwa_messages::{Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -8,16 +8,22 @@ ishwa_messages::catalogue! {
     // Values and results.
     list_separator();
     amount_seeds(count: f64, amount: &str);
+    amount_pions(count: f64, amount: &str);
     amount_stones(count: f64, amount: &str);
     amount_camels(count: f64, amount: &str);
     amount_points(count: f64, amount: &str);
-    value_win();
-    value_win_in(plies: u32);
-    value_loss();
-    value_loss_in(plies: u32);
+    value_wins();
+    value_wins_in(plies: u32);
+    value_loses();
+    value_loses_in(plies: u32);
     value_draw();
+    value_probability(chance: &str);
     value_payoff(payoff: &str);
     value_payoff_in(payoff: &str, plies: u32);
+    value_of(player: &str, value: &str);
+    value_for(player: &str, value: &str);
+    value_said(value: &str, kind: Message);
+    value_said_draw(kind: Message);
     value_exact();
     value_at_least();
     value_at_most();
@@ -40,6 +46,7 @@ ishwa_messages::catalogue! {
     class_given();
     class_uncertain(class: &str);
     lost_seeds(count: f64, amount: &str);
+    lost_pions(count: f64, amount: &str);
     lost_stones(count: f64, amount: &str);
     lost_camels(count: f64, amount: &str);
     lost_chance(count: f64, amount: &str);
@@ -84,17 +91,17 @@ ishwa_messages::catalogue! {
     summary_method();
     turning_none(points: &str);
     turning_none_certain(points: &str);
-    turning_move(ply: usize, player: &str, mv: &str, class: &str, lost: &str, best: &str);
+    turning_move(ply: Digits, player: &str, mv: &str, class: &str, lost: &str, best: &str);
     turning_missed();
     turning_line(line: &str);
-    turning_throw(ply: usize, player: &str, mv: &str, luck: &str);
+    turning_throw(ply: Digits, player: &str, mv: &str, luck: &str);
     turning_chance(player: &str, before: &str, after: &str);
     turning_exact();
     turning_depth(depth: usize);
     turning_more(count: usize);
     graph_of_two(player: &str);
     graph_of_all();
-    graph_words(player: &str, first: &str, high: &str, high_ply: usize, low: &str, low_ply: usize, last: &str);
+    graph_words(player: &str, first: &str, high: &str, high_ply: Digits, low: &str, low_ply: Digits, last: &str);
     graph_ply();
     method_nodes(nodes: u64);
     method_time(time: &str);
@@ -117,13 +124,13 @@ ishwa_messages::catalogue! {
     method_program(version: &str);
     known_games_toguz();
     known_source(games: usize, source: Message);
-    known_ply(ply: usize, mv: &str, count: usize, games: usize);
-    known_ply_scored(ply: usize, mv: &str, count: usize, games: usize, score: &str);
+    known_ply(ply: Digits, mv: &str, count: usize, games: usize);
+    known_ply_scored(ply: Digits, mv: &str, count: usize, games: usize, score: &str);
     note_lost(class: &str, lost: &str, better: &str);
     note_luck(luck: &str);
-    board_before(ply: usize, played: &str, best: &str);
+    board_before(ply: Digits, played: &str, best: &str);
     board_last();
-    board_thrown(ply: usize);
+    board_thrown(ply: Digits);
     no_value();
     summary_walk();
     walk_first();
@@ -131,8 +138,8 @@ ishwa_messages::catalogue! {
     walk_on();
     walk_last();
     walk_line();
-    walk_move(ply: usize, plies: usize, player: &str, mv: &str);
-    walk_throw(ply: usize, plies: usize, player: &str, mv: &str);
+    walk_move(ply: Digits, plies: Digits, player: &str, mv: &str);
+    walk_throw(ply: Digits, plies: Digits, player: &str, mv: &str);
     walk_played(mv: &str);
     walk_played_lost(mv: &str, lost: &str);
     walk_better(mv: &str);
@@ -150,7 +157,7 @@ ishwa_messages::catalogue! {
     club_more(count: usize);
     club_mistakes();
     club_no_mistakes();
-    club_mistake(place: &str, ply: usize, player: &str, mv: &str, class: Message, lost: &str, best: &str);
+    club_mistake(place: &str, ply: Digits, player: &str, mv: &str, class: Message, lost: &str, best: &str);
     mistake_chance(before: &str, after: &str);
     club_results();
     club_accuracy();

@@ -1,5 +1,8 @@
 //! Non-breaking spaces, and word wrapping of sentences.
 
+use std::borrow::Cow;
+
+use textwrap::core::Word;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// A non-breaking space.
@@ -15,21 +18,99 @@ pub fn kept_together(text: &str) -> String {
     text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
-/// Text wrapped to `width` columns; all lines but the first are indented further.
+/// Text wrapped to `width` columns between words, but not between a number and its unit; all lines but the first are
+/// indented further.
 pub fn wrapped(text: &str, width: usize, indent: &str) -> Vec<String> {
     let further = if indent.is_empty() {
         String::new()
     } else {
         format!("{indent}  ")
     };
+    folded(text, width, indent, &further)
+}
+
+/// Text wrapped in the same way, with these indents of the first and of the further lines.
+pub fn folded(text: &str, width: usize, first: &str, further: &str) -> Vec<String> {
     let options = textwrap::Options::new(width)
-        .initial_indent(indent)
-        .subsequent_indent(&further)
-        .word_separator(WordSeparator::AsciiSpace)
+        .initial_indent(first)
+        .subsequent_indent(further)
+        .word_separator(WordSeparator::Custom(units))
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit)
         .break_words(false);
-    let text = kept_together(text);
-    let lines = textwrap::wrap(&text, options);
-    lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
+    let lines = textwrap::wrap(text, options);
+    lines.into_iter().map(Cow::into_owned).collect()
+}
+
+/// The pieces of a text between which a line may end.
+fn units(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut depth = 0;
+    let mut word = 0;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            ' ' => {
+                let (before, after) = (&text[word..at], &text[at + 1..]);
+                if !after.starts_with(' ') && depth <= 0 && !are_together(before, after) {
+                    ends.push(at + 1);
+                }
+                word = at + 1;
+            }
+            _ => {}
+        }
+    }
+    ends.push(text.len());
+    let mut begun = 0;
+    Box::new(
+        ends.into_iter()
+            .map(move |end| Word::from(&text[std::mem::replace(&mut begun, end)..end])),
+    )
+}
+
+/// Whether no line may end between a word and what follows it: a sign that has a space before it, as in French, what
+/// stands after an opening sign, and the unit of a number.
+fn are_together(word: &str, after: &str) -> bool {
+    let next = |signs: &[char]| after.starts_with(signs);
+    let is_number = word.ends_with(|letter: char| letter.is_ascii_digit())
+        && word
+            .chars()
+            .all(|letter| letter.is_ascii_digit() || "+−±.,\u{202f}".contains(letter));
+    let is_word = after.starts_with(char::is_alphabetic);
+    next(&[';', ':', '!', '?', '%', '…', '»', '±']) || word.ends_with(['«', '±']) || is_number && is_word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_between_words() {
+        let text = "Line 1: South 4, North 2, South 5, North 1, South 6  [wins in 12 plies]";
+        assert_eq!(
+            folded(text, 60, "", "  "),
+            [
+                "Line 1: South 4, North 2, South 5, North 1, South 6",
+                "  [wins in 12 plies]"
+            ]
+        );
+        assert_eq!(
+            wrapped("found 14,180,846 positions", 18, ""),
+            ["found", "14,180,846 positions"]
+        );
+        assert_eq!(wrapped("moves 1 2 3 4", 9, ""), ["moves 1 2", "3 4"]);
+        let french = "Trouvé « 9 » ; 55,85 % des coups ±\u{a0}3 ; ";
+        for width in 1..20 {
+            let lines = wrapped(french, width, "");
+            assert!(
+                lines
+                    .iter()
+                    .all(|line| !line.starts_with([';', '»', '%', '±']) && !line.ends_with('«')),
+                "{lines:?}"
+            );
+        }
+        let long = "a/very/long/path/of/a/file that is left whole";
+        assert_eq!(wrapped(long, 10, "")[0], "a/very/long/path/of/a/file");
+    }
 }

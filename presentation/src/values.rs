@@ -1,7 +1,9 @@
 //! Names of players, values and results in words.
 
+use std::cmp::Ordering;
+
 use ishwa_core::game::{GameInfo, Outcome, Player, Seats, Unit};
-use ishwa_messages::Lang;
+use ishwa_messages::{Lang, Message};
 use ishwa_search::report::{Value, ValueKind};
 
 use crate::messages;
@@ -11,56 +13,154 @@ pub fn player_name(lang: Lang, seats: Seats, player: Player) -> String {
     ishwa_core::messages::player(seats, player).in_lang(lang)
 }
 
-/// Counted pieces such as seeds with their unit, as `shown`; points if there is no unit.
-pub fn amount_text(lang: Lang, shown: &str, amount: f64, unit: Option<Unit>) -> String {
+/// Counted pieces such as seeds with their sign and unit (`−2 seeds`), or points.
+fn counted(lang: Lang, amount: f64, unit: Option<Unit>) -> String {
     let counted = match unit {
         Some(Unit::Seeds) => messages::amount_seeds,
+        Some(Unit::Pions) => messages::amount_pions,
         Some(Unit::Stones) => messages::amount_stones,
         Some(Unit::Camels) => messages::amount_camels,
         _ => messages::amount_points,
     };
-    counted(amount.abs(), shown).in_lang(lang)
+    let shown = if amount == 0.0 {
+        "0".to_owned()
+    } else {
+        lang.signed(amount)
+    };
+    counted(amount.abs(), &shown).in_lang(lang)
 }
 
-/// A win or a loss, with the plies if known, or a draw.
+/// A lead in pieces, with its sign and unit: `−2 seeds`.
+pub fn material_text(lang: Lang, lead: f64, unit: Unit) -> String {
+    counted(lang, lead, Some(unit))
+}
+
+/// What a player does: wins or loses, with the plies to the end if known; or a draw.
 pub fn win_text(lang: Lang, score: f64, plies: Option<u32>) -> String {
     let message = match (score.total_cmp(&0.0), plies) {
-        (std::cmp::Ordering::Greater, None) => messages::value_win(),
-        (std::cmp::Ordering::Greater, Some(plies)) => messages::value_win_in(plies),
-        (std::cmp::Ordering::Less, None) => messages::value_loss(),
-        (std::cmp::Ordering::Less, Some(plies)) => messages::value_loss_in(plies),
-        (std::cmp::Ordering::Equal, _) => messages::value_draw(),
+        (Ordering::Greater, None) => messages::value_wins(),
+        (Ordering::Greater, Some(plies)) => messages::value_wins_in(plies),
+        (Ordering::Less, None) => messages::value_loses(),
+        (Ordering::Less, Some(plies)) => messages::value_loses_in(plies),
+        (Ordering::Equal, _) => messages::value_draw(),
     };
     message.in_lang(lang)
 }
 
-/// A value as text.
-pub fn value_text(lang: Lang, value: &Value) -> String {
-    let kind = match value.kind {
+/// What a value says of the player whom it is for.
+enum Said {
+    /// What they do: `wins in 51 plies`.
+    Verb(String),
+    /// That nobody wins.
+    Draw,
+    /// What they have: `−2 seeds`.
+    Amount(String),
+}
+
+impl Said {
+    fn of(lang: Lang, value: &Value, info: &GameInfo) -> Self {
+        let result = |score: f64| match score {
+            0.0 => Self::Draw,
+            score => Self::Verb(win_text(lang, score, value.plies)),
+        };
+        match value.unit {
+            Some(Unit::Win) => result(value.score),
+            Some(Unit::Payoff) => match Payoff::of(value.score, info) {
+                Payoff::Result(score) => result(score),
+                Payoff::Probability(chance) => {
+                    Self::Verb(messages::value_probability(&lang.percent(chance, 2)).in_lang(lang))
+                }
+                Payoff::Share(payoff) => {
+                    let payoff = lang.decimal(payoff, 4);
+                    let message = match value.plies {
+                        None => messages::value_payoff(&payoff),
+                        Some(plies) => messages::value_payoff_in(&payoff, plies),
+                    };
+                    Self::Verb(message.in_lang(lang))
+                }
+            },
+            unit => Self::Amount(counted(lang, value.score, unit)),
+        }
+    }
+
+    fn words(self, lang: Lang) -> String {
+        match self {
+            Self::Draw => messages::value_draw().in_lang(lang),
+            Self::Verb(words) | Self::Amount(words) => words,
+        }
+    }
+}
+
+/// What a payoff means for the player who gets it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Payoff {
+    /// A win (1), a draw (0) or a loss (−1).
+    Result(f64),
+    /// The probability of winning.
+    Probability(f64),
+    /// A share of what is won, which depends on ranks or on other results.
+    Share(f64),
+}
+
+impl Payoff {
+    /// The meaning of a payoff in a game: of two players that win 1 or 0, a probability is expected.
+    pub fn of(payoff: f64, info: &GameInfo) -> Self {
+        let is_probability = info.players == 2 && info.bounds == (0, 1);
+        match payoff {
+            payoff if !is_probability => Self::Share(payoff),
+            1.0 => Self::Result(1.0),
+            0.0 => Self::Result(-1.0),
+            0.5 if !info.chance => Self::Result(0.0),
+            payoff => Self::Probability(payoff),
+        }
+    }
+
+    /// Whether it says what every player gets.
+    pub fn says_all(self) -> bool {
+        !matches!(self, Self::Share(_))
+    }
+}
+
+fn kind(value: &Value) -> Message {
+    match value.kind {
         ValueKind::Exact => messages::value_exact(),
         ValueKind::Lower => messages::value_at_least(),
         ValueKind::Upper => messages::value_at_most(),
         ValueKind::Estimate => messages::value_estimate(),
+    }
+}
+
+/// What a value says, with its kind in brackets.
+fn with_kind(lang: Lang, value: &Value, words: &str) -> String {
+    let message = match value.chance {
+        Some(chance) => messages::value_with_chance(words, kind(value), &lang.percent(chance, 0)),
+        None => messages::value_said(words, kind(value)),
     };
-    let amount = match value.unit {
-        Some(Unit::Win) => win_text(lang, value.score, value.plies),
-        Some(Unit::Payoff) => {
-            let payoff = lang.decimal(value.score, 4);
-            let message = match value.plies {
-                None => messages::value_payoff(&payoff),
-                Some(plies) => messages::value_payoff_in(&payoff, plies),
-            };
-            message.in_lang(lang)
+    message.in_lang(lang)
+}
+
+/// A value without its player, for a list of moves: `wins in 51 plies (exact)`, `−2 seeds (exact)`.
+pub fn value_text(lang: Lang, value: &Value, info: &GameInfo) -> String {
+    with_kind(lang, value, &Said::of(lang, value, info).words(lang))
+}
+
+/// A value in few words, beside a line of play: what is exact is not said to be.
+pub fn short_value_text(lang: Lang, value: &Value, info: &GameInfo) -> String {
+    match value.kind {
+        ValueKind::Exact => Said::of(lang, value, info).words(lang),
+        _ => value_text(lang, value, info),
+    }
+}
+
+/// A value as a line about the player whom it is for: `South wins in 51 plies (exact)`.
+pub fn value_line(lang: Lang, value: &Value, player: &str, info: &GameInfo) -> String {
+    match Said::of(lang, value, info) {
+        Said::Verb(words) => with_kind(lang, value, &messages::value_of(player, &words).in_lang(lang)),
+        Said::Draw => messages::value_said_draw(kind(value)).in_lang(lang),
+        Said::Amount(amount) => {
+            let value = with_kind(lang, value, &amount);
+            messages::value_for(player, &value).in_lang(lang)
         }
-        unit if value.score == 0.0 => amount_text(lang, "0", 0.0, unit),
-        unit => amount_text(lang, &lang.signed(value.score), value.score, unit),
-    };
-    match value.chance {
-        Some(chance) => {
-            let chance = lang.decimal(100.0 * chance, 0);
-            messages::value_with_chance(&amount, kind, &chance).in_lang(lang)
-        }
-        None => format!("{amount} ({})", kind.in_lang(lang)),
     }
 }
 
@@ -113,6 +213,8 @@ pub fn outcome_text(lang: Lang, outcome: &Outcome, info: &GameInfo) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_core::game::Cycles;
+
     use super::*;
 
     #[test]
@@ -125,12 +227,152 @@ mod tests {
 
     #[test]
     fn what_is_counted_agrees_with_its_number() {
-        let seeds = |amount, shown| amount_text(Lang::French, shown, amount, Some(Unit::Seeds));
-        assert_eq!(seeds(0.9, "+0,9"), "+0,9 graine");
-        assert_eq!(seeds(-1.5, "-1,5"), "-1,5 graine");
-        assert_eq!(seeds(2.0, "+2"), "+2 graines");
-        assert_eq!(seeds(0.0, "0"), "0 graine");
+        let seeds = |amount| material_text(Lang::French, amount, Unit::Seeds);
+        assert_eq!(
+            [0.9, -1.5, 1.0, -1.0, 2.0, 0.0].map(seeds),
+            [
+                "+0,9 graine",
+                "−1,5 graine",
+                "+1 graine",
+                "−1 graine",
+                "+2 graines",
+                "0 graine"
+            ]
+        );
+        let pieces = [Unit::Seeds, Unit::Pions, Unit::Stones, Unit::Camels];
+        assert_eq!(
+            pieces.map(|unit| material_text(Lang::English, -1.0, unit)),
+            ["−1 seed", "−1 pion", "−1 stone", "−1 camel"]
+        );
         let plies = |plies| win_text(Lang::French, 1.0, Some(plies));
-        assert_eq!([plies(1), plies(186)], ["gain en 1 coup", "gain en 186 coups"]);
+        assert_eq!([plies(1), plies(186)], ["gagne en 1 coup", "gagne en 186 coups"]);
+    }
+
+    fn info(players: usize, bounds: (i32, i32), chance: bool) -> GameInfo {
+        GameInfo {
+            name: "Game",
+            players,
+            seats: Seats::Numbered,
+            unit: Unit::Payoff,
+            bounds,
+            chance,
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn value(score: f64, unit: Option<Unit>, plies: Option<u32>) -> Value {
+        Value {
+            kind: ValueKind::Exact,
+            score,
+            unit,
+            plies,
+            proven: (score, score),
+            chance: None,
+            payoffs: None,
+        }
+    }
+
+    #[test]
+    fn values_are_said_of_their_player() {
+        let two = info(2, (0, 1), false);
+        let dice = info(2, (0, 1), true);
+        let three = info(3, (0, 1), false);
+        let shares = info(2, (-1, 2), true);
+        let said = |lang, info: &GameInfo, score, unit, plies| {
+            value_line(lang, &value(score, Some(unit), plies), "P1", info)
+        };
+        let [english, french] = Lang::ALL;
+        for (info, score, unit, plies, words, mots) in [
+            (
+                &two,
+                1.0,
+                Unit::Payoff,
+                Some(51),
+                "P1 wins in 51 plies (exact)",
+                "P1 gagne en 51 coups (exact)",
+            ),
+            (
+                &two,
+                0.0,
+                Unit::Payoff,
+                Some(1),
+                "P1 loses in 1 ply (exact)",
+                "P1 perd en 1 coup (exact)",
+            ),
+            (&two, 0.5, Unit::Payoff, None, "Draw (exact)", "Nulle (exact)"),
+            (&two, 1.0, Unit::Win, None, "P1 wins (exact)", "P1 gagne (exact)"),
+            (
+                &two,
+                -1.0,
+                Unit::Win,
+                Some(186),
+                "P1 loses in 186 plies (exact)",
+                "P1 perd en 186 coups (exact)",
+            ),
+            (&two, 0.0, Unit::Win, None, "Draw (exact)", "Nulle (exact)"),
+            (
+                &two,
+                -2.0,
+                Unit::Seeds,
+                None,
+                "Value for P1: −2 seeds (exact)",
+                "Valeur pour P1 : −2 graines (exact)",
+            ),
+            (
+                &dice,
+                0.5585,
+                Unit::Payoff,
+                None,
+                "P1 wins with probability 55.85% (exact)",
+                "P1 gagne avec une probabilité de 55,85\u{a0}% (exact)",
+            ),
+            (
+                &dice,
+                0.5,
+                Unit::Payoff,
+                None,
+                "P1 wins with probability 50.00% (exact)",
+                "P1 gagne avec une probabilité de 50,00\u{a0}% (exact)",
+            ),
+            (
+                &three,
+                0.5,
+                Unit::Payoff,
+                Some(9),
+                "P1 gets a payoff of 0.5000 in 9 plies (exact)",
+                "P1 obtient un gain de 0,5000 en 9 coups (exact)",
+            ),
+            (
+                &shares,
+                -0.25,
+                Unit::Payoff,
+                None,
+                "P1 expects a payoff of −0.2500 (exact)",
+                "P1 espère un gain de −0,2500 (exact)",
+            ),
+        ] {
+            assert_eq!(said(english, info, score, unit, plies), words);
+            assert_eq!(said(french, info, score, unit, plies), mots);
+        }
+    }
+
+    #[test]
+    fn lines_have_values_in_few_words() {
+        let two = info(2, (0, 1), false);
+        let short = |value: &Value| short_value_text(Lang::English, value, &two);
+        let win = value(1.0, Some(Unit::Win), Some(51));
+        assert_eq!(short(&win), "wins in 51 plies");
+        assert_eq!(short(&value(0.0, Some(Unit::Win), None)), "draw");
+        let estimate = Value {
+            kind: ValueKind::Estimate,
+            chance: Some(0.44),
+            ..value(-1111.0, None, None)
+        };
+        assert_eq!(short(&estimate), "−1,111 points (estimate, winning chance 44%)");
+        assert_eq!(
+            value_line(Lang::English, &estimate, "South", &two),
+            "Value for South: −1,111 points (estimate, winning chance 44%)"
+        );
+        assert_eq!(value_text(Lang::English, &win, &two), "wins in 51 plies (exact)");
     }
 }

@@ -1,5 +1,7 @@
 //! The errors of the module itself, and the input that it expects instead.
 
+use ishwa_messages::Digits;
+
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
@@ -14,7 +16,7 @@ ishwa_messages::catalogue! {
     a_position_before_a_throw();
     a_finished_game(position: String);
     a_game_in_progress();
-    an_index(most: usize);
+    an_index(most: Digits);
 
     // Searches, reviews and simulations.
     seconds();
@@ -32,7 +34,7 @@ ishwa_messages::catalogue! {
     game_of_the_tables(game: &str);
     rank(rank: String);
     ranks_below(positions: String);
-    a_number_up_to(most: u32);
+    a_number_up_to(most: Digits);
     an_open_layer();
     no_data_folder();
     tables_or_variable();

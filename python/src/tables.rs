@@ -340,7 +340,7 @@ impl Tables {
         let most = infos.len() as u32;
         let wanted = layers.unwrap_or(most);
         if self.set.kind() == SetKind::Layers && !(1..=most).contains(&wanted) {
-            let (what, expected) = (Message::verbatim("layers"), messages::a_number_up_to(most));
+            let (what, expected) = (Message::verbatim("layers"), messages::a_number_up_to(most.into()));
             return Err(refused(TextError::new(what, &wanted.to_string(), expected)));
         }
         let reports = py.detach(|| self.set.reports()).map_err(refused)?;

@@ -50,7 +50,7 @@ pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {
     let expected = if count == 0 {
         messages::a_game_in_progress()
     } else {
-        messages::an_index(count - 1)
+        messages::an_index((count - 1).into())
     };
     TextError::new(Message::verbatim("move"), &index.to_string(), expected)
 }

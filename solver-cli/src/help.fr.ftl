@@ -411,7 +411,7 @@ play_after =
       ishwa play awale                             vous êtes Sud, contre le programme
       ishwa play tihulelin --side north --level 3  le programme, faible, commence
       ishwa play tiddatt --side all                deux amis au même plateau
-      ishwa play ishigan --players 4 --dice hand   avec vos bâtonnets
+      ishwa play ishigan --players 4 --dice hand   avec vos baguettes
       ishwa play toguz --level 10 --time 5s --save game.txt
       ishwa play toguz --moves @game.txt --save game.txt --overwrite   continuer
 

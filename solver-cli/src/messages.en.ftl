@@ -21,7 +21,6 @@ openings_score = score
 
 # What becomes of a position: show, moves, analyse, solve, and charts of chances.
 
-value_for = Value for { $player }: { $value }
 payoffs = Payoffs: { $payoffs }
 
 player_to_move = { $player } to move: { $moves }
@@ -39,10 +38,10 @@ effort = Depth { $depth }, { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } in { $seconds } s
-effort_with_tables = { $effort }, resting on { $hits ->
-    [one] { $hits } table hit
-   *[other] { $hits } table hits
-}
+effort_with_tables = { $effort }; { $hits ->
+    [one] { $hits } value
+   *[other] { $hits } values
+} from tables
 
 throws_to_end = Throws to the end: { $throws }
 move_chance = chance { $chance }
@@ -92,10 +91,10 @@ play_more_moves = { $moves } and more, { $count } in all (the word moves lists t
 play_turn_forced = { $player } has one move only: { $moves }. Press Enter to play it.
 play_thinking = thinking
 
-play_expected = Found { $found }, expected one of the moves { $moves }, or a word; help lists the words.
-play_expected_throw = Found { $found }, expected Enter to throw, or a word; help lists the words.
-play_unreadable = Found a line that is no text in UTF-8 or far too long, expected a move or a word; help lists the words.
-play_yes_or_no = Expected yes or no.
+play_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
+play_expected_throw = { $found } is not a command. Press Enter to throw, or type help for the commands.
+play_unreadable = That line is no text in UTF-8, or far too long. Type a move, or help for the commands.
+play_yes_or_no = Please answer yes or no.
 
 play_help =
     Type a move as it is listed, or one of these words:
@@ -128,7 +127,7 @@ play_value_points = { $player } has { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-play_expected_payoffs = Expected: { $numbers }
+play_expected_payoffs = Expected payoffs: { $numbers }
 play_proven = proven
 play_at_least = proven to be that or better for the player to move
 play_at_most = proven to be that or worse for the player to move
@@ -146,7 +145,7 @@ play_payoffs = Payoffs: { $numbers }.
 play_resigned = { $player } gives up.
 play_stopped = The game was left unfinished.
 
-play_save_where = Expected save and a file name, as in: save game.txt
+play_save_where = Type save and a file name, as in: save game.txt
 play_overwrite = { $file } is there already. Replace it? yes or no
 play_kept = It was left as it is.
 play_saved = Saved in { $file }, from now on after every move.
@@ -181,8 +180,8 @@ practise_worse = No: { $mv } loses { $lost }. Try again.
 practise_hint = { $played } was played, and it lost { $lost }. The best move is one of these: { $moves }
 practise_solution = { $best } was best; { $played } ({ $class }) lost { $lost }.
 
-practise_expected = Found { $found }, expected one of the moves { $moves }, or a word; help lists the words.
-practise_unreadable = Found a line that is no text in UTF-8 or far too long, expected a move or a word; help lists the words.
+practise_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
+practise_unreadable = That line is no text in UTF-8, or far too long. Type a move, or help for the commands.
 practise_help =
     Type a move as it is listed, or one of these words:
     hint (indice): what was played, and fewer moves to choose from each time
@@ -265,14 +264,15 @@ table_not_in = not in the tables
 table_range_seeds = { $count ->
    *[other] { $lower } to { $upper } seeds
 }
+table_range_pions = { $count ->
+   *[other] { $lower } to { $upper } pions
+}
 table_range_stones = { $count ->
    *[other] { $lower } to { $upper } stones
 }
 table_range_camels = { $count ->
    *[other] { $lower } to { $upper } camels
 }
-table_win_in = win in { $plies }
-table_loss_in = loss in { $plies }
 table_positions_checked = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
@@ -373,13 +373,13 @@ serve_no_page = This program was built without the page: with Node.js, `npm ci &
 
 progress_about = about { $time } left
 progress_left = { $seconds } s left
-progress_perft = depth { $depth } { $bar } {"{percent}"} %, { $left }
+progress_perft = depth { $depth } { $bar } {"{percent}"}%, { $left }
 progress_states = { $states ->
     [one] { $states } state
    *[other] { $states } states
 } found
-progress_share = { $bar } {"{percent}"} %, { $left }
-progress_solving = { $bar } {"{percent}"} %, solving, { $left }
+progress_share = { $bar } {"{percent}"}%, { $left }
+progress_solving = { $bar } {"{percent}"}%, solving, { $left }
 progress_openings = { $bar } { $done } of { $all } openings found, { $left }
 progress_plies = { $bar } { $done } of { $all } plies, { $left }
 progress_games = { $spinner } { $number } games played
@@ -452,7 +452,7 @@ a_replaceable_file = a file that can be replaced, or - for standard output
 
 # How far work had come.
 
-stopped_after_share = stopped after { $percent } % of the work
+stopped_after_share = stopped after { $percent }% of the work
 stopped_after_states = { $count ->
         [one] stopped after { $count } state was found, before any value
        *[other] stopped after { $count } states were found, before any value
@@ -473,6 +473,7 @@ not_solved_in_time = not solved in the time allowed; more --time may solve it, o
 no_policy = games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table build { $game }`: { $reason }
 unit_win = win
 unit_seeds = seeds
+unit_pions = pions
 unit_stones = stones
 unit_camels = camels
 unit_payoff = payoff

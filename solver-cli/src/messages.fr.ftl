@@ -21,8 +21,7 @@ openings_score = score
 
 # Ce que devient une position : show, moves, analyse, solve, et les graphiques de chances.
 
-value_for = Valeur pour { $player } : { $value }
-payoffs = Marques : { $payoffs }
+payoffs = Gains : { $payoffs }
 
 player_to_move = À { $player } de jouer : { $moves }
 player_throws = À { $player } de lancer
@@ -39,10 +38,10 @@ effort = Profondeur { $depth }, { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } en { $seconds } s
-effort_with_tables = { $effort }, avec { $hits ->
-    [one] { $hits } consultation des tables
-   *[other] { $hits } consultations des tables
-}
+effort_with_tables = { $effort } ; { $hits ->
+    [one] { $hits } valeur
+   *[other] { $hits } valeurs
+} d’après les tables
 
 throws_to_end = Jets jusqu’à la fin : { $throws }
 move_chance = chance { $chance }
@@ -90,10 +89,10 @@ play_more_moves = { $moves } et d’autres, { $count } en tout (le mot coups les
 play_turn_forced = { $player } n’a qu’un coup : { $moves }. Entrée pour le jouer.
 play_thinking = réflexion
 
-play_expected = Trouvé { $found }, attendu un des coups { $moves }, ou un mot ; aide en donne la liste.
-play_expected_throw = Trouvé { $found }, attendu Entrée pour lancer, ou un mot ; aide en donne la liste.
-play_unreadable = Trouvé une ligne qui n’est pas du texte en UTF-8 ou qui est bien trop longue, attendu un coup ou un mot ; aide en donne la liste.
-play_yes_or_no = Attendu oui ou non.
+play_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
+play_expected_throw = { $found } n’est pas une commande. Appuyez sur Entrée pour lancer, ou tapez aide pour les commandes.
+play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est bien trop longue. Tapez un coup, ou aide pour les commandes.
+play_yes_or_no = Répondez oui ou non.
 
 play_help =
     Tapez un coup comme il est écrit dans la liste, ou un de ces mots :
@@ -144,7 +143,7 @@ play_payoffs = Gains : { $numbers }.
 play_resigned = { $player } abandonne.
 play_stopped = La partie reste inachevée.
 
-play_save_where = Attendu enregistrer et un nom de fichier, comme dans : enregistrer partie.txt
+play_save_where = Tapez enregistrer et un nom de fichier, comme dans : enregistrer partie.txt
 play_overwrite = { $file } existe déjà. Le remplacer ? oui ou non
 play_kept = Il est resté tel quel.
 play_saved = Enregistré dans { $file }, désormais après chaque coup.
@@ -179,8 +178,8 @@ practise_worse = Non : { $mv } perd { $lost }. Essayez encore.
 practise_hint = { $played } a été joué, et a perdu { $lost }. Le meilleur coup est parmi ceux-ci : { $moves }
 practise_solution = { $best } était le meilleur coup ; { $played } ({ $class }) a perdu { $lost }.
 
-practise_expected = Trouvé { $found }, attendu un des coups { $moves }, ou un mot ; aide en donne la liste.
-practise_unreadable = Trouvé une ligne qui n’est pas du texte en UTF-8 ou qui est bien trop longue, attendu un coup ou un mot ; aide en donne la liste.
+practise_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
+practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est bien trop longue. Tapez un coup, ou aide pour les commandes.
 practise_help =
     Tapez un coup comme il est écrit dans la liste, ou un de ces mots :
     indice (hint) : ce qui a été joué, et chaque fois moins de coups au choix
@@ -270,6 +269,10 @@ table_range_seeds = { $count ->
     [one] { $lower } à { $upper } graine
    *[other] { $lower } à { $upper } graines
 }
+table_range_pions = { $count ->
+    [one] { $lower } à { $upper } pion
+   *[other] { $lower } à { $upper } pions
+}
 table_range_stones = { $count ->
     [one] { $lower } à { $upper } pierre
    *[other] { $lower } à { $upper } pierres
@@ -277,14 +280,6 @@ table_range_stones = { $count ->
 table_range_camels = { $count ->
     [one] { $lower } à { $upper } chameau
    *[other] { $lower } à { $upper } chameaux
-}
-table_win_in = gain en { $plies ->
-    [one] { $plies } coup
-   *[other] { $plies } coups
-}
-table_loss_in = perte en { $plies ->
-    [one] { $plies } coup
-   *[other] { $plies } coups
 }
 table_positions_checked = { $set } : { $count ->
     [one] { $count } position vérifiée
@@ -348,7 +343,7 @@ standing_faults = fautes
 standing_against = contre
 standing_mean_rank = rang moyen
 standing_points = points
-standing_payoff = marque
+standing_payoff = gain
 standing_depth = prof. moy.
 standing_speed = positions/s
 standing_pairs = Paires de { $player } : { $pairs } (0, 1/2, 1, 3/2 et 2 points)
@@ -486,9 +481,10 @@ not_solved_in_time = non résolue dans le temps permis ; plus de --time peut la 
 no_policy = les parties au hasard demandent le meilleur jeu à deux : plus de --memory ou de --time le trouve, ou `ishwa table build { $game }` : { $reason }
 unit_win = gain
 unit_seeds = graines
+unit_pions = pions
 unit_stones = pierres
 unit_camels = chameaux
-unit_payoff = marque
+unit_payoff = gain
 unit_chance = chance
 
 # Ce que les commandes laissent de côté.

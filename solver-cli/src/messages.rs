@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishwa_messages::{Arg, Message};
+use ishwa_messages::{Arg, Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -22,7 +22,6 @@ ishwa_messages::catalogue! {
     openings_score();
 
     // Positions and moves: show, moves, analyse, solve, and charts of chances.
-    value_for(player: &str, value: &str);
     payoffs(payoffs: &str);
     player_to_move(player: &str, moves: &str);
     player_throws(player: &str);
@@ -105,7 +104,7 @@ ishwa_messages::catalogue! {
     // The dialogue of `ishwa practise`.
     practise_none(games: usize);
     practise_begin(exercises: usize, games: usize);
-    practise_question(number: usize, all: usize, place: &str, ply: usize);
+    practise_question(number: usize, all: usize, place: &str, ply: Digits);
     practise_turn(player: &str, moves: &str);
     practise_more_moves(moves: &str, count: usize);
     practise_thinking();
@@ -145,10 +144,9 @@ ishwa_messages::catalogue! {
     table_most(value: &str, position: &Message);
     table_not_in();
     table_range_seeds(lower: &str, upper: &str, count: u32);
+    table_range_pions(lower: &str, upper: &str, count: u32);
     table_range_stones(lower: &str, upper: &str, count: u32);
     table_range_camels(lower: &str, upper: &str, count: u32);
-    table_win_in(plies: u32);
-    table_loss_in(plies: u32);
     table_positions_checked(set: &str, count: u64);
     table_states_checked(set: &str, count: u64);
     table_positions_checked_before(set: &str, count: u64, before: u64);
@@ -219,7 +217,7 @@ ishwa_messages::catalogue! {
 
     // Errors and notes.
     error(sentence: &Message);
-    error_in_line(line: u64, sentence: Message);
+    error_in_line(line: Digits, sentence: Message);
     note(sentence: &Message);
     expected(what: Message);
     placed(place: &str, fault: Message);
@@ -292,6 +290,7 @@ ishwa_messages::catalogue! {
     no_policy(game: &str, reason: Message);
     unit_win();
     unit_seeds();
+    unit_pions();
     unit_stones();
     unit_camels();
     unit_payoff();
@@ -397,7 +396,7 @@ ishwa_messages::catalogue! {
     several_games();
     one_game_or_markdown();
     moves_or_records();
-    as_many_as_the_file(count: usize);
+    as_many_as_the_file(count: Digits);
     as_in_record(game: &str);
     none_with_a_record();
     number_for_game(number: usize, game: &str);
@@ -451,10 +450,10 @@ ishwa_messages::catalogue! {
     start_of_uci();
     number_of_a_game();
     number_of_one_of_the_games();
-    as_in_game(value: String, game: usize);
+    as_in_game(value: String, game: Digits);
     a_number_for_each_seat();
     a_payoff_for_each_seat();
-    opening_of_game(game: usize);
+    opening_of_game(game: Digits);
     each_game_once();
     a_directory_of_its_own();
     resume_or_other_directory();

@@ -1,6 +1,6 @@
 //! The error messages for questions that cannot be answered.
 
-use ishwa_messages::Message;
+use ishwa_messages::{Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -19,7 +19,7 @@ ishwa_messages::catalogue! {
     so_many_of_them(count: usize);
     no_more_than(most: usize);
     no_more_values_than(most: usize);
-    a_number_from_1_to(most: usize);
+    a_number_from_1_to(most: Digits);
     more_moves_than(most: usize);
     fewer_games();
     known_id_or_records();

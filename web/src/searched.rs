@@ -24,7 +24,7 @@ pub(crate) fn analyse(
     report: &mut (dyn FnMut(JobProgress) + Send),
 ) -> Result<Analysis, ApiError> {
     if !(1..=MOST_LINES).contains(&lines) {
-        let expected = messages::a_number_from_1_to(MOST_LINES);
+        let expected = messages::a_number_from_1_to(MOST_LINES.into());
         return Err(TextError::new(messages::lines(), &lines.to_string(), expected).into());
     }
     let opened = open_game(game)?;

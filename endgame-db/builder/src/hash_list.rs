@@ -138,7 +138,8 @@ impl HashList {
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut hashes = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
-            let refuse = |expected: Message| TextError::new(messages::line(index + 1), line, expected);
+            let refuse =
+                |expected: Message| TextError::new(messages::line((index + 1).into()), line, expected);
             let (hash, name) = entry(line).ok_or_else(|| refuse(messages::line_of_list()))?;
             if hashes
                 .insert(name.to_owned(), hash)

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishwa_messages::Message;
+use ishwa_messages::{Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -21,7 +21,7 @@ ishwa_messages::catalogue! {
     no_table_after(position: &Message, mv: &str);
 
     table_missing(seeds: u32);
-    wrong_rank(seeds: u32, rank: u64);
+    wrong_rank(seeds: u32, rank: Digits);
     other_value(position: &Message, found: i32, expected: i32);
     groundless_value(position: &Message, found: i32);
     wrong_taking_back(seeds: u32);
@@ -76,9 +76,9 @@ ishwa_messages::catalogue! {
     finite_number();
     index_for_positions(index: &Message, count: u64);
     index_limits();
-    key_after(after: u64, before: u64, stage: u32);
+    key_after(after: Digits, before: Digits, stage: u32);
     model_of_layer();
-    number_of_key(number: String, key: u64, stage: u32);
+    number_of_key(number: String, key: Digits, stage: u32);
     numbers_for_each(count: usize);
     numbers_for_states(numbers: usize, states: usize, stage: u32);
     one_to(most: u32);
@@ -93,7 +93,7 @@ ishwa_messages::catalogue! {
 
     game();
     game_with_tables(games: String);
-    line(number: usize);
+    line(number: Digits);
     line_of_list();
     one_hash_each();
 

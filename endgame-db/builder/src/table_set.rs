@@ -470,7 +470,7 @@ impl ToMessage for TableFault {
         match self {
             Self::File(error) => error.to_message(),
             &Self::Missing { seeds } => messages::table_missing(seeds),
-            &Self::Numbering { seeds, rank } => messages::wrong_rank(seeds, rank),
+            &Self::Numbering { seeds, rank } => messages::wrong_rank(seeds, rank.into()),
             Self::Inconsistent {
                 position,
                 found,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishwa_messages::{Arg, Message};
+use ishwa_messages::{Arg, Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -15,7 +15,7 @@ ishwa_messages::catalogue! {
     other_numbers(path: &Path, found: u32, expected: u32);
     other_game(path: &Path, found: &str, expected: &str);
     damaged(path: &Path, what: &Message, found: &Arg, expected: &Arg);
-    no_such_rank(path: &Path, rank: u64, positions: u64);
+    no_such_rank(path: &Path, rank: Digits, positions: u64);
     unwritable(path: &Path, what: &Message, found: &Arg, expected: &Arg);
 
     open_table();
@@ -24,7 +24,7 @@ ishwa_messages::catalogue! {
     read_hash();
     read_table();
 
-    block_number(number: u32);
+    block_number(number: Digits);
     blocks();
     block_directory();
     classes();
@@ -66,21 +66,21 @@ ishwa_messages::catalogue! {
     bytes_of_header(least: u64, most: u64, blocks: u32, file_bytes: u64);
     checksum(sum: String);
     code_below(limit: usize);
-    code_of_rank(code: u16, rank: u64);
+    code_of_rank(code: u16, rank: Digits);
     codes(count: usize);
     colex(seeds: u8, pits: u8);
     distance();
     end_of_header();
     enough_for_positions(count: u64, in_block: u32);
     enough_for_states(count: u64, in_block: u32);
-    first_key(key: u64, stage: u32);
+    first_key(key: Digits, stage: u32);
     gain();
     header_bytes_left(count: usize);
     index_for_positions(index: &Message, count: u64);
     index_kinds();
     index_limits();
     large_bin();
-    last_key(key: u64, stage: u32);
+    last_key(key: Digits, stage: u32);
     length_beyond();
     missing_values_in_order();
     model_for_header();

@@ -140,7 +140,7 @@ impl FromStr for Book {
 
 /// The name of a line in an error.
 fn at(number: usize) -> Message {
-    messages::book_line(number)
+    messages::book_line(number.into())
 }
 
 fn read_position(number: usize, line: &str) -> Result<(String, BookPosition), TextError> {
@@ -157,7 +157,7 @@ fn read_position(number: usize, line: &str) -> Result<(String, BookPosition), Te
     for word in words {
         let mv = read_move(word).filter(|mv| moves.iter().all(|other| other.text != mv.text));
         moves.push(mv.ok_or_else(|| {
-            let expected = messages::book_move(HIGHEST_SCORE);
+            let expected = messages::book_move(HIGHEST_SCORE.into());
             TextError::new(at(number), word, expected)
         })?);
     }

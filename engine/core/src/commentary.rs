@@ -65,7 +65,7 @@ impl Told {
     }
 
     /// The sentence: this player played or threw `mv`, with these effects.
-    pub fn sentence(&self, player: Message, mv: &str, is_throw: bool) -> Message {
+    pub fn sentence(&self, player: Message, mv: Message, is_throw: bool) -> Message {
         let clauses = Message::joined(self.clauses.iter().cloned(), ", ");
         if is_throw {
             messages::throw_told(player, mv, clauses)
@@ -173,6 +173,11 @@ impl EndCount {
 pub trait Commentary: Game {
     /// The effects of a move or throw that is legal in `before`.
     fn tell(&self, before: &Self::Position, mv: Self::Move) -> Told;
+
+    /// The name that the rules give to a throw; `None` for a throw without one, and for a move.
+    fn throw_name(&self, _mv: Self::Move) -> Option<Message> {
+        None
+    }
 
     /// The reason why the game is over in the last position of `history`, which the position or the history has
     /// ended.

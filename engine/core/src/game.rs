@@ -60,8 +60,10 @@ pub enum Unit {
     /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win
     /// to a loss.
     Win,
-    /// Seeds (or pions). A score is the lead over the opponent.
+    /// Seeds. A score is the lead over the opponent.
     Seeds,
+    /// Pions, which reports call seeds. A score is the lead over the opponent.
+    Pions,
     /// Stones. A score is the lead over the opponent.
     Stones,
     /// Camels: material, and the material that a move lost.
@@ -77,7 +79,7 @@ impl Unit {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "win",
-            Self::Seeds => "seeds",
+            Self::Seeds | Self::Pions => "seeds",
             Self::Stones => "stones",
             Self::Camels => "camels",
             Self::Payoff => "payoff",
@@ -87,7 +89,7 @@ impl Unit {
 
     /// Whether the unit counts objects that players gather.
     pub const fn is_material(self) -> bool {
-        matches!(self, Self::Seeds | Self::Stones | Self::Camels)
+        matches!(self, Self::Seeds | Self::Pions | Self::Stones | Self::Camels)
     }
 }
 

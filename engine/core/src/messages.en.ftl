@@ -18,9 +18,11 @@ plain_number = a number from { $least } to { $most } without sign or leading zer
 numbers_with_commas = { $count } numbers separated by commas
 seeds_in_all = position, seeds in all
 move_in = move in { $position }
-no_move = no move: the game is over
-one_of_the_moves = one of the legal moves { $moves }
-one_of_many_moves = one of the legal moves { $moves } ... ({ $count } moves)
+one_move = move
+move_number = move { $number }
+move_after_the_end = { $mv } cannot be played: the game is over
+illegal_move = { $mv } is not a legal move here; { $player } can play { $moves }
+illegal_move_of_many = { $mv } is not a legal move here; { $player } has { $count } moves: { $moves }, ...
 moves = moves
 moves_separated = moves separated by commas or spaces
 format = format
@@ -93,6 +95,7 @@ numbered_pits_of = { $count ->
        *[other] { $player }'s pits { $numbers }
     }
 play_told = { $player } plays { $mv }: { $clauses }.
+named_throw = { $mv } ({ $name })
 throw_told = { $player } throws { $mv }: { $clauses }.
 nothing_can_be_played = nothing can be played
 

@@ -18,9 +18,11 @@ plain_number = un nombre de { $least } à { $most } sans signe ni zéro au débu
 numbers_with_commas = { $count } nombres séparés par des virgules
 seeds_in_all = position, graines en tout
 move_in = coup dans { $position }
-no_move = aucun coup : la partie est finie
-one_of_the_moves = un des coups permis { $moves }
-one_of_many_moves = un des coups permis { $moves } ... ({ $count } coups)
+one_move = coup
+move_number = coup { $number }
+move_after_the_end = { $mv } ne peut pas être joué : la partie est finie
+illegal_move = { $mv } n’est pas un coup permis ici ; { $player } peut jouer { $moves }
+illegal_move_of_many = { $mv } n’est pas un coup permis ici ; { $player } a { $count } coups : { $moves }, ...
 moves = coups
 moves_separated = des coups séparés par des virgules ou des espaces
 format = format
@@ -93,6 +95,7 @@ numbered_pits_of = { $count ->
        *[other] les cases { $numbers } de { $player }
     }
 play_told = { $player } joue { $mv } : { $clauses }.
+named_throw = { $mv } ({ $name })
 throw_told = { $player } lance { $mv } : { $clauses }.
 nothing_can_be_played = aucun coup n’est possible
 

@@ -1,6 +1,6 @@
 //! The messages of this crate, and words that several games share.
 
-use ishwa_messages::{Arg, Message};
+use ishwa_messages::{Arg, Digits, Message};
 
 use crate::players::{Player, Seats};
 use crate::spots::{NamedPit, SpotName};
@@ -15,13 +15,15 @@ ishwa_messages::catalogue! {
     field_side();
     fields_in(count: usize, text: Arg);
     the_fields(count: usize, names: Message);
-    plain_number(least: u32, most: u32);
+    plain_number(least: Digits, most: Digits);
     numbers_with_commas(count: usize);
     seeds_in_all();
     move_in(position: &str);
-    no_move();
-    one_of_the_moves(moves: String);
-    one_of_many_moves(moves: String, count: usize);
+    one_move();
+    move_number(number: Digits);
+    move_after_the_end(mv: Arg);
+    illegal_move(mv: Arg, player: Message, moves: Message);
+    illegal_move_of_many(mv: Arg, player: Message, count: usize, moves: String);
     moves();
     moves_separated();
     position_part();
@@ -38,12 +40,12 @@ ishwa_messages::catalogue! {
     a_probability();
     a_probability_for(option: &str);
     book();
-    book_line(number: usize);
+    book_line(number: Digits);
     no_rules();
     book_rules_first();
     book_in_order();
     book_position();
-    book_move(most: i32);
+    book_move(most: Digits);
     book_no_move();
     out_of_memory(needed: u64);
     network_length(found: usize, expected: usize);
@@ -76,8 +78,9 @@ ishwa_messages::catalogue! {
     // The effects of a ply.
     numbered_pits(count: usize, numbers: String);
     numbered_pits_of(count: usize, numbers: String, player: Message);
-    play_told(player: Message, mv: &str, clauses: Message);
-    throw_told(player: Message, mv: &str, clauses: Message);
+    play_told(player: Message, mv: Message, clauses: Message);
+    named_throw(mv: &str, name: Message);
+    throw_told(player: Message, mv: Message, clauses: Message);
     nothing_can_be_played();
 
     // The reason why a game is over.

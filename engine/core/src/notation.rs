@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use crate::game::{Game, Player, Seats};
-use crate::messages;
+use crate::messages::{self, player};
 use crate::numbers::BoardNumbers;
 use crate::text::{self, TextError};
 
@@ -113,7 +113,8 @@ pub trait Notation: Game {
         let mut moves = Self::Moves::default();
         self.moves(position, &mut moves);
         let written = moves.iter().map(|&mv| self.write_move(position, mv));
-        text::illegal_move(&self.write_position(position), text, written)
+        let mover = player(self.info().seats, self.side(position));
+        text::illegal_move(&self.write_position(position), text, mover, written)
     }
 }
 
@@ -255,6 +256,7 @@ pub trait Dialect<G: Game>: Debug + Sync {
             None => Err(text::illegal_move(
                 &self.write_position(game, numbered),
                 text,
+                player(game.info().seats, game.side(&numbered.position)),
                 moves.iter().map(written),
             )),
         }

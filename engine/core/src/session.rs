@@ -192,7 +192,8 @@ impl<G: Notation> Session<G> {
         let numbered = self.numbered_position();
         if self.ended.is_some() {
             let written = dialect.write_position(&self.game, &numbered);
-            return Err(text::illegal_move(&written, text, std::iter::empty()));
+            let mover = messages::player(self.game.info().seats, self.game.side(self.position()));
+            return Err(text::illegal_move(&written, text, mover, std::iter::empty()));
         }
         dialect.read_move(&self.game, &numbered, text)
     }
@@ -218,8 +219,13 @@ impl<G: Notation> Session<G> {
         }
         let pieces = self.dialect.split_moves(text);
         let mut rest = pieces.as_slice();
-        while let [_, ..] = rest {
-            rest = &rest[self.play_first(self.dialect, rest)?.1..];
+        for number in 1_usize.. {
+            if rest.is_empty() {
+                break;
+            }
+            let played = self.play_first(self.dialect, rest);
+            let (_, pieces) = played.map_err(|error| error.within(messages::move_number(number.into())))?;
+            rest = &rest[pieces..];
         }
         Ok(())
     }

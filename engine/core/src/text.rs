@@ -21,6 +21,10 @@ struct Fault {
     expected: Message,
     /// A suggested correction.
     guess: Option<String>,
+    /// The sentence, if it is not about what was found and expected.
+    sentence: Option<Message>,
+    /// Where the text stands, from the outside in.
+    places: Vec<Message>,
 }
 
 impl TextError {
@@ -45,6 +49,8 @@ impl TextError {
             found,
             expected,
             guess: None,
+            sentence: None,
+            places: Vec::new(),
         }))
     }
 
@@ -53,6 +59,20 @@ impl TextError {
     pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
         let expected = Message::verbatim(choices.join(", "));
         Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
+    }
+
+    /// An error about `what` with a sentence of its own.
+    fn saying(what: Message, sentence: Message) -> Self {
+        let mut error = Self::described(what, Message::verbatim(""), Message::verbatim(""));
+        error.0.sentence = Some(sentence);
+        error
+    }
+
+    /// The same error, with the place of the text before its sentence, such as an option or the number of a move.
+    #[must_use]
+    pub fn within(mut self, place: Message) -> Self {
+        self.0.places.insert(0, place);
+        self
     }
 
     /// The subject of the error, such as `game` or `position field side`.
@@ -90,11 +110,18 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
 impl ToMessage for TextError {
     fn to_message(&self) -> Message {
         let fault = &*self.0;
-        let sentence = messages::found_expected(&fault.what, &fault.found, &fault.expected);
-        match &fault.guess {
+        let sentence = fault
+            .sentence
+            .clone()
+            .unwrap_or_else(|| messages::found_expected(&fault.what, &fault.found, &fault.expected));
+        let sentence = match &fault.guess {
             None => sentence,
             Some(guess) => messages::did_you_mean(sentence, guess),
+        };
+        if fault.places.is_empty() {
+            return sentence;
         }
+        messages::said_of(Message::joined(fault.places.iter().cloned(), ", "), sentence)
     }
 }
 
@@ -187,7 +214,8 @@ pub fn number(name: FieldName, text: &str, max: u32) -> Result<u32, TextError> {
 /// # Errors
 /// When `text` is not such a number.
 pub fn number_of(what: impl FnOnce() -> Message, text: &str, max: u32) -> Result<u32, TextError> {
-    plain_number(text, max).ok_or_else(|| TextError::new(what(), text, messages::plain_number(0, max)))
+    plain_number(text, max)
+        .ok_or_else(|| TextError::new(what(), text, messages::plain_number(0_u32.into(), max.into())))
 }
 
 /// As [`number`], but returns `None`, for a part of a text that an error quotes as a whole.
@@ -225,18 +253,37 @@ pub fn wrong_total(what: Message, found: u32, expected: u32) -> TextError {
     )
 }
 
-/// The error for a text that is not one of the `legal` moves in the position written `position`.
-pub fn illegal_move(position: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
+/// The error for a text that is not one of the `legal` moves of `player`, or throws, in the position written `position`.
+pub fn illegal_move(
+    position: &str,
+    text: &str,
+    player: Message,
+    legal: impl ExactSizeIterator<Item = String>,
+) -> TextError {
     /// Longer lists of moves are not printed in full.
     const LISTED: usize = 12;
-    let count = legal.len();
-    let listed = legal.take(LISTED).collect::<Vec<_>>().join(" ");
-    let expected = match count {
-        0 => messages::no_move(),
-        1..=LISTED => messages::one_of_the_moves(listed),
-        _ => messages::one_of_many_moves(listed, count),
+    let (count, found) = (legal.len(), quoted(text));
+    let mut listed: Vec<String> = legal.take(LISTED).collect();
+    let sentence = match count {
+        0 => messages::move_after_the_end(found),
+        1..=LISTED => {
+            let last = Message::verbatim(listed.pop().unwrap_or_default());
+            let choices = if listed.is_empty() {
+                last
+            } else {
+                messages::one_or_other(&listed.join(", "), last)
+            };
+            messages::illegal_move(found, player, choices)
+        }
+        _ => messages::illegal_move_of_many(found, player, count, listed.join(", ")),
     };
-    TextError::new(messages::move_in(position), text, expected)
+    TextError::saying(messages::move_in(position), sentence)
+}
+
+/// The error for a text that names a legal move of the position written `position`, but not as it is written.
+pub fn misspelt_move(position: &str, text: &str, expected: Message) -> TextError {
+    let sentence = messages::found_expected(&messages::one_move(), &quoted(text), &expected);
+    TextError::saying(messages::move_in(position), sentence)
 }
 
 /// Writes numbers separated by commas.

@@ -3,7 +3,7 @@
 use std::io;
 
 use ishwa_core::text::TextError;
-use ishwa_messages::{Arg, Message};
+use ishwa_messages::{Arg, Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
@@ -21,8 +21,8 @@ ishwa_messages::catalogue! {
     those_of_another_game();
 
     // The location of an error in a record.
-    at_line(line: usize, fault: &TextError);
-    at_ply(line: usize, ply: usize, fault: &TextError);
+    at_line(line: Digits, fault: &TextError);
+    at_ply(line: Digits, ply: Digits, fault: &TextError);
 
     // Headers of records.
     header();
@@ -92,7 +92,7 @@ ishwa_messages::catalogue! {
 
     // Openings of tournaments.
     openings();
-    at_line_of_openings(line: usize, fault: &TextError);
+    at_line_of_openings(line: Digits, fault: &TextError);
     opening();
     none();
     a_line_for_each();

@@ -1,12 +1,13 @@
 //! Catalogues: the texts of one crate or game in every language.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::lang::Lang;
+use crate::lang::{Lang, NO_BREAK};
 
 /// The texts of one crate or game, in every language.
 pub struct Catalogue {
@@ -65,6 +66,13 @@ impl Catalogue {
             // Isolation marks around arguments are for texts that mix writing directions, and are visible in some
             // terminals.
             bundle.set_use_isolating(false);
+            match lang {
+                Lang::English => bundle.set_formatter(Some(|value, _| number(Lang::English, value))),
+                Lang::French => {
+                    bundle.set_formatter(Some(|value, _| number(Lang::French, value)));
+                    bundle.set_transform(Some(without_breaks));
+                }
+            }
             bundle
                 .add_resource(self.resource(lang))
                 .expect("every message has one name");
@@ -76,6 +84,26 @@ impl Catalogue {
         let resource = FluentResource::try_new(self.sources[lang as usize].to_owned());
         resource.unwrap_or_else(|(_, errors)| panic!("the catalogue is well formed: {errors:?}"))
     }
+}
+
+/// A number in a text, as the language writes it.
+fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(lang.plain(number.value)),
+        _ => None,
+    }
+}
+
+/// A French text whose spaces before `%` and within quotation marks are no-break spaces.
+fn without_breaks(text: &str) -> Cow<'_, str> {
+    if !text.contains(['%', '«', '»']) {
+        return text.into();
+    }
+    let mut text = text.replace("« ", &format!("«{NO_BREAK}"));
+    for sign in ['%', '»'] {
+        text = text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
+    }
+    text.into()
 }
 
 impl PartialEq for Catalogue {

@@ -2,6 +2,9 @@
 
 use unic_langid::LanguageIdentifier;
 
+/// The space in French before `%` and within quotation marks.
+pub(crate) const NO_BREAK: char = '\u{a0}';
+
 /// A language that has catalogues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
@@ -44,51 +47,82 @@ impl Lang {
         let text = format!("{number:.decimals$}");
         // A number that rounds to zero has no sign.
         let is_nothing = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
-        let text = if is_nothing {
+        self.number(if is_nothing {
             text.trim_start_matches('-')
         } else {
             &text
-        };
-        self.with_decimal_sign(text)
+        })
     }
 
-    /// A number with its sign and all its decimals: `+3`, in French `-0,5`.
+    /// A number with its sign and all its decimals: `+3`, in French `−0,5`.
     pub fn signed(self, number: f64) -> String {
-        self.with_decimal_sign(&format!("{number:+}"))
+        self.number(&format!("{number:+}"))
     }
 
     /// A number with all its decimals.
     pub fn plain(self, number: f64) -> String {
-        self.with_decimal_sign(&number.to_string())
+        self.number(&number.to_string())
     }
 
-    /// A number with the language's decimal sign instead of the point.
-    pub fn with_decimal_sign(self, number: &str) -> String {
-        match self {
-            Self::English => number.to_owned(),
-            Self::French => number.replace('.', ","),
+    /// A count: `14,180,846`, in French with narrow no-break spaces.
+    pub fn count(self, count: u64) -> String {
+        self.number(&count.to_string())
+    }
+
+    /// A number as programs write it (`-1234.5`, `1.0e-9`) with the minus, the decimal sign and the groups of digits
+    /// of people: `−1,234.5`.
+    pub fn number(self, written: &str) -> String {
+        let unsigned = written.trim_start_matches(['-', '+']);
+        let sign = &written[..written.len() - unsigned.len()];
+        let whole = unsigned
+            .find(|letter: char| !letter.is_ascii_digit())
+            .unwrap_or(unsigned.len());
+        let (whole, rest) = unsigned.split_at(whole);
+        let rest = match self {
+            Self::English => rest.to_owned(),
+            Self::French => rest.replace('.', ","),
+        };
+        format!("{sign}{}{rest}", self.grouped(whole)).replace('-', "−")
+    }
+
+    /// Digits in groups of three.
+    fn grouped(self, digits: &str) -> String {
+        let between = match self {
+            Self::English => ',',
+            Self::French => '\u{202f}',
+        };
+        let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+        for (index, digit) in digits.char_indices() {
+            if index > 0 && (digits.len() - index) % 3 == 0 {
+                grouped.push(between);
+            }
+            grouped.push(digit);
+        }
+        grouped
+    }
+
+    /// An accuracy from 0 to 100, with half its 95% interval if known: `87.6 ± 8.8%`.
+    pub fn accuracy(self, value: f64, error: Option<f64>) -> String {
+        match error {
+            None => self.percent(value / 100.0, 1),
+            Some(error) => format!("{} ± {}", self.decimal(value, 1), self.percent(error / 100.0, 1)),
         }
     }
 
-    /// An accuracy from 0 to 100, with half its 95 % interval if known: `87.6 ± 8.8 %`.
-    pub fn accuracy(self, value: f64, error: Option<f64>) -> String {
-        let Some(error) = error else {
-            return self.percent(value / 100.0, 1);
-        };
-        let [value, error] = [value, error].map(|number| self.decimal(number, 1));
-        format!("{value} ± {error} %")
-    }
-
-    /// A fraction as a percentage: `62 %` for 0.62.
+    /// A fraction as a percentage: `62%` for 0.62, in French with a no-break space before the sign.
     pub fn percent(self, part: f64, decimals: usize) -> String {
-        format!("{} %", self.decimal(100.0 * part, decimals))
+        let number = self.decimal(100.0 * part, decimals);
+        match self {
+            Self::English => format!("{number}%"),
+            Self::French => format!("{number}{NO_BREAK}%"),
+        }
     }
 
-    /// A text in quotation marks: `"awal"`, in French `« awal »`.
+    /// A text in quotation marks: `"awal"`, in French `« awal »` with no-break spaces.
     pub fn quoted(self, text: &str) -> String {
         match self {
             Self::English => format!("\"{text}\""),
-            Self::French => format!("« {text} »"),
+            Self::French => format!("«{NO_BREAK}{text}{NO_BREAK}»"),
         }
     }
 }
@@ -113,7 +147,33 @@ mod tests {
         assert_eq!(english.decimal(12.345, 1), "12.3");
         assert_eq!(french.decimal(12.345, 1), "12,3");
         assert_eq!(english.decimal(-0.04, 1), "0.0");
-        assert_eq!(french.percent(0.625, 1), "62,5 %");
-        assert_eq!(french.quoted("x"), "« x »");
+        assert_eq!(english.percent(0.5585, 2), "55.85%");
+        assert_eq!(french.percent(0.625, 1), "62,5\u{a0}%");
+        assert_eq!(english.accuracy(87.64, Some(8.8)), "87.6 ± 8.8%");
+        assert_eq!(french.accuracy(87.64, Some(8.8)), "87,6 ± 8,8\u{a0}%");
+        assert_eq!(french.quoted("x"), "«\u{a0}x\u{a0}»");
+    }
+
+    #[test]
+    fn minus_is_no_hyphen() {
+        let [english, french] = Lang::ALL;
+        assert_eq!(english.decimal(-111.0, 0), "−111");
+        assert_eq!(
+            [english.signed(-2.0), english.signed(2.0), french.signed(-0.5)],
+            ["−2", "+2", "−0,5"]
+        );
+        assert_eq!(french.plain(-1.5), "−1,5");
+        assert_eq!(english.number("1.0e-9"), "1.0e−9");
+    }
+
+    #[test]
+    fn digits_are_grouped_from_four_on() {
+        let [english, french] = Lang::ALL;
+        let written = [0, 999, 1_000, 14_180_846].map(|count| english.count(count));
+        assert_eq!(written, ["0", "999", "1,000", "14,180,846"]);
+        assert_eq!(french.count(14_180_846), "14\u{202f}180\u{202f}846");
+        assert_eq!(english.decimal(-1234.5678, 4), "−1,234.5678");
+        assert_eq!(french.decimal(1234.5, 1), "1\u{202f}234,5");
+        assert_eq!(english.count(u64::MAX), "18,446,744,073,709,551,615");
     }
 }

@@ -15,4 +15,4 @@ mod system;
 pub use catalogue::{Catalogue, Declared};
 pub use check::{check, faults, keys, plurals};
 pub use lang::Lang;
-pub use message::{Arg, Message, ToMessage};
+pub use message::{Arg, Digits, Message, ToMessage};

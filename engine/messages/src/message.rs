@@ -40,7 +40,7 @@ pub enum Arg {
     Text(String),
     /// User input, in the quotation marks of the language.
     Quoted(String),
-    /// A number, which selects singular or plural.
+    /// A count, which selects singular or plural, and whose digits are grouped.
     Number(f64),
     /// A number with this many decimals, which selects nothing.
     Decimal(f64, usize),
@@ -159,6 +159,32 @@ macro_rules! passed_on {
     };
 }
 
+/// A number that counts nothing, such as that of a line, a seed of a generator, or a bound of what is typed: its digits
+/// are not grouped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Digits(String);
+
+impl From<Digits> for Arg {
+    fn from(Digits(digits): Digits) -> Self {
+        Self::Text(digits)
+    }
+}
+
+/// Numbers of these types may count nothing.
+macro_rules! digits {
+    ($($type:ty)*) => {
+        $(
+            impl From<$type> for Digits {
+                fn from(number: $type) -> Self {
+                    Self(number.to_string())
+                }
+            }
+        )*
+    };
+}
+
+digits!(u8 u16 u32 u64 usize i8 i16 i32 i64);
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Self {
         Self::Message(message)
@@ -264,6 +290,30 @@ large_numbers!(u64 usize i64 isize);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn counts_are_grouped_and_other_numbers_are_not() {
+        let found = |count: Arg| {
+            let catalogue = Box::leak(Box::new(Catalogue::new(
+                [
+                    "found = { $count } found",
+                    "found = « { $count } » et { $count } %",
+                ],
+                &[],
+            )));
+            Message::new(catalogue, "found", vec![("count", count)])
+        };
+        let count = found(14_180_846_u64.into());
+        assert_eq!(count.in_lang(Lang::English), "14,180,846 found");
+        let grouped = "14\u{202f}180\u{202f}846";
+        assert_eq!(
+            count.in_lang(Lang::French),
+            format!("«\u{a0}{grouped}\u{a0}» et {grouped}\u{a0}%")
+        );
+        let line = found(Digits::from(14_180_846_u64).into());
+        assert_eq!(line.in_lang(Lang::English), "14180846 found");
+        assert_eq!(found((-2_i32).into()).in_lang(Lang::English), "−2 found");
+    }
 
     #[test]
     fn large_numbers_keep_all_digits() {

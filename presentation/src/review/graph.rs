@@ -253,9 +253,9 @@ fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
         &story.name(player),
         &percent(chances[0]),
         &high,
-        high_ply,
+        high_ply.into(),
         &low,
-        low_ply,
+        low_ply.into(),
         &percent(chances[chances.len() - 1]),
     ))
 }

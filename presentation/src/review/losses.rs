@@ -24,6 +24,7 @@ pub fn lost(lang: Lang, review: &MoveReview) -> String {
     match unit {
         Unit::Win => messages::changed(result_word(&review.best), result_word(&review.played)).in_lang(lang),
         Unit::Seeds => counted(messages::lost_seeds, amount, decimals),
+        Unit::Pions => counted(messages::lost_pions, amount, decimals),
         Unit::Stones => counted(messages::lost_stones, amount, decimals),
         Unit::Camels => counted(messages::lost_camels, amount, decimals),
         Unit::Payoff => lang.decimal(amount, 4),

@@ -35,9 +35,9 @@ impl Story<'_> {
         let sentence = match tally.score() {
             Some(score) => {
                 let score = self.lang.percent(score, 0);
-                messages::known_ply_scored(number, &mv, count, reached, &score)
+                messages::known_ply_scored(number.into(), &mv, count, reached, &score)
             }
-            None => messages::known_ply(number, &mv, count, reached),
+            None => messages::known_ply(number.into(), &mv, count, reached),
         };
         Some(kept_together(&self.say(&sentence)))
     }

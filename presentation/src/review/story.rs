@@ -319,11 +319,23 @@ impl Story<'_> {
         match &ply.kind {
             PlyKind::Given => Vec::new(),
             PlyKind::Throw(_) => {
-                vec![self.say(&messages::turning_throw(number, &player, &mv, &self.luck(ply)))]
+                vec![self.say(&messages::turning_throw(
+                    number.into(),
+                    &player,
+                    &mv,
+                    &self.luck(ply),
+                ))]
             }
             PlyKind::Move(review) => {
                 let (class, lost, best) = (self.class(ply), self.lost(review), self.best(ply));
-                let mut sentences = vec![messages::turning_move(number, &player, &mv, &class, &lost, &best)];
+                let mut sentences = vec![messages::turning_move(
+                    number.into(),
+                    &player,
+                    &mv,
+                    &class,
+                    &lost,
+                    &best,
+                )];
                 if review.missed_win() {
                     sentences.push(messages::turning_missed());
                 }
@@ -346,9 +358,9 @@ impl Story<'_> {
         match ply.graded() {
             Some(_) => {
                 let [played, best] = [self.mv(ply), self.best(ply)];
-                self.say(&messages::board_before(ply.number, &played, &best))
+                self.say(&messages::board_before(ply.number.into(), &played, &best))
             }
-            None => self.say(&messages::board_thrown(ply.number)),
+            None => self.say(&messages::board_thrown(ply.number.into())),
         }
     }
 

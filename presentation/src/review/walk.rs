@@ -188,7 +188,12 @@ fn title(story: &Story<'_>, ply: &PlyReview) -> String {
         PlyKind::Move(_) | PlyKind::Given => messages::walk_move,
     };
     let (player, mv) = (story.seat(ply.player), story.mv(ply));
-    kept_together(&story.say(&title(ply.number, story.review.plies.len(), &player, &mv)))
+    kept_together(&story.say(&title(
+        ply.number.into(),
+        story.review.plies.len().into(),
+        &player,
+        &mv,
+    )))
 }
 
 /// The sentences about a ply: those of a turning point for every complaint, except for the line, which has buttons;

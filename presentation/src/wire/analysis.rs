@@ -87,7 +87,7 @@ impl Analysis {
             // At a throw there is no move to choose.
             best: (!throws).then(|| session.write_move(report.lines[0].moves[0])),
             value: Value::of(&report.value),
-            text: value_text(lang, &report.value),
+            text: value_text(lang, &report.value, &session.info()),
             lines: lines.map(|line| AnalysisLine::of(session, line, lang)).collect(),
             depth: report.depth,
             seldepth: report.selective_depth,
@@ -111,7 +111,7 @@ impl AnalysisLine {
             mv: pv[0].clone(),
             score: Number(line.value.score),
             value: Value::of(&line.value),
-            text: value_text(lang, &line.value),
+            text: value_text(lang, &line.value, &session.info()),
             pv,
             players,
         }

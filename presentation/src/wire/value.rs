@@ -87,7 +87,7 @@ impl From<GameUnit> for Unit {
     fn from(unit: GameUnit) -> Self {
         match unit {
             GameUnit::Win => Self::Win,
-            GameUnit::Seeds => Self::Seeds,
+            GameUnit::Seeds | GameUnit::Pions => Self::Seeds,
             GameUnit::Stones => Self::Stones,
             GameUnit::Camels => Self::Camels,
             GameUnit::Payoff => Self::Payoff,
@@ -163,6 +163,7 @@ mod tests {
         for unit in [
             GameUnit::Win,
             GameUnit::Seeds,
+            GameUnit::Pions,
             GameUnit::Stones,
             GameUnit::Camels,
             GameUnit::Payoff,

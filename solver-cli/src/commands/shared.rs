@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::str::Utf8Error;
 
 use ishwa_core::diagram::MoveMark;
-use ishwa_core::messages::position;
+use ishwa_core::messages::{named_throw, position};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
@@ -17,7 +17,7 @@ use ishwa_presentation::board;
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::{Result, said_by};
 use crate::input::read_bounded;
-use crate::language;
+use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
 use crate::output::file::{OutputFile, output};
@@ -38,6 +38,22 @@ pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
 
+/// A move, or a throw with its name, as text.
+pub(super) fn move_with_name(session: &AnySession, mv: MoveIndex) -> String {
+    let written = session.write_move(mv);
+    match session.throw_name(mv) {
+        Some(name) => say(&named_throw(&written, name)),
+        None => written,
+    }
+}
+
+/// Plays the moves of `--moves`.
+pub(super) fn play_moves(session: &mut AnySession, moves: &str) -> Result<(), TextError> {
+    session
+        .play_list(moves)
+        .map_err(|error| error.within(Message::verbatim("--moves")))
+}
+
 /// As [`open()`], with the game's first position.
 pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
     if let Some(location) = args.moves.strip_prefix('@') {
@@ -52,7 +68,7 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
         format: args.notation.format,
         position: args.position.as_deref(),
     })?;
-    session.play_list(&args.moves)?;
+    play_moves(&mut session, &args.moves)?;
     Ok(Begun {
         game,
         format: args.notation.format,
@@ -102,7 +118,7 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|index| records.get(index));
     let record = found.ok_or_else(|| {
-        let expected = messages::as_many_as_the_file(records.len());
+        let expected = messages::as_many_as_the_file(records.len().into());
         TextError::new(messages::record(), &number.to_string(), expected)
     })?;
     if record.game() != args.game {

@@ -27,7 +27,7 @@ fn sentences_are_in_french_with_all_their_parts() {
     let game = registry::find("awale").unwrap().open("").unwrap();
     let position = "4,4,4,4,4,4/4,4,4,4,4,4/x: found y,0/s";
     let fault = game.begin(Some(position)).err().unwrap();
-    let said = messages::error_in_line(3, fault.to_message());
+    let said = messages::error_in_line(3_u64.into(), fault.to_message());
     assert_eq!(
         said.in_lang(Lang::French),
         "erreur : ligne 3 : champ greniers de la position : trouvé « x: found y », attendu un nombre de 0 à 48 sans \

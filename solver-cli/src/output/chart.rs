@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
 
-use crate::language::{self, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 
 /// The width in characters of a bar for a chance of 1.
@@ -38,7 +38,7 @@ impl Bar {
 
     /// The chance and its error in per cent, the error padded to `error_width` characters.
     fn percentage(&self, error_width: usize) -> String {
-        let chance = format!("{} %", language::decimal(100.0 * self.chance, 2));
+        let chance = lang().percent(self.chance, 2);
         match self.error {
             Some(error) => format!("{chance} ± {:>error_width$}", language::decimal(100.0 * error, 2)),
             None => chance,
@@ -260,7 +260,8 @@ fn scale(top: f64, foot: f64) -> Group {
             .set("y1", units(top))
             .set("y2", units(foot - MARGIN))
             .set("stroke", "#d0d0d0");
-        let mark = letters(&format!("{} %", 25 * quarter), x, foot).set("text-anchor", "middle");
+        let mark =
+            letters(&lang().percent(0.25 * f64::from(quarter), 0), x, foot).set("text-anchor", "middle");
         group.add(line).add(mark)
     })
 }

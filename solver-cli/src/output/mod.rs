@@ -5,6 +5,7 @@ pub(crate) mod chart;
 mod fifo;
 pub(crate) mod file;
 pub(crate) mod progress;
+pub(crate) mod width;
 
 use std::io::Write;
 

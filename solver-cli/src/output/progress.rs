@@ -1,6 +1,7 @@
 //! Progress on standard error: bars with estimated times on a terminal, otherwise plain lines.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
@@ -8,11 +9,13 @@ use std::thread::{self, Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
 use console::Term;
-use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use ishwa_core::game::GameInfo;
 use ishwa_core::perft::PerftProgress;
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_messages::Message;
+use ishwa_presentation::typography::wrapped;
 use ishwa_presentation::values::value_text;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
@@ -20,6 +23,7 @@ use ishwa_search::report::Report;
 use crate::error::{CliError, Result};
 use crate::language::{self, lang, say};
 use crate::messages;
+use crate::output::width::columns;
 
 /// The duration below which a job shows no bar.
 const QUIET: Duration = Duration::from_secs(1);
@@ -33,6 +37,10 @@ const STEPS: u64 = 1000;
 const BAR: &str = "{bar:30}";
 const SPINNER: &str = "{spinner}";
 
+/// The template placeholders of the number of finished items and of their total.
+const DONE: &str = "{done}";
+const ALL: &str = "{all}";
+
 /// The template placeholder of the remaining time.
 fn left() -> String {
     say(&messages::progress_about("{eta}"))
@@ -40,7 +48,7 @@ fn left() -> String {
 
 /// A template: a message on a bar with the number of finished items, their total, and the remaining time.
 fn counted(message: fn(&str, &str, &str, &str) -> Message) -> String {
-    say(&message(BAR, "{pos}", "{len}", &left()))
+    say(&message(BAR, DONE, ALL, &left()))
 }
 
 fn bar(template: &str, length: u64) -> ProgressBar {
@@ -51,7 +59,16 @@ fn bar(template: &str, length: u64) -> ProgressBar {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let counted = |count: fn(&ProgressState) -> u64| {
+        move |state: &ProgressState, text: &mut dyn fmt::Write| {
+            // A bar that cannot be drawn is no reason to stop.
+            let _ = text.write_str(&lang().count(count(state)));
+        }
+    };
+    style
+        .with_key("done", counted(ProgressState::pos))
+        .with_key("all", counted(|state| state.len().unwrap_or_default()))
 }
 
 /// Runs a perft count and shows its progress; forwards an interrupt.
@@ -125,13 +142,22 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() ->
 
 /// Prints a sentence on standard error, in the language of the run; it may name files or quote external texts.
 pub(crate) fn complain(message: &Message) {
-    complain_in_json(&say(message));
+    complain_in_json(&for_terminal(&say(message), columns(&Term::stderr())));
 }
 
 /// Prints a line for programs on standard error, which may name files or quote external texts; write errors are
 /// ignored.
 pub(crate) fn complain_in_json(line: &str) {
     let _ = writeln!(stderr(), "{}", harmless(line));
+}
+
+/// A text for a terminal with this many columns, with lines that end between words.
+fn for_terminal(text: &str, columns: Option<usize>) -> String {
+    let Some(columns) = columns else {
+        return text.to_owned();
+    };
+    let lines = text.lines().flat_map(|line| wrapped(line, columns, ""));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Prints a note to the user, separate from the result.
@@ -163,7 +189,7 @@ pub(crate) fn watch_games<T>(
     let template = if games.is_some() {
         say(&messages::progress_share(BAR, &left()))
     } else {
-        say(&messages::progress_games(SPINNER, "{pos}"))
+        say(&messages::progress_games(SPINNER, DONE))
     };
     let show = |bar: &ProgressBar| {
         bar.set_position(played.load(Ordering::Relaxed));
@@ -241,8 +267,8 @@ impl Games {
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
         let template = say(&messages::progress_tournament(
             "{bar:20}",
-            "{pos}",
-            "{len}",
+            DONE,
+            ALL,
             at_a_time,
             &left(),
         )) + "  {wide_msg}";
@@ -310,6 +336,7 @@ fn running_text(running: &BTreeMap<usize, String>) -> String {
 
 /// The progress of a search: a line for each depth, and a bar if the time is known.
 pub(crate) struct SearchProgress {
+    info: GameInfo,
     bar: ProgressBar,
     quiet: bool,
     /// The lines for a stream that is not a terminal.
@@ -320,8 +347,8 @@ pub(crate) struct SearchProgress {
 }
 
 impl SearchProgress {
-    /// Starts showing a search under `limits`; `quiet` omits the lines.
-    pub(crate) fn start(limits: Limits, quiet: bool) -> Self {
+    /// Starts showing a search in a game under `limits`; `quiet` omits the lines.
+    pub(crate) fn start(info: GameInfo, limits: Limits, quiet: bool) -> Self {
         let template = if limits.hard_limit.is_some() {
             format!("{BAR} {{msg}}")
         } else {
@@ -348,6 +375,7 @@ impl SearchProgress {
         };
         let ticker = Builder::new().spawn(tick).ok();
         Self {
+            info,
             bar,
             quiet,
             lines,
@@ -364,11 +392,11 @@ impl SearchProgress {
         let moves = report.lines[0].moves.iter().take(8).map(String::as_str);
         let line = say(&messages::progress_depth(
             &format!("{:>3}", report.depth),
-            &format!("{:>11}", report.nodes),
+            &format!("{:>11}", lang().count(report.nodes)),
             report.nodes,
             &format!("{:>6}", language::decimal(report.time.as_secs_f64(), 2)),
             &moves.collect::<Vec<_>>().join(" "),
-            &value_text(lang(), &report.lines[0].value),
+            &value_text(lang(), &report.lines[0].value, &self.info),
         ));
         let terminal = Term::stderr();
         if terminal.is_term() {
@@ -435,6 +463,16 @@ impl PacedLines {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn notes_end_between_words_on_a_terminal() {
+        let note = "note: stopped after 14,180,846 positions of many more";
+        assert_eq!(for_terminal(note, None), note);
+        assert_eq!(
+            for_terminal(note, Some(22)),
+            "note: stopped after\n14,180,846 positions\nof many more"
+        );
+    }
 
     #[test]
     fn of_the_lines_of_a_second_the_last_is_printed() {

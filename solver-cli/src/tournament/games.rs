@@ -140,7 +140,7 @@ impl<'e> Expected<'e> {
         expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
         for (key, expected) in expected {
             if header(key) != expected {
-                return Err(wrong(key, messages::as_in_game(expected, number)).into());
+                return Err(wrong(key, messages::as_in_game(expected, number.into())).into());
             }
         }
         let points = header(POINTS)
@@ -168,7 +168,7 @@ impl<'e> Expected<'e> {
         let plies = opening.map_or(&[][..], |opening| &opening.plies);
         let mut moves = played.iter().zip(plies);
         if let Some((ply, _)) = moves.find(|(ply, mv)| ply.mv.index != **mv) {
-            let expected = messages::opening_of_game(number);
+            let expected = messages::opening_of_game(number.into());
             return Err(TextError::new(messages::record_ply(), &ply.own, expected).into());
         }
         let in_opening = header("OpeningPlies").parse().unwrap_or(0);

@@ -6,7 +6,7 @@ use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
-use crate::language::{self, say};
+use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -108,11 +108,11 @@ impl StandingsText<'_> {
             let [won, drawn, lost] = reached.tally.games;
             let score = reached.tally.score().map_or(0.0, |score| score.mean);
             vec![
-                reached.tally.count().to_string(),
-                won.to_string(),
-                drawn.to_string(),
-                lost.to_string(),
-                format!("{} %", language::decimal(100.0 * score, 1)),
+                lang().count(reached.tally.count()),
+                lang().count(won),
+                lang().count(drawn),
+                lang().count(lost),
+                lang().percent(score, 1),
                 reached.forfeits.to_string(),
             ]
         })?;
@@ -127,7 +127,7 @@ impl StandingsText<'_> {
             vec![
                 difference_text(tally.difference()),
                 difference_text(tally.normalised()),
-                format!("{:.0} %", 100.0 * tally.superiority().unwrap_or(0.5)),
+                lang().percent(tally.superiority().unwrap_or(0.5), 0),
             ]
         })?;
         if self.0.names.len() == 2 {
@@ -150,12 +150,14 @@ impl StandingsText<'_> {
             if won + drawn + lost == 0 {
                 "-".to_owned()
             } else {
-                format!("+{won} ={drawn} -{lost}")
+                format!("+{won} ={drawn} −{lost}")
             }
         };
-        let cells = order
-            .iter()
-            .flat_map(|&player| order.iter().map(move |&other| cell(player, other).len()));
+        let cells = order.iter().flat_map(|&player| {
+            order
+                .iter()
+                .map(move |&other| cell(player, other).chars().count())
+        });
         let cell_width = cells.max().unwrap_or(0).max(8);
         let width = self.width();
         let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
@@ -187,7 +189,7 @@ impl StandingsText<'_> {
         self.table(text, &heads, |player| {
             let reached = self.0.results.reached(player);
             vec![
-                reached.points.count().to_string(),
+                lang().count(reached.points.count()),
                 mean_text(&reached.rank),
                 mean_text(&reached.points),
                 reached.forfeits.to_string(),
@@ -235,9 +237,13 @@ fn difference_text(difference: Option<Difference>) -> String {
                 say(&messages::standing_lost_all())
             }
         }
-        Some(Difference { elo, error }) if error.is_infinite() => format!("{elo:+.0}"),
-        Some(Difference { elo, error }) => format!("{elo:+.0} ± {error:.0}"),
+        Some(Difference { elo, error }) if error.is_infinite() => elo_text(elo),
+        Some(Difference { elo, error }) => format!("{} ± {}", elo_text(elo), language::decimal(error, 0)),
     }
+}
+
+fn elo_text(elo: f64) -> String {
+    lang().number(&format!("{elo:+.0}"))
 }
 
 fn mean_text(mean: &Mean) -> String {

@@ -9,7 +9,7 @@ fn boards_speak_french() {
         let output = run(directory.path(), &format!("{command} --lang fr"));
         assert!(output.status.success(), "{command}");
         let french = String::from_utf8(output.stdout).unwrap();
-        let players = " Nord (N)   0 sur le damier, 12 en main\n*Sud (S)    0 sur le damier, 12 en main\n pose des pions";
+        let players = " Nord (N)   0 sur le plateau, 12 en main\n*Sud (S)    0 sur le plateau, 12 en main\n pose des pions";
         assert!(french.contains(players), "{french}");
     }
 }

@@ -225,14 +225,14 @@ openings-drop = Oublier les parties ajoutées
 
 setup-title = Composer une position
 setup-text = Position
-setup-brushes = Ce qu’un clic pose sur le damier
+setup-brushes = Ce qu’un clic pose sur le plateau
 setup-touch-numbers =
     Un clic sur une case ajoute un, un clic droit ou avec Maj en retire un ; glisser en déplace un d’une case à l’autre.
-setup-touch-pieces = Choisissez quoi poser, puis cliquez où ; ou glissez ce qui est sur le damier.
+setup-touch-pieces = Choisissez quoi poser, puis cliquez où ; ou glissez ce qui est sur le plateau.
 setup-one-more = Un de plus
 setup-one-less = Un de moins
 setup-next = Le suivant à tour de rôle
-setup-fields = Le damier en nombres et en texte
+setup-fields = Le plateau en nombres et en texte
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
 setup-use = Prendre cette position

@@ -215,7 +215,7 @@ fn directory<C: Codec>(
             let expected = messages::bytes_of_block(*fit.start(), *fit.end());
             return Err(TableError::corrupt(
                 path,
-                messages::block_number(block),
+                messages::block_number(block.into()),
                 length,
                 expected,
             ));
@@ -378,7 +378,7 @@ impl<C: Codec> Container<C> {
 
     /// The error for a block with unexpected content.
     pub(crate) fn damaged(&self, block: u32, found: Message, expected: impl Into<Arg>) -> TableError {
-        TableError::corrupt(&self.path, messages::block_number(block), found, expected)
+        TableError::corrupt(&self.path, messages::block_number(block.into()), found, expected)
     }
 
     /// The hash stored in the last bytes of the file.

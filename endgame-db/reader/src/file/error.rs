@@ -183,7 +183,7 @@ impl ToMessage for TableError {
                 ref path,
                 rank,
                 positions,
-            } => messages::no_such_rank(path, rank, positions),
+            } => messages::no_such_rank(path, rank.into(), positions),
             Self::Unwritable {
                 path,
                 what,

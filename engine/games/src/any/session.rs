@@ -5,7 +5,7 @@ use ishwa_core::diagram::{Canvas, Diagram, Fallen, MoveMark};
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Game, GameInfo, Outcome, Player, Turn};
 use ishwa_core::heuristics::Heuristics;
-use ishwa_core::messages::player;
+use ishwa_core::messages::{named_throw, player};
 use ishwa_core::move_index::{MoveIndex, NamedMove, listed};
 use ishwa_core::notation::{Format, Notation};
 use ishwa_core::numbers::BoardNumbers;
@@ -108,6 +108,11 @@ impl AnySession {
     /// A move of the current position as text.
     pub fn write_move(&self, mv: MoveIndex) -> String {
         on_game!(self, Self, session => write_move(session, mv))
+    }
+
+    /// The name that the rules give to a throw; `None` for a throw without one, and for a move.
+    pub fn throw_name(&self, mv: MoveIndex) -> Option<Message> {
+        on_game!(self, Self, session => throw_name(session, mv))
     }
 
     /// A line of play from the current position on, as text, each move with the player who makes it or throws.
@@ -296,6 +301,11 @@ fn write_move<G: Playable>(session: &Session<G>, mv: MoveIndex) -> String {
         .write_move(game, position, mv.mv(game, position))
 }
 
+fn throw_name<G: Playable>(session: &Session<G>, mv: MoveIndex) -> Option<Message> {
+    let (game, position) = (session.game(), session.position());
+    game.throw_name(mv.mv(game, position))
+}
+
 fn write_line_by_player<G: Playable>(session: &Session<G>, moves: &[MoveIndex]) -> Vec<(Player, String)> {
     let (game, mut position) = (session.game(), *session.position());
     let written = moves.iter().map(|&mv| {
@@ -353,7 +363,11 @@ fn last_sentence<G: Playable>(session: &Session<G>) -> Option<Message> {
     let name = player(game.info().seats, game.side(before));
     let written = session.dialect().write_move(game, before, mv);
     let is_throw = matches!(game.turn(before), Turn::Chance(_));
-    Some(last_told(session).sentence(name, &written, is_throw))
+    let written = match game.throw_name(mv) {
+        Some(name) => named_throw(&written, name),
+        None => Message::verbatim(written),
+    };
+    Some(last_told(session).sentence(name, written, is_throw))
 }
 
 fn diagram_on<G: Playable>(

@@ -20,14 +20,14 @@ option_stuck = ce qui arrive au joueur qui ne peut pas jouer (D6)
 
 # Le plateau.
 
-on_the_board = { $pions } sur le damier
+on_the_board = { $pions } sur le plateau
 pions_in_hand = { $pions } en main
-board_and_hand = { $board } sur le damier, { $hand } en main
+board_and_hand = { $board } sur le plateau, { $hand } en main
 in_hand = en main
 placement = pose des pions
 movement = déplacements ; coups sans prise : { $plies } sur { $most }
 pions_on = { $player } : pions en { $cells } ; { $hand } en main
-no_pion_on = { $player } : aucun pion sur le damier ; { $hand } en main
+no_pion_on = { $player } : aucun pion sur le plateau ; { $hand } en main
 plies_without = coups sans prise
 
 # Ce qu’un coup a fait.

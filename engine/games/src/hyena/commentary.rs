@@ -68,6 +68,13 @@ impl Commentary for JeuDeLHyene {
         told
     }
 
+    fn throw_name(&self, ply: HyenaPly) -> Option<Message> {
+        match ply {
+            HyenaPly::Throw(odd) => Some(messages::odd_dice(odd.into())),
+            _ => None,
+        }
+    }
+
     fn end(&self, history: &History<Self>) -> GameEnd {
         let position = history.position();
         let cause = if position.hyena == HOME {

@@ -48,6 +48,16 @@ no_decision = none
 then_throws = open, then another throw
 then_ends = open, then the turn ends
 
+# The throws.
+
+odd_dice = { $odd ->
+        [0] none odd
+        [1] one odd
+        [2] two odd
+        [3] three odd
+       *[other] four odd
+    }
+
 # What a ply did.
 
 nothing_happens = nothing happens

@@ -48,6 +48,16 @@ no_decision = aucune
 then_throws = à prendre, puis il relance
 then_ends = à prendre, puis son tour finit
 
+# Les lancers.
+
+odd_dice = { $odd ->
+        [0] aucun impair
+        [1] un impair
+        [2] deux impairs
+        [3] trois impairs
+       *[other] quatre impairs
+    }
+
 # Ce qu’un coup a fait.
 
 nothing_happens = rien ne se passe

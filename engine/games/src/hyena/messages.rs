@@ -50,6 +50,9 @@ ishwa_messages::catalogue! {
     then_throws();
     then_ends();
 
+    // The throws.
+    odd_dice(odd: u32);
+
     // The effects of a ply.
     nothing_happens();
     mother_goes(start: u32, goal: u32);

@@ -3,9 +3,10 @@
 use ishwa_core::commentary::{Commentary, GameEnd, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, rank};
+use ishwa_messages::Message;
 
 use super::messages;
-use super::position::{AGADEZ, Flag, IshiganPosition, Throw};
+use super::position::{AGADEZ, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
 use crate::messages::hyena_goes;
 
@@ -27,6 +28,17 @@ impl Commentary for Ishigan {
         }
         self.tell_pawns(&mut told, thrown, self.play(before, throw), thrower);
         told
+    }
+
+    fn throw_name(&self, throw: Throw) -> Option<Message> {
+        Some(match throw.sticks() {
+            Sticks::Whites(0) => messages::camel(),
+            Sticks::Whites(1) => messages::black_horse(),
+            Sticks::Whites(2) => messages::donkey(),
+            Sticks::Whites(3) => messages::white_horse(),
+            Sticks::Whites(_) => messages::cow(),
+            Sticks::Standing => messages::standing_stick(),
+        })
     }
 
     fn end(&self, _history: &History<Self>) -> GameEnd {

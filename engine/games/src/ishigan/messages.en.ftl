@@ -31,6 +31,15 @@ is_free = free
 is_caught = caught by the hyena
 has_escaped = escaped from the hyena once
 
+# The throws.
+
+camel = camel
+black_horse = black horse
+donkey = donkey
+white_horse = white horse
+cow = cow
+standing_stick = standing stick
+
 # What a ply did.
 
 advances = goes from { $start } to { $goal }

@@ -14,8 +14,8 @@ eaten_without_gap = les pions mangés x1, x2, .. chacun une fois et sans trou
 # Options des règles.
 
 option_players = nombre de joueurs (I1)
-option_scramble = à qui vont les bâtonnets sur un chameau (I3)
-option_standing = la probabilité d’un bâtonnet debout, qui vaut 30 (I2)
+option_scramble = à qui vont les baguettes sur un chameau (I3)
+option_standing = la probabilité d’une baguette debout, qui vaut 30 (I2)
 
 # Le plateau.
 
@@ -30,6 +30,15 @@ eaten = mangé le { $rank }
 is_free = libre
 is_caught = rattrapé par l’hyène
 has_escaped = échappé une fois à l’hyène
+
+# Les lancers.
+
+camel = chameau
+black_horse = cheval noir
+donkey = âne
+white_horse = cheval blanc
+cow = vache
+standing_stick = baguette debout
 
 # Ce qu’un coup a fait.
 

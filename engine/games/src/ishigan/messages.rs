@@ -33,6 +33,14 @@ ishwa_messages::catalogue! {
     is_caught();
     has_escaped();
 
+    // The throws.
+    camel();
+    black_horse();
+    donkey();
+    white_horse();
+    cow();
+    standing_stick();
+
     // The effects of a ply.
     advances(start: u32, goal: u32);
     pawn_advances(player: Message, start: u32, goal: u32);

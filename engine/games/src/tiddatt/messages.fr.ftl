@@ -29,7 +29,7 @@ rider = cavalier
 pieces_on = pièces en { $cells }
 horse_on = { $horse } en { $cell }
 horse_under = { $horse } en { $cell }, monté par une pièce de { $rider }
-nothing_on_board = rien sur le damier
+nothing_on_board = rien sur le plateau
 mounted_by = { $horse }, monté par une pièce de { $rider }
 
 # Ce qu’un coup a fait.

@@ -96,7 +96,7 @@ impl Tihulelin {
         let [south, north] = self.sowing.holdings(board).map(f64::from);
         Outcome {
             seeds: Some(seeds.map(f64::from).into_iter().collect()),
-            ..Outcome::of_seeds(south, north, Unit::Seeds)
+            ..Outcome::of_seeds(south, north, Unit::Pions)
         }
     }
 }
@@ -128,7 +128,7 @@ impl Game for Tihulelin {
             name: "Tihulelin tin Azgag",
             players: 2,
             seats: Seats::SouthNorth,
-            unit: Unit::Seeds,
+            unit: Unit::Pions,
             bounds: (-(PIONS as i32), PIONS as i32),
             chance: false,
             // Holdings do not change within a cycle, and pions left in plain pits count 0 wherever it ends.

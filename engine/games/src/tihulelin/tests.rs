@@ -199,7 +199,7 @@ fn t6_the_value_is_the_difference_of_holdings_with_pions_left_worth_nothing() {
     assert_eq!(at_repetition("0,1,0,1/x,x,1,3c4/20,22/n").1, [-5.0, 5.0]);
     let game = round("").0;
     let info = game.info();
-    assert_eq!((info.unit, info.bounds), (Unit::Seeds, (-48, 48)));
+    assert_eq!((info.unit, info.bounds), (Unit::Pions, (-48, 48)));
     assert_eq!(
         (info.players, info.chance, info.cycles),
         (2, false, Cycles::Uniform)

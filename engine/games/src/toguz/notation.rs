@@ -1,10 +1,10 @@
 //! Toguz positions, moves and board as text.
 
 use ishwa_core::game::{Game, Player, Seats};
-use ishwa_core::messages::{field_side, move_in, player};
+use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
-use ishwa_core::text::{self, TextError};
+use ishwa_core::text::{self, TextError, misspelt_move};
 use ishwa_messages::Message;
 
 use super::formats;
@@ -150,8 +150,8 @@ impl Notation for Toguz {
         if text.len() == 1 || text == right {
             return Ok(mv);
         }
-        let what = move_in(&self.write_position(position));
-        Err(TextError::new(what, text, messages::move_of_pit(&right, mv.0)))
+        let expected = messages::move_of_pit(&right, mv.0);
+        Err(misspelt_move(&self.write_position(position), text, expected))
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

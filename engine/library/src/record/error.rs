@@ -37,8 +37,8 @@ impl RecordError {
 impl ToMessage for RecordError {
     fn to_message(&self) -> Message {
         match self.ply {
-            None => messages::at_line(self.line, &self.error),
-            Some(ply) => messages::at_ply(self.line, ply, &self.error),
+            None => messages::at_line(self.line.into(), &self.error),
+            Some(ply) => messages::at_ply(self.line.into(), ply.into(), &self.error),
         }
     }
 }

@@ -70,7 +70,7 @@ pub enum ReadError {
 impl ToMessage for ReadError {
     fn to_message(&self) -> Message {
         match self {
-            Self::Line { number, source } => messages::at_line_of_openings(*number, source),
+            Self::Line { number, source } => messages::at_line_of_openings((*number).into(), source),
             Self::None(error) => error.to_message(),
         }
     }

@@ -133,7 +133,7 @@ impl Club {
             "{} {}",
             self.say(&messages::club_mistake(
                 &mistake.location,
-                mistake.ply,
+                mistake.ply.into(),
                 &self.who(&mistake.who, mistake.seats),
                 played,
                 class_word(mistake.class),

@@ -81,7 +81,7 @@ pub(super) fn search(
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
     with_host(args, session, options.features.tablebase, |host| {
-        let watch = progress::SearchProgress::start(options.limits, out.is_json());
+        let watch = progress::SearchProgress::start(session.info(), options.limits, out.is_json());
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 watch.depth(&write_report(session, report));

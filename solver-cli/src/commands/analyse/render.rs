@@ -3,12 +3,14 @@
 use std::fmt::Write;
 
 use ishwa_core::game::Turn;
+use ishwa_core::messages::named_throw;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
 use ishwa_library::choose::ChosenMove;
 use ishwa_messages::Lang;
-use ishwa_presentation::values::{payoffs_text, value_text};
+use ishwa_presentation::typography::folded;
+use ishwa_presentation::values::{Payoff, payoffs_text, short_value_text, value_line};
 use ishwa_presentation::wire::{Analysis, Chosen};
 use ishwa_search::report::Report;
 
@@ -16,6 +18,7 @@ use crate::error::Result;
 use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
+use crate::output::width::line_width;
 
 /// Prints the result of a search. `board` is the language of the board, also in JSON.
 pub(crate) fn print(
@@ -56,7 +59,15 @@ fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     let seats = session.info().seats;
     let shown = &moves[..moves.len().min(SHOWN_MOVES)];
     let moves_said = session.write_line_by_player(shown).into_iter();
-    let moves_said = moves_said.map(|(player, mv)| format!("{} {mv}", language::player(seats, player)));
+    let name = moves.first().and_then(|&first| session.throw_name(first));
+    let moves_said = moves_said.enumerate().map(|(index, (player, mv))| {
+        let player = language::player(seats, player);
+        // Only the first ply of a line is a throw.
+        match name.as_ref().filter(|_| index == 0) {
+            Some(name) => format!("{player} {}", say(&named_throw(&mv, name.clone()))),
+            None => format!("{player} {mv}"),
+        }
+    });
     let cut = (shown.len() < moves.len()).then(|| "...".to_owned());
     moves_said.chain(cut).collect::<Vec<_>>().join(", ")
 }
@@ -80,26 +91,26 @@ fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang
     } else {
         say(&messages::best_move(&player, &report.lines[0].moves[0]))
     };
-    let value = say(&messages::value_for(&player, &value_text(lang, &report.value)));
-    writeln!(text, "\n{value}")?;
-    if let Some(payoffs) = &report.value.payoffs {
+    writeln!(text, "\n{}", value_line(lang, &report.value, &player, &info))?;
+    let says_all = Payoff::of(report.value.score, &info).says_all();
+    if let Some(payoffs) = report.value.payoffs.as_ref().filter(|_| !says_all) {
         let payoffs = payoffs_text(lang, payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
-    let folded = || textwrap::Options::new(80).subsequent_indent("  ");
     let moves = session.moves();
     let chances: Vec<Option<f64>> = moves.iter().map(|&mv| session.probability(mv)).collect();
     for (i, (line, said)) in report.lines.iter().zip(lines).enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => {
-                let chance = language::decimal(chances[i].unwrap_or_default(), 4);
+                let chance = lang.percent(chances[i].unwrap_or_default(), 2);
                 say(&messages::line_of_chance(&chance))
             }
             (false, 1) => say(&messages::line_only()),
             (false, _) => say(&messages::line_of_several(i + 1)),
         };
-        let line = format!("{label} {said}  [{}]", value_text(lang, &line.value));
-        writeln!(text, "{}", textwrap::fill(&line, folded()))?;
+        let value = short_value_text(lang, &line.value, &info);
+        let line = format!("{label} {said}  [{value}]");
+        writeln!(text, "{}", folded(&line, line_width(), "", "  ").join("\n"))?;
     }
     text += &effort(report);
     Ok(text)
@@ -147,7 +158,7 @@ mod tests {
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(hits(&found), 0);
         report.table_hits = 1234;
-        let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
+        let expected = "Depth 1, 7 positions in 1.2 s; 1,234 values from tables";
         assert_eq!(effort(&report), expected);
         assert!(
             as_text(&session, &report, &[String::new()], Lang::English)

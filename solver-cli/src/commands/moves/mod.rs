@@ -4,6 +4,7 @@ pub(crate) mod args;
 
 use std::fmt::Write;
 
+use ishwa_core::game::GameInfo;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::host::{Host, MEMORY};
@@ -13,9 +14,9 @@ use ishwa_presentation::wire::Moves;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::MovesArgs;
-use super::shared::{open, table_source};
+use super::shared::{move_with_name, open, table_source};
 use crate::error::Result;
-use crate::language::{self, lang};
+use crate::language::lang;
 use crate::output::{Output, on_deep_stack};
 use crate::{interrupt, tables};
 
@@ -38,22 +39,27 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
     if let Some(outcome) = session.outcome() {
         return out.text(&outcome_text(lang(), &outcome, &session.info()));
     }
+    let info = session.info();
     let choices: Vec<ListedMove> = session
         .moves()
         .into_iter()
         .map(|mv| ListedMove {
-            value: value_of(exact.as_ref(), mv),
-            mv: session.write_move(mv),
+            value: value_of(exact.as_ref(), mv, &info),
+            mv: move_with_name(&session, mv),
             probability: session.probability(mv),
             position: session.write_position_after(mv),
         })
         .collect();
-    let width = choices.iter().map(|choice| choice.mv.len()).max().unwrap_or(0);
+    let width = choices
+        .iter()
+        .map(|choice| choice.mv.chars().count())
+        .max()
+        .unwrap_or(0);
     let mut text = String::new();
     for choice in &choices {
         write!(text, "{:<width$}  ", choice.mv)?;
         if let Some(probability) = choice.probability {
-            write!(text, "{}  ", language::decimal(probability, 6))?;
+            write!(text, "{:>7}  ", lang().percent(probability, 2))?;
         }
         write!(text, "{}", choice.position)?;
         writeln!(
@@ -79,7 +85,7 @@ fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
 }
 
 /// The value of a move in words; empty if it is unknown.
-fn value_of(exact: Option<&ExactValues>, mv: MoveIndex) -> String {
+fn value_of(exact: Option<&ExactValues>, mv: MoveIndex, info: &GameInfo) -> String {
     let value = exact.and_then(|exact| exact.value_of(mv));
-    value.map_or_else(String::new, |value| value_text(lang(), value))
+    value.map_or_else(String::new, |value| value_text(lang(), value, info))
 }

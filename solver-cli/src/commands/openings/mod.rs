@@ -15,10 +15,10 @@ use ishwa_presentation::wire::{Openings, Tally};
 
 use self::args::OpeningsArgs;
 use super::collection::{Asked, GameSource, collect, game_and_sources};
-use super::shared::rules;
+use super::shared::{play_moves, rules};
 use crate::args::NotationArgs;
 use crate::error::Result;
-use crate::language::say;
+use crate::language::{lang, say};
 use crate::messages;
 use crate::output::{Output, progress};
 
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     let game = entry.open(&rules(&args.notation.rules, &entry)?)?;
     let of_file = games.first().map_or(Format::Ishwa, |(_, format)| *format);
     let mut session = game.begin_in(shown_format(args.notation.format, of_file), None)?;
-    session.play_list(&args.moves)?;
+    play_moves(&mut session, &args.moves)?;
     let position = session.own_position();
     let mut statistics = OpeningStatistics::of_position(position.clone());
     let mut others = 0;
@@ -149,8 +149,9 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
         let mv = session.write_move(own.read_move(mv)?);
         let score = tally
             .score()
-            .map_or_else(|| "-".to_owned(), |score| format!("{:.0} %", 100.0 * score));
-        let counts = [tally.games(), tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
+            .map_or_else(|| "-".to_owned(), |score| lang().percent(score, 0));
+        let counts =
+            [tally.games(), tally.wins, tally.draws, tally.losses].map(|count| lang().count(count as u64));
         table.add_row([vec![mv], counts.to_vec(), vec![score]].concat());
     }
     for (index, column) in table.column_iter_mut().enumerate() {

@@ -3,19 +3,18 @@
 
 use std::io::{self, Write};
 
-use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_core::game::{GameInfo, Outcome, Player, Turn, Unit};
+use ishwa_core::messages::named_throw;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::typography::wrapped;
-use ishwa_presentation::values::player_name;
+use ishwa_presentation::values::{Payoff, player_name};
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
 use crate::messages;
-
-/// The width of sentences, in columns.
-const WIDTH: usize = 80;
+use crate::output::width::{WIDTH, line_width};
 
 /// Moves are listed up to this many characters, a few lines, unless all are requested.
 const LISTED: usize = 200;
@@ -41,9 +40,15 @@ pub(super) struct Screen<W> {
 impl<W: Write> Screen<W> {
     /// Shows lines, wrapped at words.
     pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
+        let width = self.width();
         text.lines()
-            .flat_map(|line| wrapped(line, WIDTH, ""))
+            .flat_map(|line| wrapped(line, width, ""))
             .try_for_each(|line| writeln!(self.out, "{line}"))
+    }
+
+    /// The width of sentences on this destination.
+    fn width(&self) -> usize {
+        if self.is_terminal { line_width() } else { WIDTH }
     }
 
     /// A message in the language of the game.
@@ -72,7 +77,7 @@ impl<W: Write> Screen<W> {
         let board = session.draw_in(self.lang);
         let lines = board.lines().flat_map(|line| {
             if line.chars().count() > WIDTH {
-                wrapped(line.trim_start(), WIDTH, " ")
+                wrapped(line.trim_start(), self.width(), " ")
             } else {
                 vec![line.to_owned()]
             }
@@ -112,18 +117,31 @@ impl<W: Write> Screen<W> {
     /// The moves of a position, all of them or the first few lines.
     pub(super) fn moves(&self, session: &AnySession, all: bool) -> String {
         let legal = session.moves();
+        let between = match session.turn() {
+            Turn::Chance(_) => ", ",
+            _ => " ",
+        };
         let mut moves = String::new();
         for (number, &mv) in legal.iter().enumerate() {
-            let written = session.write_move(mv);
+            let written = self.written(session, mv);
             if !all && number > 0 && moves.len() + written.len() > LISTED {
                 return self.in_lang(&messages::play_more_moves(&moves, legal.len()));
             }
             if number > 0 {
-                moves.push(' ');
+                moves.push_str(between);
             }
             moves.push_str(&written);
         }
         moves
+    }
+
+    /// A move, or a throw with its name.
+    fn written(&self, session: &AnySession, mv: MoveIndex) -> String {
+        let written = session.write_move(mv);
+        match session.throw_name(mv) {
+            Some(name) => self.in_lang(&named_throw(&written, name)),
+            None => written,
+        }
     }
 
     /// A result in words.
@@ -173,7 +191,14 @@ impl<W: Write> Screen<W> {
     fn amount(&self, value: &Value, session: &AnySession) -> Message {
         let (info, side) = (session.info(), session.side());
         if let Some(payoffs) = &value.payoffs {
-            return messages::play_expected_payoffs(&self.by_player(payoffs, &info, 2));
+            let side = self.name(&info, side);
+            return match Payoff::of(value.score, &info) {
+                Payoff::Share(_) => messages::play_expected_payoffs(&self.by_player(payoffs, &info, 2)),
+                Payoff::Probability(chance) => {
+                    messages::play_value_chance(&side, &self.lang.percent(chance, 0))
+                }
+                Payoff::Result(score) => self.result_text(score, value.plies, &info, session.side()),
+            };
         }
         // Includes earlier gains, as in the final result.
         let ahead = match value.unit {
@@ -189,13 +214,22 @@ impl<W: Write> Screen<W> {
                 let decimals = usize::from(ahead.fract() != 0.0);
                 messages::play_value_ahead(&leader, &lang.decimal(ahead.abs(), decimals))
             }
-            (Some(_), Some(plies), _) => messages::play_value_win_in(&leader, plies),
-            (Some(_), None, _) => messages::play_value_win(&leader),
+            (Some(_), plies, _) => self.result_text(ahead, plies, &info, session.side()),
             (None, _, Some(chance)) => messages::play_value_chance(&side, &lang.percent(chance, 0)),
             (None, ..) => {
                 let points = value.score.round();
                 messages::play_value_points(&side, points, &lang.decimal(points, 0))
             }
+        }
+    }
+
+    /// Who wins and when, for a score of the player to move.
+    fn result_text(&self, score: f64, plies: Option<u32>, info: &GameInfo, side: Player) -> Message {
+        let winner = self.name(info, if score < 0.0 { side.opponent() } else { side });
+        match plies {
+            _ if score == 0.0 => messages::play_value_draw(),
+            Some(plies) => messages::play_value_win_in(&winner, plies),
+            None => messages::play_value_win(&winner),
         }
     }
 

@@ -17,10 +17,8 @@ use crate::commands::review::batch::Batch;
 use crate::error::Result;
 use crate::messages;
 use crate::output::progress;
+use crate::output::width::{WIDTH, line_width};
 use crate::protocol::input::{Input, next};
-
-/// The width of the output, in columns.
-const WIDTH: usize = 80;
 
 /// The maximum number of moves listed, unless all are requested.
 const LISTED: usize = 60;
@@ -99,7 +97,7 @@ impl<W: Write> Dialogue<'_, W> {
             number,
             all,
             &exercise.location,
-            exercise.ply,
+            exercise.ply.into(),
         ))?;
         self.show_board(session)?;
         self.show_turn(exercise, session)?;
@@ -249,7 +247,8 @@ impl<W: Write> Dialogue<'_, W> {
 
     fn say(&mut self, message: &Message) -> Result<()> {
         let text = self.in_lang(message);
-        let lines = text.lines().flat_map(|line| wrapped(line, WIDTH, ""));
+        let width = if self.is_terminal { line_width() } else { WIDTH };
+        let lines = text.lines().flat_map(|line| wrapped(line, width, ""));
         self.show(&lines.collect::<Vec<_>>().join("\n"))
     }
 

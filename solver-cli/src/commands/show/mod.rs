@@ -3,15 +3,17 @@
 pub(crate) mod args;
 
 use ishwa_core::game::Turn;
+use ishwa_presentation::typography::wrapped;
 use ishwa_presentation::values::outcome_text;
 use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
-use super::shared::{board_file, board_lang, open, write_board};
+use super::shared::{board_file, board_lang, move_with_name, open, write_board};
 use crate::error::Result;
 use crate::language::{self, say};
 use crate::messages;
 use crate::output::Output;
+use crate::output::width::line_width;
 
 pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
@@ -26,11 +28,20 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     }
     let info = session.info();
     let outcome = session.outcome();
-    let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
+    let moves: Vec<String> = session
+        .moves()
+        .iter()
+        .map(|&mv| move_with_name(&session, mv))
+        .collect();
     let state = match (&outcome, session.turn()) {
         (Some(outcome), _) => outcome_text(lang, outcome, &info),
         (None, turn) => {
-            let moves = moves.join(" ");
+            let between = if matches!(turn, Turn::Chance(_)) {
+                ", "
+            } else {
+                " "
+            };
+            let moves = moves.join(between);
             let player = |player| language::player(info.seats, player);
             say(&match turn {
                 Turn::Chance(by) => messages::player_throws_one_of(&player(by), &moves),
@@ -44,6 +55,6 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
         session.rules().id(),
         session.draw_in(lang),
         session.position(),
-        textwrap::fill(&state, 80)
+        wrapped(&state, line_width(), "").join("\n")
     ))
 }

@@ -75,6 +75,7 @@ fn unit(unit: Unit) -> Message {
     match unit {
         Unit::Win => messages::unit_win(),
         Unit::Seeds => messages::unit_seeds(),
+        Unit::Pions => messages::unit_pions(),
         Unit::Stones => messages::unit_stones(),
         Unit::Camels => messages::unit_camels(),
         Unit::Payoff => messages::unit_payoff(),

@@ -128,7 +128,9 @@ pub(super) fn as_text(
         "\n\n{}\n",
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
-    if let Some(payoffs) = payoffs(prospects) {
+    // The chances of two players who play for being first are their payoffs.
+    let says_all = info.players == 2 && info.bounds == (0, 1);
+    if let Some(payoffs) = payoffs(prospects).filter(|_| !says_all) {
         let payoffs = payoffs_text(lang, &payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
     }
@@ -153,7 +155,7 @@ fn origin(found: &RaceResult, taken: Duration) -> String {
     say(&match found {
         RaceResult::Table(_) => messages::from_table(&seconds),
         RaceResult::Solved(_, statistics) => {
-            let residual = lang().with_decimal_sign(&format!("{:.1e}", statistics.residual));
+            let residual = lang().number(&format!("{:.1e}", statistics.residual));
             messages::from_solution(statistics.states, &seconds, statistics.sweeps, &residual)
         }
         RaceResult::Played(played) => {
@@ -192,7 +194,7 @@ fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &
         if let Some(luck) = listed.luck {
             // Removes the sign of a number that rounds to zero.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
-            let luck = lang().with_decimal_sign(&format!("{luck:+.4}"));
+            let luck = lang().number(&format!("{luck:+.4}"));
             write!(text, "  {}", say(&messages::move_luck(&luck)))?;
         }
         text.push('\n');

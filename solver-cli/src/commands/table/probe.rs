@@ -189,7 +189,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
         };
         // Flushed first, so that both streams appear in the order of the lines on a shared terminal.
         output.flush()?;
-        complain(&messages::error_in_line(lines, failed.to_message()));
+        complain(&messages::error_in_line(lines.into(), failed.to_message()));
         unanswered += 1;
         code = code.max(Some(failed.exit_code()));
     }

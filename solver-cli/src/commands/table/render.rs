@@ -11,7 +11,7 @@ use ishwa_endgame_builder::table_set::{EntryCounts, LayerStats, SetKind, TableRe
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::AnySession;
 use ishwa_messages::ToMessage;
-use ishwa_presentation::values::{amount_text, win_text};
+use ishwa_presentation::values::{material_text, win_text};
 use ishwa_presentation::wire::{
     BuiltTables, CountedValue, ExtremePosition, LayerValues, ProbedTableMove, ProbedTables, TableLayer,
     TableValue,
@@ -31,20 +31,33 @@ pub(super) fn built_tables(game: &str, set: &dyn TableSet, layers: Vec<TableLaye
     }
 }
 
+/// The width of a column of numbers.
+const COLUMN: usize = 10;
+
 /// The column headings of [`line()`] for a layer: 80 columns.
 pub(super) fn heading() -> String {
     let heads = [
         (5, say(&messages::table_seeds())),
-        (10, say(&messages::table_positions())),
-        (10, say(&messages::table_wins())),
-        (10, say(&messages::table_draws())),
-        (10, say(&messages::table_losses())),
-        (10, say(&messages::table_sum())),
-        (10, say(&messages::table_bytes())),
+        (COLUMN, say(&messages::table_positions())),
+        (COLUMN, say(&messages::table_wins())),
+        (COLUMN, say(&messages::table_draws())),
+        (COLUMN, say(&messages::table_losses())),
+        (COLUMN, say(&messages::table_sum())),
+        (COLUMN, say(&messages::table_bytes())),
         (8, say(&messages::table_seconds())),
     ];
     let columns = heads.iter().map(|(width, head)| format!("{head:>width$}"));
     columns.collect::<Vec<_>>().join(" ")
+}
+
+/// The number of a column of [`heading`]. One that is too large for it with its digits grouped has none.
+fn cell(number: &str) -> String {
+    let grouped = lang().number(number);
+    if grouped.chars().count() <= COLUMN {
+        format!("{grouped:>COLUMN$}")
+    } else {
+        format!("{:>COLUMN$}", number.replace('-', "−"))
+    }
 }
 
 pub(super) fn line(report: &TableReport) -> String {
@@ -55,10 +68,16 @@ pub(super) fn line(report: &TableReport) -> String {
                 None => say(&messages::table_there()),
                 Some(time) => language::decimal(time.as_secs_f64(), 2),
             };
-            format!(
-                "{:>5} {positions:>10} {:>10} {:>10} {:>10} {:>10} {bytes:>10} {seconds:>8}",
-                sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
-            )
+            let numbers = [
+                positions.to_string(),
+                sums.wins.to_string(),
+                sums.draws.to_string(),
+                sums.losses.to_string(),
+                sums.sum.to_string(),
+                bytes.to_string(),
+            ];
+            let cells = numbers.map(|number| cell(&number));
+            format!("{:>5} {} {seconds:>8}", sums.seeds, cells.join(" "))
         }
         EntryCounts::Race(None) => say(&messages::table_race_there(positions, bytes)),
         EntryCounts::Race(Some(statistics)) => {
@@ -70,7 +89,7 @@ pub(super) fn line(report: &TableReport) -> String {
                 &language::decimal(seconds, 1),
                 statistics.stages,
                 statistics.sweeps,
-                &lang().with_decimal_sign(&residual),
+                &lang().number(&residual),
             ))
         }
     }
@@ -157,7 +176,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     let mut text = say(&messages::table_layer_of(set.id(), &label));
     text.push('\n');
     for (entry, count) in &stats.counts {
-        writeln!(text, "{count:>12}  {}", entry_text(*entry, unit))?;
+        writeln!(text, "{:>14}  {}", lang().count(*count), entry_text(*entry, unit))?;
     }
     if let Some((entry, position)) = &stats.extreme {
         text += &say(&messages::table_most(&entry_text(*entry, unit), position));
@@ -303,21 +322,23 @@ fn table_value(entry: TableEntry, unit: Unit) -> TableValue {
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
         if let Some(score) = entry.score() {
-            return amount_text(lang(), &format!("{score:+}"), score.into(), Some(unit));
+            return material_text(lang(), score.into(), unit);
         }
-        let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
+        let (lower, upper) = (signed(entry.lower), signed(entry.upper));
         let range = match unit {
+            Unit::Pions => messages::table_range_pions,
             Unit::Stones => messages::table_range_stones,
             Unit::Camels => messages::table_range_camels,
             _ => messages::table_range_seeds,
         };
         return say(&range(&lower, &upper, entry.upper.unsigned_abs()));
     }
-    match entry.plies {
-        None => win_text(lang(), 0.0, None),
-        Some(plies) if entry.lower > 0 => say(&messages::table_win_in(plies)),
-        Some(plies) => say(&messages::table_loss_in(plies)),
-    }
+    let score = if entry.plies.is_some() { entry.lower } else { 0 };
+    win_text(lang(), score.into(), entry.plies)
+}
+
+fn signed(score: i32) -> String {
+    lang().signed(score.into())
 }
 
 /// The first line of a build.

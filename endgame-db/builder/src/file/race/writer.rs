@@ -145,7 +145,7 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
         let (stage, keys) = (rows.stage, rows.keys);
         let mut pairs = keys.iter().zip(keys.iter().skip(1));
         if let Some((before, after)) = pairs.find(|(before, after)| before >= after) {
-            let found = messages::key_after(*after, *before, stage);
+            let found = messages::key_after((*after).into(), (*before).into(), stage);
             return unwritable(messages::keys(), found, messages::ascending());
         }
         if keys.len().checked_mul(width) != Some(rows.numbers.len()) {
@@ -156,7 +156,7 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
             None => Ok(()),
             Some(index) => {
                 let (number, key) = (rows.numbers[index], keys[index / width]);
-                let found = messages::number_of_key(number.to_string(), key, stage);
+                let found = messages::number_of_key(number.to_string(), key.into(), stage);
                 unwritable(messages::number(), found, messages::finite_number())
             }
         }

@@ -186,7 +186,7 @@ impl Layer {
                 let (found, expected) = match fault {
                     BlockFault::Bytes => (messages::other_bytes(), messages::codes(positions)),
                     BlockFault::Code { rank, code } => (
-                        messages::code_of_rank(code, rank),
+                        messages::code_of_rank(code, rank.into()),
                         messages::code_below(layer.dictionary.values.len()),
                     ),
                 };

@@ -130,9 +130,9 @@ impl Codec for RaceCodec {
         let what = messages::block_directory;
         let first = (fields.u32(what)?, fields.u64(what)?);
         if before.is_some_and(|before| *before >= first) {
-            let found = messages::first_key(first.1, first.0);
+            let found = messages::first_key(first.1.into(), first.0);
             let expected = messages::state_after_block_before();
-            let what = messages::block_number(block);
+            let what = messages::block_number(block.into());
             return Err(TableError::corrupt(fields.path, what, found, expected));
         }
         Ok(first)

@@ -174,7 +174,7 @@ impl RaceTable {
         let next = directory.get(block as usize + 1).map(|next| next.mark);
         match (rows.last(), next) {
             (Some(last), Some(next)) if last >= next => {
-                let found = messages::last_key(last.1, last.0);
+                let found = messages::last_key(last.1.into(), last.0);
                 let expected = messages::state_before_next_block();
                 Err(self.file.damaged(block, found, expected))
             }
