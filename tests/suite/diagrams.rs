@@ -362,7 +362,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
     let refused = session.read_move("z").unwrap_err();
     assert!(
-        refused.to_string().contains("expected one of the legal moves"),
+        refused.to_string().contains("is not a legal move here"),
         "{refused}"
     );
     let fork = session.clone();

@@ -491,7 +491,7 @@ fn what_is_wrong_is_said_in_a_sentence() {
         (
             json!({ "ask": "position", "game": "awale", "moves": ["9"] }),
             "move in",
-            "legal moves",
+            "is not a legal move here",
         ),
         (
             json!({ "ask": "position", "game": "awale", "rules": "x=1" }),

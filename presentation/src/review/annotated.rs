@@ -33,7 +33,8 @@ fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
     match &ply.kind {
         PlyKind::Given => story.class(ply),
         PlyKind::Throw(_) => {
-            let luck = story.luck(ply);
+            // Records have signs that can be typed.
+            let luck = story.luck(ply).replace('−', "-");
             story.say(&messages::note_luck(&luck))
         }
         PlyKind::Move(review) => {

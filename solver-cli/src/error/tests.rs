@@ -141,7 +141,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
         ),
         (
             CliError::Openings(openings_fault("\n7")),
-            "openings, line 2: move in 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s: found \"7\", expected one of the legal moves 1 2 3 4 5 6",
+            "openings, line 2: move 1: \"7\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
         ),
         (
             CliError::Openings(openings_fault("")),

@@ -102,6 +102,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
     let widest = |length: fn(&Bar) -> usize| all().map(length).max().unwrap_or_default();
     let label_width = widest(|bar| bar.label().chars().count());
     let error_width = widest(|bar| bar.error.map_or(0, |error| format!("{:.2}", 100.0 * error).len()));
+    let chance_width = lang().percent(1.0, 2).chars().count();
     // Bars without an error are padded.
     let uncertain = if errors.is_some() {
         " ± ".chars().count() + error_width
@@ -117,7 +118,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
             let percentage = bar.percentage(error_width);
             let (chance, error) = percentage.split_at(percentage.find('%').map_or(0, |sign| sign + 1));
             let line = format!(
-                "  {label:label_width$}  {chance:>8}{error:uncertain$}  {}",
+                "  {label:label_width$}  {chance:>chance_width$}{error:uncertain$}  {}",
                 bar.blocks()
             );
             text += line.trim_end();
@@ -369,25 +370,25 @@ mod tests {
         let (chances, _) = example();
         let expected = "\
 P1
-  1st        50.00 %  ████████████████████
-  2nd        25.00 %  ██████████
-  eaten      25.00 %  ██████████
+  1st        50.00%  ████████████████████
+  2nd        25.00%  ██████████
+  eaten      25.00%  ██████████
 P2
-  1st        30.00 %  ████████████
-  2nd        60.00 %  ████████████████████████
-  eaten       0.00 %  ▏
-  underway   10.00 %  ████";
+  1st        30.00%  ████████████
+  2nd        60.00%  ████████████████████████
+  eaten       0.00%  ▏
+  underway   10.00%  ████";
         assert_eq!(text(&chances, None, &info()), expected);
         let certain = prospects([player([1.0, 0.0], 0.0), player([0.0, 1.0 - 1e-12], 0.0)]);
         let expected = "\
 P1
-  1st    100.00 %  ████████████████████████████████████████
-  2nd      0.00 %
-  eaten    0.00 %
+  1st    100.00%  ████████████████████████████████████████
+  2nd      0.00%
+  eaten    0.00%
 P2
-  1st      0.00 %
-  2nd    100.00 %  ████████████████████████████████████████
-  eaten    0.00 %";
+  1st      0.00%
+  2nd    100.00%  ████████████████████████████████████████
+  eaten    0.00%";
         assert_eq!(text(&certain, None, &info()), expected);
     }
 
@@ -396,14 +397,14 @@ P2
         let (chances, errors) = example();
         let expected = "\
 P1
-  1st        50.00 % ±  0.12  ████████████████████
-  2nd        25.00 % ±  0.10  ██████████
-  eaten      25.00 % ± 10.00  ██████████
+  1st        50.00% ±  0.12  ████████████████████
+  2nd        25.00% ±  0.10  ██████████
+  eaten      25.00% ± 10.00  ██████████
 P2
-  1st        30.00 % ±  2.00  ████████████
-  2nd        60.00 % ±  1.00  ████████████████████████
-  eaten       0.00 % ±  0.00  ▏
-  underway   10.00 %          ████
+  1st        30.00% ±  2.00  ████████████
+  2nd        60.00% ±  1.00  ████████████████████████
+  eaten       0.00% ±  0.00  ▏
+  underway   10.00%          ████
 ± is one standard error";
         assert_eq!(text(&chances, Some(&errors), &info()), expected);
     }
@@ -442,12 +443,12 @@ P2
         assert_eq!(words(&of_class(&xml, "title")[0]), title);
         assert_eq!(
             text_of("description"),
-            "P1: 1st 50.00 % ± 0.12, 2nd 25.00 % ± 0.10, eaten 25.00 % ± 10.00. \
-             P2: 1st 30.00 % ± 2.00, 2nd 60.00 % ± 1.00, eaten 0.00 % ± 0.00, underway 10.00 %."
+            "P1: 1st 50.00% ± 0.12, 2nd 25.00% ± 0.10, eaten 25.00% ± 10.00. \
+             P2: 1st 30.00% ± 2.00, 2nd 60.00% ± 1.00, eaten 0.00% ± 0.00, underway 10.00%."
         );
         let percentages = of_class(&xml, "percentage");
         assert_eq!(percentages.len(), 7);
-        assert_eq!(words(&percentages[3]), "30.00 % ± 2.00");
+        assert_eq!(words(&percentages[3]), "30.00% ± 2.00");
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub(crate) fn next(input: &mut impl BufRead) -> Input {
     if is_empty {
         Input::End
     } else if is_long {
-        let found = messages::more_bytes(LONGEST_LINE.to_string());
+        let found = messages::more_bytes(LONGEST_LINE);
         Input::Unreadable(TextError::described(
             messages::line(),
             found,

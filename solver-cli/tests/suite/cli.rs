@@ -469,7 +469,7 @@ fn bad_input_is_refused_with_one_sentence() {
         ("show awale 4,4/s", "position: found 2 fields"),
         (
             "show awale --moves 7",
-            "expected one of the legal moves 1 2 3 4 5 6",
+            "error: --moves, move 1: \"7\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
         ),
         (
             "show awale --rules speed=fast",
@@ -496,7 +496,7 @@ fn bad_input_is_refused_with_one_sentence() {
         ),
         (
             "show ishigan --players 3 --moves t0:2,3,2,3",
-            "found \"t0:2,3,2,3\", expected one of the legal moves t0:2,2,2,2",
+            "move 1: \"t0:2,3,2,3\" is not a legal move here; P1 has 20 moves: t0:2,2,2,2, ",
         ),
         ("analyse awale --engine maxn", "expected auto, alphabeta or mcts"),
         (
@@ -542,11 +542,11 @@ fn bad_input_is_refused_with_one_sentence() {
         ),
         (
             "show awale --format playstrategy --moves a1d1",
-            "found \"a1d1\", expected one of the legal moves a1e1 ",
+            "move 1: \"a1d1\" is not a legal move here; South can play a1e1, ",
         ),
         (
             "show awale --format auale --moves FE",
-            "found \"E\", expected one of the legal moves a b ",
+            "move 2: \"E\" is not a legal move here; North can play a, b, ",
         ),
     ] {
         let sentence = refusal(&ishwa(words(line)));

@@ -102,15 +102,15 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "show awale --moves 0",
-        "found \"0\", expected one of the legal moves 1 2 3 4 5 6",
+        "--moves, move 1: \"0\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
     ),
     (
         "show awale --moves 3;4",
-        "found \"3;4\", expected one of the legal moves 1 2 3 4 5 6",
+        "--moves, move 1: \"3;4\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
     ),
     (
         "show awale --moves 3.4",
-        "found \"3.4\", expected one of the legal moves 1 2 3 4 5 6",
+        "--moves, move 1: \"3.4\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
     ),
     (
         "show toguz --moves 10",
@@ -195,7 +195,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ("games awalle", ", expected {GAMES}; did you mean awale?"),
     (
         "show awale --moves g",
-        "found \"g\", expected one of the legal moves 1 2 3 4 5 6",
+        "--moves, move 1: \"g\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6",
     ),
     (
         "tournament awale --engine alphabeta --engine mcts,time=5",

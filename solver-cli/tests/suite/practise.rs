@@ -135,7 +135,7 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
         "{text}"
     );
     assert!(
-        text.contains("\nFound \"nonsense\", expected one of the moves 1 2 3 4 5 6, or a word;"),
+        text.contains("\n\"nonsense\" is neither a legal move nor a command. Legal moves: 1 2 3 4 5 6. Type"),
         "{text}"
     );
     let hints: Vec<Vec<&str>> = text
@@ -190,7 +190,7 @@ fn a_typed_move_is_judged_as_in_a_review() {
             let input = "skip\n".repeat(index) + mv + "\nquit\n";
             let text = practised(directory.path(), &format!("{} --lang en", file.display()), &input);
             let Ok(review) = serde_json::from_slice::<Value>(&output.stdout) else {
-                assert!(text.contains(&format!("Found \"{mv}\"")), "{text}");
+                assert!(text.contains(&format!("\"{mv}\" is neither")), "{text}");
                 continue;
             };
             let class = review["moves"][*ply as usize - 1]["class"].as_str().unwrap();

@@ -34,7 +34,7 @@ fn questions_and_works_are_answered_as_by_the_commands() {
     assert_eq!((status, &error["error"]["code"]), (400, &json!(2)));
     let sentence = error["error"]["message"].as_str().unwrap();
     assert!(
-        sentence.ends_with("found \"9\", expected one of the legal moves 1 2 3 4 5 6"),
+        sentence.ends_with("\"9\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6"),
         "{sentence}"
     );
     let mut client = server.jobs();

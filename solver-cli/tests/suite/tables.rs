@@ -54,7 +54,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
             (&6188.into(), &0.into())
         );
     }
-    for said in ["6188 positions checked, no", "checked, 6188 of them before, no"] {
+    for said in ["6,188 positions checked, no", "checked, 6,188 of them before, no"] {
         let output = run(directory, "table verify awale --full --resume");
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && text.contains(said), "{text}");
@@ -873,7 +873,7 @@ fn solutions_from_tables_say_how_long_they_take() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     let text = String::from_utf8(run(directory, "solve arrawan").stdout).unwrap();
-    assert!(text.contains("payoff 1.0000 in 51 plies (exact)"), "{text}");
+    assert!(text.contains("P1 wins in 51 plies (exact)"), "{text}");
     let position = "0,3,0,6/3,2/1,7/1/p1";
     let text = String::from_utf8(run(directory, &format!("solve arrawan {position}")).stdout).unwrap();
     assert!(text.contains("in 103 plies (exact)"), "{text}");

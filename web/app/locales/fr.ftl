@@ -58,7 +58,7 @@ all-moves = { $count ->
 outcomes = { $count } issues d’un lancer
 throw = Lancer
 fallen-sticks = { $marked } blancs, { $others } sombres
-fallen-standing = un bâton debout
+fallen-standing = une baguette debout
 fallen-dice = { $marked } impairs, { $others } pairs
 fallen-chance = probabilité { $chance }
 

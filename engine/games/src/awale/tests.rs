@@ -195,7 +195,7 @@ fn a8_a_third_occurrence_ends_the_game_and_shares_the_seeds_left() {
     assert_eq!(outcome.winner, Some(Player::NORTH));
     assert_eq!(session.turn(), Turn::Over);
     let error = session.play_text("6").unwrap_err().to_string();
-    assert!(error.ends_with("expected no move: the game is over"), "{error}");
+    assert!(error.ends_with("cannot be played: the game is over"), "{error}");
 }
 
 #[test]
@@ -367,7 +367,7 @@ fn c2_positions_are_checked() {
         .to_string();
     assert_eq!(
         error,
-        "move in 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s: found \"7\", expected one of the legal moves 1 2 3 4 5 6"
+        "\"7\" is not a legal move here; South can play 1, 2, 3, 4, 5 or 6"
     );
 }
 

@@ -397,17 +397,17 @@ fn a_wrong_move_is_refused_with_the_legal_ones() {
         (
             "3,0,5,8/4,4/50,0/2/s",
             "3",
-            "move in 3,0,5,8/4,4/50,0/2/s: found \"3\", expected one of the legal moves 2 2b",
+            "\"3\" is not a legal move here; South can play 2 or 2b",
         ),
         (
             "3,0,5,8/4,4/49,0/2/s",
             "2b",
-            "move in 3,0,5,8/4,4/49,0/2/s: found \"2b\", expected one of the legal moves 2",
+            "\"2b\" is not a legal move here; South can play 2",
         ),
         (
             "4,1,6,9/0,4/50,0/-/n",
             "1",
-            "move in 4,1,6,9/0,4/50,0/-/n: found \"1\", expected no move: the game is over",
+            "\"1\" cannot be played: the game is over",
         ),
     ] {
         let error = table.0.read_move(&table.position(text), mv).unwrap_err();

@@ -473,7 +473,7 @@ fn a_game_that_cannot_be_replayed_is_refused_at_its_line() {
             "7",
             12,
             Some(2),
-            "move in 4,4,4,4,4,0/5,5,5,5,4,4/0,0/n: found \"7\", expected one of the legal",
+            "\"7\" is not a legal move here; North can play 1, 2, 3, 4, 5 or 6",
         ),
         (
             "1 depth=2",

@@ -361,7 +361,7 @@ mod tests {
         for (bad, line) in [
             (
                 &*long,
-                "line 2: openings: found 131071 bytes, expected at most 65536",
+                "line 2: openings: found 131,071 bytes, expected at most 65,536",
             ),
             (&*many, "line 131073: openings: found one more than 131072"),
             ("3\n7\n", "line 2"),

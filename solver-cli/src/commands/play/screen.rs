@@ -9,7 +9,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::typography::wrapped;
-use ishwa_presentation::values::{Payoff, player_name};
+use ishwa_presentation::values::{Payoff, list_separator, player_name};
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
@@ -173,7 +173,7 @@ impl<W: Write> Screen<W> {
             .enumerate()
             .map(of_one)
             .collect::<Vec<_>>()
-            .join(", ")
+            .join(&format!("{} ", list_separator(self.lang)))
     }
 
     /// The value of a position in words.

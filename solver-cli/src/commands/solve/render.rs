@@ -11,6 +11,7 @@ use ishwa_presentation::values::payoffs_text;
 use ishwa_presentation::wire::{Number, PlayerChances, RaceMove, RaceSolution, Value, ValueKind};
 
 use super::result::{RaceChoice, RaceResult};
+use crate::commands::shared::move_with_name;
 use crate::error::Result;
 use crate::language::{self, lang, say};
 use crate::messages;
@@ -139,10 +140,15 @@ pub(super) fn as_text(
         write!(throws, " ± {}", language::decimal(errors.throws, 2))?;
     }
     writeln!(text, "{}", say(&messages::throws_to_end(&throws)))?;
-    let moves = found.moves(names);
+    let said: Vec<String> = session
+        .moves()
+        .iter()
+        .map(|&mv| move_with_name(session, mv))
+        .collect();
+    let moves = found.moves(&said);
     if !moves.is_empty() {
         text.push('\n');
-        moves_text(&mut text, &moves, session.side(), &side)?;
+        moves_text(&mut text, &moves, session.side(), &side, says_all)?;
     }
     text.push('\n');
     text += &origin(found, taken);
@@ -170,31 +176,50 @@ fn origin(found: &RaceResult, taken: Duration) -> String {
 }
 
 /// The moves or throws: chances, the expected payoff of the player to move after each, and the luck of a throw.
-fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
-    let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
-    let decimal = |number| language::decimal(number, 4);
+fn moves_text(
+    text: &mut String,
+    moves: &[RaceChoice<'_>],
+    side: Player,
+    name: &str,
+    are_chances: bool,
+) -> Result<()> {
+    let width = moves
+        .iter()
+        .map(|listed| listed.mv.chars().count())
+        .max()
+        .unwrap_or(0);
+    let percent = |number| lang().percent(number, 2);
+    let payoff = |number| {
+        if are_chances {
+            percent(number)
+        } else {
+            language::decimal(number, 4)
+        }
+    };
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;
         if let Some(chance) = listed.chance {
-            let chance = say(&messages::move_chance(&decimal(chance)));
+            let chance = say(&messages::move_chance(&format!("{:>6}", percent(chance))));
             write!(text, "  {chance}")?;
         }
         let after = &listed.prospects.players[side.index()];
         let expected = match after.payoff {
-            Some(payoff) => say(&messages::move_expects(name, &decimal(payoff))),
-            None => say(&messages::move_first(name, &decimal(after.ranks[0]))),
+            Some(chance) if are_chances => say(&messages::move_wins(name, &percent(chance))),
+            Some(expected) => say(&messages::move_expects(name, &payoff(expected))),
+            None => say(&messages::move_first(name, &percent(after.ranks[0]))),
         };
         write!(text, "  {expected}")?;
         if let Some(error) = listed
             .errors
             .and_then(|errors| errors.players[side.index()].payoff)
         {
-            write!(text, " ± {}", language::decimal(error, 4))?;
+            write!(text, " ± {}", payoff(error))?;
         }
         if let Some(luck) = listed.luck {
             // Removes the sign of a number that rounds to zero.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
-            let luck = lang().number(&format!("{luck:+.4}"));
+            let sign = if luck < 0.0 { "" } else { "+" };
+            let luck = format!("{sign}{}", payoff(luck));
             write!(text, "  {}", say(&messages::move_luck(&luck)))?;
         }
         text.push('\n');

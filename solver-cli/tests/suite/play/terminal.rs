@@ -250,7 +250,7 @@ fn a_game_is_played_with_edited_lines_and_reviewed() {
     game.send_line("yes").unwrap();
     hear(&mut game, "Review of a game of Awalé");
     hear(&mut game, "Accuracy");
-    hear(&mut game, "100.0 %");
+    hear(&mut game, "100.0%");
     game.exp_eof().unwrap();
     ends_with_code(&game, 0);
     assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);

@@ -137,7 +137,7 @@ fn a_line_of_auale_needs_no_separator() {
     for (line, found) in [("f", "f"), ("FE", "E"), ("Fé", "é"), ("F1", "1"), ("G", "G")] {
         let error = begin(Format::Auale, AUALE_START).play_list(line);
         let sentence = error.unwrap_err().to_string();
-        assert!(sentence.contains(&format!(": found \"{found}\", expected one of the legal moves ")));
+        assert!(sentence.contains(&format!(": \"{found}\" is not a legal move here; ")));
     }
 }
 
@@ -185,7 +185,7 @@ fn only_moves_of_the_format_are_read() {
         for mv in moves {
             let sentence = begin(format, start).play_text(mv).expect_err(mv).to_string();
             assert!(
-                sentence.starts_with(&format!("move in {start}: found \"{mv}\", expected one of")),
+                sentence.starts_with(&format!("\"{mv}\" is not a legal move here; South can play ")),
                 "{sentence}"
             );
         }
@@ -193,7 +193,7 @@ fn only_moves_of_the_format_are_read() {
     let mut over = begin(Format::Auale, "0-0-0-0-0-1-1-0-0-0-0-0-25-21-N");
     assert_eq!(
         over.play_text("a").unwrap_err().to_string(),
-        "move in 0-0-0-0-0-1-1-0-0-0-0-0-25-21-N: found \"a\", expected no move: the game is over"
+        "\"a\" cannot be played: the game is over"
     );
 }
 

@@ -128,12 +128,12 @@ fn a_wrong_move_is_refused_with_the_legal_ones() {
         (
             "6:6:5S:6:N5/0,0/s/0",
             "f3-f5",
-            "move in 6:6:5S:6:N5/0,0/s/0: found \"f3-f5\", expected one of the legal moves f3-f2 f3-e3 f3-f4",
+            "\"f3-f5\" is not a legal move here; South can play f3-f2, f3-e3 or f3-f4",
         ),
         (
             SOUTH_MUST_PASS,
             "",
-            "move in 2SNSN:SSNN1S:SS2SN:N1NSNN:NN1SS1/1,1/s/0: found \"\", expected one of the legal moves pass",
+            "\"\" is not a legal move here; South can play pass",
         ),
     ] {
         let error = table.0.read_move(&table.position(text), mv).unwrap_err();

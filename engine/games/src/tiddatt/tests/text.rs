@@ -128,8 +128,7 @@ fn c2_only_legal_moves_are_read() {
     let refusal = |mv: &str| table.0.read_move(&table.0.initial(), mv).unwrap_err().to_string();
     assert_eq!(
         refusal("a1-b1"),
-        "move in NN1NN:5:5:5:SS1SS/21,21/s: found \"a1-b1\", expected one of the legal moves \
-         a1-a2 b1-b2 d1-d2 e1-e2 b1-c1 d1-c1"
+        "\"a1-b1\" is not a legal move here; South can play a1-a2, b1-b2, d1-d2, e1-e2, b1-c1 or d1-c1"
     );
     for mv in [
         "", "a1", "a1-a2 ", "A1-A2", "a1xa2", "+c1", "+b1", "a1-a3", "a1=j", "a1/a2",

@@ -118,7 +118,7 @@ fn c2_totals_and_marks_are_checked() {
         .unwrap_err()
         .to_string();
     assert!(
-        error.ends_with("found \"pass\", expected one of the legal moves 1 2 3 4"),
+        error.ends_with("\"pass\" is not a legal move here; South can play 1, 2, 3 or 4"),
         "{error}"
     );
 }

@@ -155,28 +155,28 @@ fn a_wrong_traditional_notation_is_answered_by_the_right_one() {
     let table = toguz("");
     let tuz = "0,0,0,0,0,0,0,0,2/2,5,0,0,0,0,0,0,0/76,77/-,-/s";
     for (position, text, right) in [
-        (START, "75", "76, or 7 alone, when pit 7 is lifted"),
-        (START, "76x", "76, or 7 alone, when pit 7 is lifted"),
-        (START, "7x", "76, or 7 alone, when pit 7 is lifted"),
-        (START, "76 ", "76, or 7 alone, when pit 7 is lifted"),
-        (tuz, "91", "91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "92x", "91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "91X", "91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "91xx", "91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "76", "one of the legal moves 9"),
-        (tuz, "0", "one of the legal moves 9"),
-        (tuz, "", "one of the legal moves 9"),
-        (tuz, "x", "one of the legal moves 9"),
+        (START, "75", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
+        (START, "76x", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
+        (START, "7x", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
+        (START, "76 ", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
+        (tuz, "91", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
+        (tuz, "92x", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
+        (tuz, "91X", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
+        (tuz, "91xx", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
+        (tuz, "76", "{} is not a legal move here; South can play 9"),
+        (tuz, "0", "{} is not a legal move here; South can play 9"),
+        (tuz, "", "{} is not a legal move here; South can play 9"),
+        (tuz, "x", "{} is not a legal move here; South can play 9"),
         (
             "0,0,0,0,0,0,0,0,0/1,2,0,0,0,0,0,0,3/75,81/-,-/s",
             "11",
-            "no move: the game is over",
+            "{} cannot be played: the game is over",
         ),
     ] {
         let error = table.0.read_move(&table.position(position), text).unwrap_err();
         assert_eq!(
             error.to_string(),
-            format!("move in {position}: found \"{text}\", expected {right}")
+            right.replace("{}", &format!("\"{text}\""))
         );
     }
 }

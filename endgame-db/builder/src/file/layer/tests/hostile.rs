@@ -261,7 +261,7 @@ fn models_that_do_not_fit() {
 fn headers_that_do_not_fit() {
     says(
         forged(|header, _| header.codec.identity.set = "a".repeat(1_025)),
-        "set id: found 1025 bytes, expected at most 1024",
+        "set id: found 1,025 bytes, expected at most 1,024",
     );
     says(
         forged(|header, _| header.codec.block_positions = 0),

@@ -188,7 +188,7 @@ fn blocks_that_do_not_fit() {
 fn headers_that_do_not_fit() {
     says(
         |header, _| header.codec.identity.set = "a".repeat(1_025),
-        "set id: found 1025 bytes, expected at most 1024",
+        "set id: found 1,025 bytes, expected at most 1,024",
     );
     for width in [0, 65] {
         says(

@@ -14,11 +14,10 @@ fn ours(headers: &str, plies: &str) -> String {
 fn an_illegal_ply_is_named_with_line_and_ply() {
     let legal = Played::of("awale", Format::Auale, 1, 16);
     let session = legal.record.replay().unwrap();
-    let position = session.position();
     let choices: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
-    let choices = choices.join(" ");
-    let sentence =
-        format!("ply 17: move in {position}: found \"x\", expected one of the legal moves {choices}");
+    let (last, others) = choices.split_last().unwrap();
+    let choices = format!("{} or {last}", others.join(", "));
+    let sentence = format!("ply 17: \"x\" is not a legal move here; South can play {choices}");
     let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");
     assert_eq!(refusal("awale", &record), format!("line 22, {sentence}"));
     let list = format!("{}\n9. x", numbered(&legal.own(), "\n"));
@@ -27,9 +26,8 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
         "awale",
         &format!("{}\n9. x 1-0", legal.pgn("oware").split(" {").next().unwrap()),
     );
-    assert!(error.starts_with("line 14, ply 17: move in "), "{error}");
     assert!(
-        error.contains(" S 9: found \"x\", expected one of the legal moves "),
+        error.starts_with("line 14, ply 17: \"x\" is not a legal move here; South can play "),
         "{error}"
     );
 
@@ -280,11 +278,11 @@ fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
     let count = game.record.plies().len();
     let error = refusal("awale", &(game.own().join("\n") + "\n1"));
     assert!(
-        error.starts_with(&format!("line {0}, ply {0}: move in ", count + 1)),
+        error.starts_with(&format!("line {0}, ply {0}: ", count + 1)),
         "{error}"
     );
     assert!(
-        error.ends_with("found \"1\", expected no move: the game is over"),
+        error.ends_with("\"1\" cannot be played: the game is over"),
         "{error}"
     );
     let throws = "t2\n".repeat(MOST_PLIES + 1);
@@ -338,7 +336,7 @@ fn only_the_end_of_the_text_may_be_a_number_without_its_dot() {
     let pgn = |end: &str| refusal("awale", &format!("[Variant \"Oware\"]\n1. {squares} 2{end}"));
     assert_eq!(pgn(""), cut.replace("line 1", "line 2"));
     assert!(
-        pgn(" ").contains("found \"2\", expected one of the legal moves"),
+        pgn(" ").contains("\"2\" is not a legal move here"),
         "{}",
         pgn(" ")
     );
@@ -355,7 +353,7 @@ fn a_line_behind_a_percent_sign_is_skipped_and_so_are_commas() {
     let text = format!("[Variant \"Oware\"]\n1. {a} % {b} *");
     let error = refusal("awale", &text);
     assert!(
-        error.contains("found \"%\", expected one of the legal moves"),
+        error.contains("\"%\" is not a legal move here"),
         "{error}"
     );
 }
@@ -406,7 +404,7 @@ fn the_first_fault_of_a_record_counts() {
     };
     let (plies, fault) = read("6\n1\nx\n2 depth=x\n");
     assert_eq!(plies, 2);
-    assert!(fault.starts_with("line 7, ply 3: move in "), "{fault}");
+    assert!(fault.starts_with("line 7, ply 3: \"x\" is not a legal move here; "), "{fault}");
     let (plies, fault) = read("6\n1\n2 depth=x\nx\n");
     assert_eq!(plies, 2);
     assert!(
