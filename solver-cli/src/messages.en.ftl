@@ -45,9 +45,9 @@ effort_with_tables = { $effort }; { $hits ->
 
 throws_to_end = Throws to the end: { $throws }
 move_chance = chance { $chance }
-move_wins = { $player } wins with probability { $chance }
-move_expects = { $player } expects a payoff of { $payoff }
-move_first = { $player } is first with probability { $chance }
+move_wins = winning chance { $chance }
+move_expects = payoff of { $player } { $payoff }
+move_first = { $player } is first with { $chance }
 move_luck = luck { $luck }
 from_table = Exact, from the table, in { $seconds } s
 from_solution = Exact: { $states ->

@@ -45,9 +45,9 @@ effort_with_tables = { $effort } ; { $hits ->
 
 throws_to_end = Jets jusqu’à la fin : { $throws }
 move_chance = chance { $chance }
-move_wins = { $player } gagne avec une probabilité de { $chance }
-move_expects = { $player } espère un gain de { $payoff }
-move_first = { $player } est premier avec une probabilité de { $chance }
+move_wins = chances de gain { $chance }
+move_expects = gain de { $player } { $payoff }
+move_first = { $player } est premier avec { $chance }
 move_luck = sort { $luck }
 from_table = Exact, d’après la table, en { $seconds } s
 from_solution = Exact : { $states ->

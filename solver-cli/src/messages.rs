@@ -37,7 +37,7 @@ ishwa_messages::catalogue! {
     effort_with_tables(effort: Message, hits: u64);
     throws_to_end(throws: &str);
     move_chance(chance: &str);
-    move_wins(player: &str, chance: &str);
+    move_wins(chance: &str);
     move_expects(player: &str, payoff: &str);
     move_first(player: &str, chance: &str);
     move_luck(luck: &str);

@@ -30,7 +30,7 @@ fn sentences_are_in_french_with_all_their_parts() {
     let said = messages::error_in_line(3_u64.into(), fault.to_message());
     assert_eq!(
         said.in_lang(Lang::French),
-        "erreur : ligne 3 : champ greniers de la position : trouvé « x: found y », attendu un nombre de 0 à 48 sans \
+        "erreur : ligne 3 : champ greniers de la position : trouvé «\u{a0}x: found y\u{a0}», attendu un nombre de 0 à 48 sans \
          signe ni zéro au début"
     );
     let missing = io::Error::from_raw_os_error(2).to_message();

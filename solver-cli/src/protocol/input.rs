@@ -114,7 +114,7 @@ mod tests {
         assert!(matches!(all(&bytes)[0], Input::Line(_)));
         bytes.insert(0, b'x');
         let found = all(&bytes);
-        let limit = LONGEST_LINE.to_string();
+        let limit = ishwa_messages::Lang::English.count(LONGEST_LINE as u64);
         assert!(matches!(&found[0], Input::Unreadable(error) if error.to_string().contains(&limit)));
         assert_eq!(found[1..], [line("ok"), Input::End]);
     }

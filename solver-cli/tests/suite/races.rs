@@ -100,7 +100,7 @@ fn decisions_of_the_jeu_de_l_hyene_are_solved() {
     let text = run(directory, &format!("solve hyena {position}"));
     let text = String::from_utf8(text.stdout).unwrap();
     assert!(text.contains("Best move for P1: wait (exact)"), "{text}");
-    assert!(text.contains("pay   P1 expects a payoff of −0.4163"), "{text}");
+    assert!(text.contains("pay   payoff of P1 −0.4163"), "{text}");
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     assert_eq!(sets["sets"][0]["layers"].as_array().unwrap().len(), 6);
     let all = String::from_utf8(run(directory, "table info").stdout).unwrap();
     assert!(
-        all.contains("6 of 49 layers, up to 5 seeds: 6188 positions"),
+        all.contains("6 of 49 layers, up to 5 seeds: 6,188 positions"),
         "{all}"
     );
 
@@ -619,7 +619,8 @@ fn layers_are_exported_as_arrays_and_compressed() {
         let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
             let output = run(directory, &format!("{line} --out {}{more}", out(name)));
             assert!(
-                lines(&output.stdout)[0].contains(&format!("{positions} positions")),
+                lines(&output.stdout)[0]
+                    .contains(&format!("{} positions", Lang::English.count(positions as u64))),
                 "{output:?}"
             );
             assert!(decode(&written(directory, name)) == plain, "{name}");

@@ -550,7 +550,7 @@ fn what_is_read_is_bounded() {
     let error = read(&plies(MOST_PLIES + 1)).unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 65541, ply 65537: record: found \"F\", expected no more than 65536 plies"
+        "line 65541, ply 65537: record: found \"F\", expected no more than 65,536 plies"
     );
     let headers = |count| {
         format!(

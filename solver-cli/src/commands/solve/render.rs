@@ -189,6 +189,12 @@ fn moves_text(
         .max()
         .unwrap_or(0);
     let percent = |number| lang().percent(number, 2);
+    let chance_width = moves
+        .iter()
+        .filter_map(|listed| listed.chance)
+        .map(|chance| percent(chance).chars().count())
+        .max()
+        .unwrap_or(0);
     let payoff = |number| {
         if are_chances {
             percent(number)
@@ -199,12 +205,15 @@ fn moves_text(
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;
         if let Some(chance) = listed.chance {
-            let chance = say(&messages::move_chance(&format!("{:>6}", percent(chance))));
+            let chance = say(&messages::move_chance(&format!(
+                "{:>chance_width$}",
+                percent(chance)
+            )));
             write!(text, "  {chance}")?;
         }
         let after = &listed.prospects.players[side.index()];
         let expected = match after.payoff {
-            Some(chance) if are_chances => say(&messages::move_wins(name, &percent(chance))),
+            Some(chance) if are_chances => say(&messages::move_wins(&percent(chance))),
             Some(expected) => say(&messages::move_expects(name, &payoff(expected))),
             None => say(&messages::move_first(name, &percent(after.ranks[0]))),
         };

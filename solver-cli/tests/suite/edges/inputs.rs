@@ -124,7 +124,7 @@ fn enormous_openings_are_refused() {
         ),
         (
             |edge: &Edge| fs::write(edge.path("in"), "3 ".repeat(1 << 18)).unwrap(),
-            "65536",
+            "65,536",
         ),
     ] {
         let edge = Edge::new();

@@ -69,10 +69,7 @@ fn c2_positions_are_checked() {
         .read_move(&table.position("x,6,6,2/6,6,6,6/0,10/s?/n"), "1")
         .unwrap_err()
         .to_string();
-    assert!(
-        error.ends_with("can play plain, hyena or carcass"),
-        "{error}"
-    );
+    assert!(error.ends_with("can play plain, hyena or carcass"), "{error}");
 }
 
 #[test]

@@ -101,8 +101,7 @@ fn a_game_is_played_in_the_format() {
 fn only_moves_of_the_format_are_read() {
     for mv in ["7", "76", "g1", "g1e2", "G1D2", "g1d2x", "i2a2"] {
         let sentence = begin(PLAYSTRATEGY_START).play_text(mv).expect_err(mv).to_string();
-        let expected =
-            format!("\"{mv}\" is not a legal move here; South can play a1i1, ");
+        let expected = format!("\"{mv}\" is not a legal move here; South can play a1i1, ");
         assert!(sentence.starts_with(&expected), "{sentence}");
     }
 }

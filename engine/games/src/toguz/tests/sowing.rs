@@ -82,10 +82,7 @@ fn k2_own_pits_with_stones_may_be_lifted_but_never_the_opponents_tuz() {
     );
     let position = table.position("0,9,0,9,0,9,0,9,0/18,18,18,18,18,18,0,0,0/10,8/-,3/s");
     let error = table.0.read_move(&position, "3").unwrap_err().to_string();
-    assert!(
-        error.ends_with("South can play 2, 4, 6 or 8"),
-        "{error}"
-    );
+    assert!(error.ends_with("South can play 2, 4, 6 or 8"), "{error}");
 }
 
 #[test]

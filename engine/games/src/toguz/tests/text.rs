@@ -155,14 +155,46 @@ fn a_wrong_traditional_notation_is_answered_by_the_right_one() {
     let table = toguz("");
     let tuz = "0,0,0,0,0,0,0,0,2/2,5,0,0,0,0,0,0,0/76,77/-,-/s";
     for (position, text, right) in [
-        (START, "75", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
-        (START, "76x", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
-        (START, "7x", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
-        (START, "76 ", "move: found {}, expected 76, or 7 alone, when pit 7 is lifted"),
-        (tuz, "91", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "92x", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "91X", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
-        (tuz, "91xx", "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted"),
+        (
+            START,
+            "75",
+            "move: found {}, expected 76, or 7 alone, when pit 7 is lifted",
+        ),
+        (
+            START,
+            "76x",
+            "move: found {}, expected 76, or 7 alone, when pit 7 is lifted",
+        ),
+        (
+            START,
+            "7x",
+            "move: found {}, expected 76, or 7 alone, when pit 7 is lifted",
+        ),
+        (
+            START,
+            "76 ",
+            "move: found {}, expected 76, or 7 alone, when pit 7 is lifted",
+        ),
+        (
+            tuz,
+            "91",
+            "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted",
+        ),
+        (
+            tuz,
+            "92x",
+            "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted",
+        ),
+        (
+            tuz,
+            "91X",
+            "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted",
+        ),
+        (
+            tuz,
+            "91xx",
+            "move: found {}, expected 91x, or 9 alone, when pit 9 is lifted",
+        ),
         (tuz, "76", "{} is not a legal move here; South can play 9"),
         (tuz, "0", "{} is not a legal move here; South can play 9"),
         (tuz, "", "{} is not a legal move here; South can play 9"),
@@ -174,10 +206,7 @@ fn a_wrong_traditional_notation_is_answered_by_the_right_one() {
         ),
     ] {
         let error = table.0.read_move(&table.position(position), text).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            right.replace("{}", &format!("\"{text}\""))
-        );
+        assert_eq!(error.to_string(), right.replace("{}", &format!("\"{text}\"")));
     }
 }
 

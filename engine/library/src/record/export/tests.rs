@@ -414,7 +414,10 @@ fn games_that_playstrategy_does_not_play_are_refused() {
         "line 5, ply 1: move: found \"1\" under objective=stones, expected a game under objective=win, as on PlayStrategy"
     );
     // Text that is not a game is refused as everywhere.
-    assert!(refusal(&played("toguz", "", None, "1 x")).starts_with("line 6, ply 2: \"x\" is not a legal move here; "));
+    assert!(
+        refusal(&played("toguz", "", None, "1 x"))
+            .starts_with("line 6, ply 2: \"x\" is not a legal move here; ")
+    );
 }
 
 #[test]

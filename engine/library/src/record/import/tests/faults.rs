@@ -289,7 +289,7 @@ fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
     let error = refusal("ishigan", &throws);
     assert_eq!(
         error,
-        "line 65537, ply 65537: record: found \"t2\", expected no more than 65536 plies"
+        "line 65537, ply 65537: record: found \"t2\", expected no more than 65,536 plies"
     );
 }
 
@@ -352,10 +352,7 @@ fn a_line_behind_a_percent_sign_is_skipped_and_so_are_commas() {
     assert_eq!(first("awale", &text).record.plies().len(), 4);
     let text = format!("[Variant \"Oware\"]\n1. {a} % {b} *");
     let error = refusal("awale", &text);
-    assert!(
-        error.contains("\"%\" is not a legal move here"),
-        "{error}"
-    );
+    assert!(error.contains("\"%\" is not a legal move here"), "{error}");
 }
 
 /// Only at the end of a text may a tag be incomplete.
@@ -404,7 +401,10 @@ fn the_first_fault_of_a_record_counts() {
     };
     let (plies, fault) = read("6\n1\nx\n2 depth=x\n");
     assert_eq!(plies, 2);
-    assert!(fault.starts_with("line 7, ply 3: \"x\" is not a legal move here; "), "{fault}");
+    assert!(
+        fault.starts_with("line 7, ply 3: \"x\" is not a legal move here; "),
+        "{fault}"
+    );
     let (plies, fault) = read("6\n1\n2 depth=x\nx\n");
     assert_eq!(plies, 2);
     assert!(
