@@ -496,7 +496,7 @@ fn bad_input_is_refused_with_one_sentence() {
         ),
         (
             "show ishigan --players 3 --moves t0:2,3,2,3",
-            "move 1: \"t0:2,3,2,3\" is not a legal move here; P1 has 20 moves: t0:2,2,2,2, ",
+            "move 1: \"t0:2,3,2,3\" is not a legal move here; P1 can play t0:2,2,2,2, ",
         ),
         ("analyse awale --engine maxn", "expected auto, alphabeta or mcts"),
         (

@@ -619,8 +619,10 @@ fn layers_are_exported_as_arrays_and_compressed() {
         let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
             let output = run(directory, &format!("{line} --out {}{more}", out(name)));
             assert!(
-                lines(&output.stdout)[0]
-                    .contains(&format!("{} positions", Lang::English.count(positions as u64))),
+                lines(&output.stdout)[0].contains(&format!(
+                    "{} positions",
+                    ishwa_messages::Lang::English.count(positions as u64)
+                )),
                 "{output:?}"
             );
             assert!(decode(&written(directory, name)) == plain, "{name}");
