@@ -52,7 +52,7 @@ const LINES: [(&str, &str); 44] = [
         "show awale 0,0,0,0,0,0/0,0,0,0,0,0/25,23/s",
         "La partie est finie : Sud a gagné, 25 à 23.",
     ),
-    ("moves ishigan", "0,062500"),
+    ("moves ishigan", "6,25\u{a0}%"),
     ("moves hyena h1,h2/0,0/1/p1", "trouvé"),
     ("analyse awale --depth 2 --threads 1", "Meilleur coup pour Sud : "),
     ("analyse awale --depth 2 --threads 1", "profondeur   2"),
