@@ -60,7 +60,7 @@ const LINES: [(&str, &str); 44] = [
         "analyse awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --depth 9 --lines 2",
         "Suite 2 : ",
     ),
-    ("analyse ishigan --depth 1", "Chance 0,0625 : "),
+    ("analyse ishigan --depth 1", "Chance 6,25\u{a0}% : "),
     ("solve ishigan r1,40/20/p1", "Jets jusqu’à la fin : "),
     ("solve ishigan --players 3 --games 1000", "± est une erreur type"),
     ("solve awale --time 10ms", "erreur : non résolue en 0 s"),
@@ -121,11 +121,11 @@ const LINES: [(&str, &str); 44] = [
     ("show awal", "; vouliez-vous dire awale ?"),
     (
         "show awale 1,2",
-        "trouvé 1 champ dans « 1,2 », attendu les 4 champs Sud/Nord/greniers/trait",
+        "trouvé 1 champ dans «\u{a0}1,2\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait",
     ),
     (
         "show awale --moves 9",
-        "trouvé « 9 », attendu un des coups permis 1 2 3 4 5 6",
+        "«\u{a0}9\u{a0}» n’est pas un coup permis ici ; Sud peut jouer 1, 2, 3, 4, 5 ou 6",
     ),
     (
         "show awale --rules a=b",
@@ -133,18 +133,18 @@ const LINES: [(&str, &str); 44] = [
     ),
     (
         "shw awale",
-        "erreur : commande inconnue : « shw » ; vouliez-vous dire show ?",
+        "erreur : commande inconnue : «\u{a0}shw\u{a0}» ; vouliez-vous dire show ?",
     ),
     ("show", "erreur : il manque : <JEU>"),
     (
         "analyse awale --depth 0",
-        "valeur « 0 » refusée pour « --depth <N> » : attendu un nombre entier de 1 à 400",
+        "valeur «\u{a0}0\u{a0}» refusée pour «\u{a0}--depth <N>\u{a0}» : attendu un nombre entier de 1 à 400",
     ),
     (
         "analyse awale --depth 3 --depth 4",
-        "l’argument « --depth <N> » ne peut être donné qu’une fois",
+        "l’argument «\u{a0}--depth <N>\u{a0}» ne peut être donné qu’une fois",
     ),
-    ("games --hash 1M", "argument inattendu : « --hash »"),
+    ("games --hash 1M", "argument inattendu : «\u{a0}--hash\u{a0}»"),
 ];
 
 #[test]
