@@ -93,7 +93,10 @@ demo_next =
       ishwa serve --open            the board in the browser
       ishwa games                   all nine games; `ishwa help` has all commands
 
-    The analysis above: { $analysis }
+    The analysis above is that of this command:
+
+      { $analysis }
+
     In a clone of the project, write `cargo run --release --` in place of `ishwa`.
 
 # What `ishwa play` says.

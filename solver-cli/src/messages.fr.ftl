@@ -86,12 +86,15 @@ demo_next =
     3. Ensuite
 
       ishwa play awale --level 3    jouer contre le programme
-      ishwa rules awale             apprendre un jeu, avec des plateaux et des exemples
+      ishwa rules awale             apprendre un jeu, avec plateaux et exemples
       ishwa review PARTIE.txt       noter chaque coup d’une de vos parties
       ishwa serve --open            le plateau dans le navigateur
       ishwa games                   les neuf jeux ; `ishwa help` donne les commandes
 
-    L’analyse ci-dessus : { $analysis }
+    L’analyse ci-dessus est celle de cette commande :
+
+      { $analysis }
+
     Dans un clone du projet, écrivez `cargo run --release --` au lieu de `ishwa`.
 
 # Ce que dit `ishwa play`.

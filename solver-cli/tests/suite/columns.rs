@@ -33,6 +33,7 @@ const LINES: [&str; 21] = [
     "tournament arrawan --players 3 --engine random --engine random,name=B --engine auto,nodes=20 --jobs 1 --games 2",
     "openings toguz",
     "rules awale",
+    "demo",
 ];
 
 #[test]
