@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::support::{command, run};
 
 /// Commands that print tables, lists or prose; other programs read these with `--json`.
-const LINES: [&str; 21] = [
+const LINES: [&str; 22] = [
     "games",
     "show dara",
     "show tiddatt",

@@ -46,7 +46,7 @@ pub(crate) fn run(out: &Output) -> Result<()> {
     let stop = interrupt::stop_flag();
     out.text(&ending(lang, &stop)?)?;
     out.text(&mistake(lang, &stop)?)?;
-    let command = format!("ishwa analyse awale {ENDING} --lines {LINES}");
+    let command = format!("  ishwa analyse awale {ENDING} --lines {LINES}");
     out.text(&say(&messages::demo_next(&command)))
 }
 
