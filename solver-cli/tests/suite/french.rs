@@ -43,8 +43,7 @@ fn english_words(text: &str) -> Vec<String> {
 }
 
 /// Commands of each kind, with a part of their French output.
-const LINES: [(&str, &str); 45] = [
-    ("demo", "Valeur pour Sud : gain (exact)"),
+const LINES: [(&str, &str); 44] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir quand la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
