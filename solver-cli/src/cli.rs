@@ -27,8 +27,8 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, convert, games, merge, moves, openings, perft, play, practise, review, rules, serve,
-    show, solve, table, tournament, uci, ugi,
+    analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
+    serve, show, solve, table, tournament, uci, ugi,
 };
 use crate::error::Result;
 use crate::messages;
@@ -56,6 +56,7 @@ impl Cli {
     pub(crate) fn run(&self) -> Result<()> {
         let out = Output::new(self.command.is_json(), self.global.lang);
         match &self.command {
+            Command::Demo => demo::run(&out),
             Command::Games { game, .. } => games::run(game.as_deref(), &out),
             Command::Rules(args) => rules::run(args, &out),
             Command::Show(args) => show::run(args, &out),
@@ -122,6 +123,7 @@ pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) 
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Demo,
     Games {
         #[arg(value_parser = parse::game)]
         game: Option<String>,
@@ -174,7 +176,8 @@ impl Command {
             Self::Tournament(args) => &args.output,
             Self::Merge(args) => &args.output,
             Self::Bench(args) => &args.output,
-            Self::Rules(_)
+            Self::Demo
+            | Self::Rules(_)
             | Self::Convert(_)
             | Self::Play(_)
             | Self::Practise(_)

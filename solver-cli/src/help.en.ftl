@@ -64,6 +64,7 @@ value_elo0_e_elo1_e = elo0=E,elo1=E
 ishwa_about = Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia
 ishwa_after =
     Examples:
+      ishwa demo                           an exact analysis and a graded mistake
       ishwa games                          the games and their options
       ishwa rules awale                    how a game is played
       ishwa show awale                     the board at the start
@@ -99,6 +100,10 @@ set = The set of positions, where a game has several, as `ishwa table info GAME`
 layer = The layer, by what its game counts: seeds in awale, pions in tihulelin, missing camels in oljinnat, pions in the reserves in arrawan, or a number for each player as in 4-3; `build` stops after it [default: the last]
 seeds = The layer with this many seeds, in the sowing games; `build` also builds those with fewer
 words = The game, unless the records name it, and the recorded games: `FILE` for the first game of a file, `FILE:N` for the N-th, `FILE:all` for all; folders; of several files all games
+
+# ishwa demo
+
+demo_about = Show in a few seconds what the program does: an ending solved, a mistake of a real game explained
 
 # ishwa games
 

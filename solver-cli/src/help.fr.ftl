@@ -64,6 +64,7 @@ value_elo0_e_elo1_e = elo0=E,elo1=E
 ishwa_about = Joue, analyse et résout neuf jeux traditionnels du Sahara, d’Afrique de l’Ouest et d’Asie centrale
 ishwa_after =
     Exemples :
+      ishwa demo                           une analyse exacte et une faute notée
       ishwa games                          les jeux et leurs options
       ishwa rules awale                    comment on joue à un jeu
       ishwa show awale                     le plateau au départ
@@ -99,6 +100,10 @@ set = L’ensemble de positions, si un jeu en a plusieurs, comme `ishwa table in
 layer = La couche, par ce que compte son jeu : graines pour awale, pions pour tihulelin, chameaux manquants pour oljinnat, pions des réserves pour arrawan, ou un nombre pour chaque joueur comme 4-3 ; `build` s’arrête après elle [par défaut : la dernière]
 seeds = La couche de tant de graines, dans les jeux de semailles ; `build` construit aussi celles qui en ont moins
 words = Le jeu, à moins que les relevés le nomment, et les parties enregistrées : `FICHIER` pour la première d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; des dossiers ; de plusieurs fichiers, toutes les parties
+
+# ishwa demo
+
+demo_about = Montrer en quelques secondes ce que fait le programme : une fin de partie résolue, une faute d’une vraie partie expliquée
 
 # ishwa games
 

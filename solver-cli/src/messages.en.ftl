@@ -78,6 +78,27 @@ chart_player = { $player }: { $chances }.
 chart_standard_error = ± and the whiskers are one standard error
 standard_error = ± is one standard error
 
+# `ishwa demo`.
+
+demo_ending = 1. An ending of Awalé, solved
+demo_exact = "Exact" means proven: the program contains tables of all endings with up to 12 seeds.
+demo_mistake = 2. The worst move of a real game: Toguz Korgool, championship of Kazakhstan 2022, game { $number }. A move is written as its pit and the pit of its last stone.
+demo_estimate = This is an estimate, from a search of { $nodes } positions for each position of the game. `ishwa review` visits 50 times as many.
+demo_next =
+    3. Next
+
+      ishwa play awale --level 3    play against the program
+      ishwa rules awale             learn a game, with boards and examples
+      ishwa review GAME.txt         grade every move of a game of yours
+      ishwa serve --open            the board in the browser
+      ishwa games                   all nine games; `ishwa help` has all commands
+
+    The analysis above is that of this command:
+
+      { $analysis }
+
+    In a clone of the project, write `cargo run --release --` in place of `ishwa`.
+
 # What `ishwa play` says.
 
 play_seat_somebody = { $player }: a person.

@@ -76,6 +76,27 @@ chart_player = { $player } : { $chances }.
 chart_standard_error = ± et les barres d’erreur sont une erreur type
 standard_error = ± est une erreur type
 
+# `ishwa demo`.
+
+demo_ending = 1. Une fin de partie d’awalé, résolue
+demo_exact = « Exact » veut dire prouvé : le programme contient les tables de toutes les fins de partie jusqu’à 12 graines.
+demo_mistake = 2. Le plus mauvais coup d’une vraie partie : toguz korgool, championnat du Kazakhstan 2022, partie { $number }. Un coup s’écrit par sa case et celle de sa dernière pierre.
+demo_estimate = C’est une estimation, d’après une recherche de { $nodes } positions pour chaque position de la partie. `ishwa review` en visite 50 fois plus.
+demo_next =
+    3. Ensuite
+
+      ishwa play awale --level 3    jouer contre le programme
+      ishwa rules awale             apprendre un jeu, avec plateaux et exemples
+      ishwa review PARTIE.txt       noter chaque coup d’une de vos parties
+      ishwa serve --open            le plateau dans le navigateur
+      ishwa games                   les neuf jeux ; `ishwa help` donne les commandes
+
+    L’analyse ci-dessus est celle de cette commande :
+
+      { $analysis }
+
+    Dans un clone du projet, écrivez `cargo run --release --` au lieu de `ishwa`.
+
 # Ce que dit `ishwa play`.
 
 play_seat_somebody = { $player } : une personne.

@@ -52,6 +52,13 @@ ishwa_messages::catalogue! {
     chart_standard_error();
     standard_error();
 
+    // `ishwa demo`.
+    demo_ending();
+    demo_exact();
+    demo_mistake(number: usize);
+    demo_estimate(nodes: u64);
+    demo_next(analysis: &str);
+
     // The dialogue of `ishwa play`.
     play_seat_somebody(player: &str);
     play_seat_person(player: &str, name: &str);

@@ -31,7 +31,8 @@ pub(super) fn units(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
 
-fn px(cells: f64) -> f64 {
+/// A length or coordinate in cells, in the units of the picture.
+pub(super) fn px(cells: f64) -> f64 {
     units(CELL * cells)
 }
 

@@ -37,7 +37,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
-const SCRIPT_HASH: &str = "sha256-u5OvQw6RNXwzKtg/zcWFDchHK8KXhVkZGgJhDroDb/c=";
+const SCRIPT_HASH: &str = "sha256-B5fG1XQJjcfBheklYQwDdGd8J3Kg+urTd9P5BnfCCu4=";
 
 /// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {
@@ -217,8 +217,9 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
 /// The last position. The script replaces it with all others.
 fn walk_element(story: &Story<'_>) -> Markup {
     let plies = story.review.plies.len();
-    // Escaped so that the data cannot close its element.
-    let data = json(&walk::walk(story)).to_string().replace('<', "\\u003c");
+    // Escaped so that the data can neither close its element nor open a comment in it.
+    let data = json(&walk::walk(story)).to_string();
+    let data = data.replace("</", "<\\/").replace("<!", "\\u003c!");
     html! {
         ishwa-game {
             (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))

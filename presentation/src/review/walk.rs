@@ -1,7 +1,7 @@
 //! All positions of a game and of its best lines, for the script that steps through them.
 //!
 //! A board is a list of shapes. Most shapes are the same in consecutive positions, so every shape is written once,
-//! and a board as its differences from an earlier one.
+//! and a board as its differences from an earlier one. Of a shape only the place and the letters are its own.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::story::{Story, symbol};
-use crate::board;
+use crate::board::{self, Placed};
 use crate::messages;
 use crate::typography::kept_together;
 use crate::wire::{Walk, WalkEnd, WalkPly, WalkWords};
@@ -24,10 +24,12 @@ type BoardId = usize;
 /// Boards, each with its differences from an earlier one.
 #[derive(Default)]
 struct Boards {
-    /// Each shape once, as an SVG element.
-    shapes: Vec<String>,
-    /// The index of each in `shapes`.
-    indices: HashMap<String, usize>,
+    /// Each drawing once.
+    drawings: Vec<String>,
+    /// Each shape once: its drawing, its place and its letters.
+    shapes: Vec<(usize, f64, f64, String)>,
+    /// The index of each drawing and, by its SVG element, of each shape.
+    indices: [HashMap<String, usize>; 2],
     /// Each board: a similar earlier one, and its shapes, the lowest first.
     all: Vec<(Option<BoardId>, Vec<usize>)>,
     /// The size that fits every board.
@@ -57,15 +59,27 @@ impl Boards {
             Shape::Turn { .. } => 1,
             _ => 0,
         });
-        let (shapes, indices) = (&mut self.shapes, &mut self.indices);
-        let board = drawn.into_iter().map(board::shape).map(|shape| {
-            *indices.entry(shape).or_insert_with_key(|shape| {
-                shapes.push(shape.clone());
-                shapes.len() - 1
-            })
-        });
-        self.all.push((parent, board.collect()));
+        let board = drawn.into_iter().map(|shape| self.shape(Placed::of(shape)));
+        let board = board.collect();
+        self.all.push((parent, board));
         self.all.len() - 1
+    }
+
+    /// The index of a shape, which may be new.
+    fn shape(&mut self, shape: Placed) -> usize {
+        let [drawings, shapes] = &mut self.indices;
+        let next = self.shapes.len();
+        let index = *shapes.entry(shape.element()).or_insert(next);
+        if index == next {
+            let next = self.drawings.len();
+            let drawing = *drawings.entry(shape.drawing.clone()).or_insert(next);
+            if drawing == next {
+                self.drawings.push(shape.drawing);
+            }
+            let (x, y) = shape.at;
+            self.shapes.push((drawing, x, y, shape.letters));
+        }
+        index
     }
 
     /// A board as its parent (its own number if it has none), the number of its shapes, and the index and the shape
@@ -140,6 +154,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
     Walk {
         size: [width, height, boards.plain_height],
         boards: (0..boards.all.len()).map(|id| boards.changes(id)).collect(),
+        drawings: boards.drawings,
         shapes: boards.shapes,
         plies,
         end,

@@ -3,14 +3,18 @@
 use serde::Serialize;
 
 /// The data for the script. A board is a list of shapes. Most shapes are the same in consecutive positions, so every
-/// shape is written once, and a board as its differences from an earlier one.
+/// shape is written once, and a board as its differences from an earlier one. Most shapes are drawn alike at several
+/// places, so a shape is a drawing at its place.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Walk {
     /// The width and the height that fit every board, and the height that fits every board without marks.
     pub size: [f64; 3],
-    /// Each shape once, as an SVG element.
-    pub shapes: Vec<String>,
+    /// Each drawing once: an SVG element around its origin, with `{at}` for the origin and `{letters}` for its first
+    /// text.
+    pub drawings: Vec<String>,
+    /// Each shape once: its drawing, the two coordinates of the origin, and the text as XML.
+    pub shapes: Vec<(usize, f64, f64, String)>,
     /// Each board: a similar earlier one (its own number if there is none), the number of its shapes, and the index
     /// and the shape of each difference.
     pub boards: Vec<Vec<usize>>,

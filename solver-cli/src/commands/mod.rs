@@ -5,6 +5,7 @@ pub(crate) mod analyse;
 pub(crate) mod bench;
 mod collection;
 pub(crate) mod convert;
+pub(crate) mod demo;
 pub(crate) mod games;
 pub(crate) mod merge;
 pub(crate) mod moves;

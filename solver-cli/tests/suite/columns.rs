@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use crate::support::{command, run};
 
 /// Commands that print tables, lists or prose; other programs read these with `--json`.
-const LINES: [&str; 21] = [
+const LINES: [&str; 22] = [
     "games",
     "show dara",
     "show tiddatt",
@@ -33,6 +33,7 @@ const LINES: [&str; 21] = [
     "tournament arrawan --players 3 --engine random --engine random,name=B --engine auto,nodes=20 --jobs 1 --games 2",
     "openings toguz",
     "rules awale",
+    "demo",
 ];
 
 #[test]

@@ -10,6 +10,7 @@ mod cluster;
 mod columns;
 mod convert;
 mod dara;
+mod demo;
 #[cfg(unix)]
 mod edges;
 mod examples;

@@ -7,9 +7,10 @@
  *   better: string | null, line: [string, number][]}} Ply
  *
  * Everything the page knows of the game. Its size is the width and height of the largest board, and the height of the
- * largest without marks. A board is another before it (itself if it has none), the number of its shapes,
- * and the place and the shape of each that differs from the other.
- * @typedef {{size: [number, number, number], shapes: string[], boards: number[][], plies: Ply[],
+ * largest without marks. A shape is a drawing, its coordinates and its letters. A board is another before it (itself if
+ * it has none), the number of its shapes, and the place and the shape of each that differs from the other.
+ * @typedef {{size: [number, number, number], drawings: string[], shapes: [number, number, number, string][],
+ *   boards: number[][], plies: Ply[],
  *   end: {title: string, words: string, board: number}, words: Record<string, string>}} GameData
  */
 
@@ -297,6 +298,15 @@ class GameWalk {
   }
 
   /**
+   * A shape as an SVG element.
+   * @param {number} shape
+   */
+  drawn(shape) {
+    const [drawing, x, y, letters] = this.game.shapes[shape];
+    return this.game.drawings[drawing].replace("{at}", `${x} ${y}`).replace("{letters}", () => letters);
+  }
+
+  /**
    * Replaces the shapes of a picture, after its title, its description, its style and its ground.
    * @param {SVGElement} picture
    * @param {number} board
@@ -310,7 +320,7 @@ class GameWalk {
     const ground = picture.querySelector(".ishwa-ground");
     while (ground?.nextSibling) ground.nextSibling.remove();
     const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    group.innerHTML = shapes.map((shape) => this.game.shapes[shape]).join("");
+    group.innerHTML = shapes.map((shape) => this.drawn(shape)).join("");
     if (earlier) {
       shapes.forEach((shape, place) => {
         if (!earlier.has(shape)) group.children[place].classList.add("changed");

@@ -11,7 +11,8 @@ use super::{Edge, ended};
 
 /// Commands of the program with small jobs, and their exit codes with enough memory; a position not solved in time is
 /// a failure. In all of them `game` is a record.
-const LINES: [(&str, i32); 16] = [
+const LINES: [(&str, i32); 17] = [
+    ("demo", 0),
     ("games", 0),
     ("show awale", 0),
     ("moves toguz", 0),
