@@ -28,6 +28,12 @@ fmt:
 lint:
     cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
 
+# Lists the slowest tests
+[group('check')]
+test-times:
+    RUSTC_BOOTSTRAP=1 cargo test --workspace --no-fail-fast -- -Z unstable-options --report-time |
+        sed -n 's/^test \(.*\) \.\.\. ok <\(.*\)s>$/\2 \1/p' | sort -rn | head -20
+
 # Finds misspelt words (pip install typos)
 [group('check')]
 typos:
@@ -138,11 +144,24 @@ match-values dir:
     done
     target/release/match_values --tables "{{ dir }}" >engine/games/src/tihulelin/match_values.txt
 
-# Prints the documentation as HTML: the API, and with mdbook the pages
+# Makes the documentation of the libraries
 [group('docs')]
 docs:
     RUSTDOCFLAGS="-D warnings" cargo doc --workspace --features ishwa-endgame-cluster/timely --no-deps --locked
-    .ci/docs-site
+
+# Makes the documents as a site in target/docs-site/html (cargo install mdbook)
+[group('docs')]
+docs-site:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    book=target/docs-site/book
+    rm -rf "$book" target/docs-site/html
+    mkdir -p "$book/src"
+    cp docs/site/book.toml "$book"
+    git ls-files -z -- '*.md' ':(glob)LICENSE-*' CITATION.cff docs examples | grep -zvE '^(docs/site/|\.github/)' |
+        xargs -0 cp --parents -t "$book/src"
+    cp docs/site/SUMMARY.md "$book/src"
+    mdbook build --dest-dir "$PWD/target/docs-site/html" "$book"
 
 # Compares what two checkouts print and write; --speed times them in pairs
 [group('measure')]
