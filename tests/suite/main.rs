@@ -14,6 +14,7 @@ mod games;
 mod garbage;
 mod graph_game;
 mod layers;
+mod links;
 mod mcts_oracle;
 mod messages;
 mod noisy;

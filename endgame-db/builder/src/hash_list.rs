@@ -18,7 +18,7 @@ use crate::messages;
 use crate::progress::{Progress, Stopped};
 use crate::table_set::TableSet;
 
-/// The tables whose values `docs/results.md` quotes. CONTRIBUTING.md describes how the list is made.
+/// The tables whose values `docs/results.md` quotes. `ishwa table info --hashes` writes the list.
 const PUBLISHED: &str = include_str!("../published.b3");
 
 /// The number of bytes read and hashed at a time.

@@ -2,8 +2,8 @@
 //! race.
 //!
 //! Small tables are embedded: those of Awalé to 12 seeds, with values and with bounds, of Arrawan for two and of
-//! Ishigan for two, each under the default options. `ishwa table build` writes the files in `embedded/`; CONTRIBUTING
-//! has the commands. A program that uses only supplied tables ([`crate::supplied`]) does not contain the embedded
+//! Ishigan for two, each under the default options. `ishwa table build` writes the files in `embedded/` (`just
+//! embedded-tables`). A program that uses only supplied tables ([`crate::supplied`]) does not contain the embedded
 //! ones, since it does not reference them.
 
 use std::path::{Path, PathBuf};

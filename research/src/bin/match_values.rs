@@ -1,7 +1,7 @@
 //! Solves the match of Tihulelin from tables of its rounds, and prints the results from the start of every round, one
 //! line for each rule set and declaration, in the format of `engine/games/src/tihulelin/match_values.txt`: `cargo run
 //! --release -p ishwa-research --bin match_values -- --tables DIR >engine/games/src/tihulelin/match_values.txt`.
-//! CONTRIBUTING has the commands that build the tables. Where these do not decide, rounds are solved in memory, which
+//! `just match-values DIR` builds the tables and runs it. Where these do not decide, rounds are solved in memory, which
 //! takes up to 10 GB and some minutes for each direction and origin.
 
 use std::path::{Path, PathBuf};
