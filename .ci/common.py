@@ -1,10 +1,6 @@
 """What several scripts of this folder use."""
 
-import argparse
-import json
-import os
-import subprocess
-import sys
+import argparse, json, os, subprocess, sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
