@@ -95,7 +95,7 @@ page-check *quick:
 page-pictures dir:
     npm --prefix web run pictures -- "{{ dir }}"
 
-# Installs the Python package in a virtual environment and runs its tests; --speed, --parquet: more
+# Installs the Python package in a virtual environment and runs its tests; --sdist, --speed, --parquet: more
 [group('python')]
 python *option:
     .ci/python-check "$@"
