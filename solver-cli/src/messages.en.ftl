@@ -1,4 +1,4 @@
-# What the program says.
+# Texts of the program.
 
 # Lists: games, and openings of recorded games.
 
@@ -19,7 +19,7 @@ openings_drawn = drawn
 openings_lost = lost
 openings_score = score
 
-# What becomes of a position: show, moves, analyse, solve, and charts of chances.
+# Results for a position: show, moves, analyse, solve, and charts of chances.
 
 value_for = Value for { $player }: { $value }
 payoffs = Payoffs: { $payoffs }
@@ -78,7 +78,7 @@ chart_player = { $player }: { $chances }.
 chart_standard_error = ± and the whiskers are one standard error
 standard_error = ± is one standard error
 
-# What `ishwa play` says.
+# `ishwa play`.
 
 play_seat_somebody = { $player }: a person.
 play_seat_person = { $player }: { $name }.
@@ -155,7 +155,7 @@ play_resign = Does { $player } give up? yes or no
 play_offer_review = Review the game? yes or no
 play_offer = Type review to have the game reviewed, save FILE to keep it, or Enter to leave.
 
-# What `ishwa practise` says.
+# `ishwa practise`.
 
 practise_none = { $games ->
     [one] No mistake was found that is certain, in one game.
@@ -364,7 +364,7 @@ ending_crash = crash
 ending_time = time
 ending_hang = hang
 
-# What `ishwa serve` says.
+# `ishwa serve`.
 
 serve_address = Ishwa is at { $address } (Ctrl-C ends it)
 serve_no_page = This program was built without the page: with Node.js, `npm ci && npm run build` in the folder web and then `cargo build --release` build one with the page. JSON requests are answered all the same.
@@ -402,7 +402,7 @@ placed = { $place }: { $fault }
 in_file = { $path }: { $fault }
 one_and_others = { $one }; { $others }
 
-# Files and what the system refuses.
+# Files, threads and the system.
 
 cannot_read = { $path }: cannot be read: { $reason }
 cannot_write_file = { $path }: cannot write the file: { $reason }
@@ -450,7 +450,7 @@ no_name_of_a_file = no name of a file
 a_socket_or_block_device = a socket or a block device
 a_replaceable_file = a file that can be replaced, or - for standard output
 
-# How far work had come.
+# Interrupted and unsolved jobs.
 
 stopped_after_share = stopped after { $percent } % of the work
 stopped_after_states = { $count ->
@@ -478,7 +478,7 @@ unit_camels = camels
 unit_payoff = payoff
 unit_chance = chance
 
-# What commands leave out.
+# Skipped input.
 
 unanswered = standard input: found { $unanswered } of { $lines } lines without an answer, expected a position of the tables on each
 not_taken = { $game }: found { $refused } of { $files } files that were not taken, expected sound and published tables
@@ -505,7 +505,7 @@ games_of_other_rules = { $count ->
 no_records_in = { $folder }: no records are in { $files }
 no_start_in_list = { $place }: a list does not say that its moves begin at { $position }
 
-# What an error is about.
+# Subjects of errors.
 
 game = game
 file = file
@@ -525,7 +525,7 @@ record_header = record header { $key }
 record_ply = record ply
 tables = tables
 
-# What was found.
+# Found.
 
 none = none
 one = one
@@ -607,7 +607,7 @@ players_take = { $games ->
 mebibytes_of_memory = { $count } MiB
 gibibytes_of_memory = { $count } GiB
 
-# What was expected.
+# Expected.
 
 at_least_one_game = at least one recorded game in what was named
 a_readable_game = a file with a game that can be read
@@ -737,7 +737,7 @@ tables_can_be_built = { $game } can have tables of { $what } ({ $seconds } s, { 
 reachable = { $address } can be reached from other machines, whose users can then run searches on this one
 no_browser = no browser could be opened at { $address }: { $reason }
 
-# Questions by HTTP.
+# Requests to `ishwa serve`.
 
 too_many_connections = found too many connections, expected a later attempt
 too_many_questions = found too many questions, expected a later attempt
@@ -797,7 +797,7 @@ commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop or qui
 queries = p1turn to p{ $players }turn, gameover, result or chance
 without_tables = { $fault }; searching without tables
 
-# A command line that is not understood.
+# Errors on the command line.
 
 possible_values = { $sentence } [possible values: { $values }]
 subcommands = { $sentence } [subcommands: { $names }]

@@ -38,3 +38,4 @@ mod tables;
 mod terms;
 mod tiddatt_actions;
 mod tihulelin_match;
+mod words;

@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why tables were not built.
 
@@ -39,7 +39,7 @@ other_than_published = { $path }: found BLAKE3 { $found }, expected { $expected 
 symbolic_link = { $path }: found a symbolic link, expected a file
 not_taken = { $path }: { $reason }
 
-# What was attempted: "cannot ...".
+# Operations that failed: "cannot ...".
 
 create_file = create a file beside it
 write_table = write the table
@@ -73,7 +73,7 @@ states_of_block = states of a block
 values = values
 width = width
 
-# What was found or expected in them.
+# Values found or expected in the parts of a file.
 
 all_after_start = all that can follow the start
 another_model = another

@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why a build ended before its time.
 
@@ -9,7 +9,7 @@ cannot_start = cluster: cannot start: { $reason }
 unsuitable = { $set }: found { $found }, expected { $expected }
 worker_failed = cluster: a worker of this process failed; finished layers are kept, and the same command goes on from there
 
-# What was found or expected of another process.
+# Found and expected: answers of another process.
 
 it_to_the_end = it to work to the end; finished layers are kept, and the same command goes on from there
 it_to_come = it to come within { $seconds } s

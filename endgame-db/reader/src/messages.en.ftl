@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why a table could not be read or written.
 
@@ -13,7 +13,7 @@ damaged = { $path }: damaged table: { $what }: found { $found }, expected { $exp
 no_such_rank = { $path }: found rank { $rank }, expected a rank below { $positions }
 unwritable = { $path }: cannot write a table: { $what }: found { $found }, expected { $expected }
 
-# What was attempted: "cannot ...".
+# Operations that failed: "cannot ...".
 
 open_table = open the table
 read_header = read the header
@@ -54,7 +54,7 @@ value_kind = value kind
 values = values
 width = width
 
-# What was found or expected in them.
+# Values found or expected in the parts of a file.
 
 all_values_in_order = every value once, by falling count
 another_checksum = another checksum

@@ -1,4 +1,4 @@
-# What this crate says, and the words that more than one game has.
+# Texts of this crate, and words that several games share.
 
 found_expected = { $what }: found { $found }, expected { $expected }
 did_you_mean = { $sentence }; did you mean { $guess }?

@@ -1,7 +1,7 @@
 //! Reading and writing positions, moves and options: convention C2 and its errors.
 //!
 //! Every reader in the crate uses these helpers, so any byte string gives either a value or one sentence that names
-//! the field, what was found, and what was expected.
+//! the field, the text found, and the text expected.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use ishwa_messages::{Arg, Message, ToMessage};
 
 use crate::messages;
 
-/// Why a text could not be read: one sentence that names the field, what was found and what was expected.
+/// Why a text could not be read: one sentence that names the field, the text found and the text expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError(Box<Fault>);
 

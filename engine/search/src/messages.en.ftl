@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Which searches are made for a game.
 

@@ -346,7 +346,7 @@ fn lines(bytes: &[u8]) -> Vec<&str> {
     str::from_utf8(bytes).unwrap().lines().collect()
 }
 
-/// The JSON value of an entry as the column of a line has it.
+/// The JSON value of an entry as a line's column.
 fn column(value: &Value) -> String {
     match value["plies"].as_u64() {
         Some(plies) => format!("{}/{plies}", value["score"]),
