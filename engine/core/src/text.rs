@@ -9,7 +9,8 @@ use ishwa_messages::{Arg, Message, ToMessage};
 
 use crate::messages;
 
-/// Why a text could not be read: one sentence that names the field, the text found and the text expected.
+/// Why an input was refused: one sentence that names the field, and either the text found and the text expected, or
+/// the problem and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError(Box<Fault>);
 
@@ -17,8 +18,7 @@ pub struct TextError(Box<Fault>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Fault {
     what: Message,
-    found: Arg,
-    expected: Message,
+    sentence: Message,
     /// A suggested correction.
     guess: Option<String>,
 }
@@ -27,7 +27,7 @@ impl TextError {
     /// An error about `what` (a field such as `position field "stores"`). `found` is quoted, and shortened if
     /// necessary.
     pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
-        Self::of(what.into(), quoted(found), expected.into())
+        Self::found_expected(what.into(), quoted(found), expected.into())
     }
 
     /// As [`TextError::new`], with `found` inserted without quotes: for counts and descriptions.
@@ -36,14 +36,30 @@ impl TextError {
         found: impl Into<Message>,
         expected: impl Into<Message>,
     ) -> Self {
-        Self::of(what.into(), found.into().into(), expected.into())
+        Self::found_expected(what.into(), found.into().into(), expected.into())
     }
 
-    fn of(what: Message, found: Arg, expected: Message) -> Self {
+    /// An error about `what` that was understood but cannot be used: a clause about the problem, and one that says what
+    /// to do.
+    pub fn refused(
+        what: impl Into<Message>,
+        problem: impl Into<Message>,
+        remedy: impl Into<Message>,
+    ) -> Self {
+        let what = what.into();
+        let sentence = messages::problem_and_remedy(&what, problem.into(), remedy.into());
+        Self::of(what, sentence)
+    }
+
+    fn found_expected(what: Message, found: Arg, expected: Message) -> Self {
+        let sentence = messages::found_expected(&what, &found, &expected);
+        Self::of(what, sentence)
+    }
+
+    fn of(what: Message, sentence: Message) -> Self {
         Self(Box::new(Fault {
             what,
-            found,
-            expected,
+            sentence,
             guess: None,
         }))
     }
@@ -90,7 +106,7 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
 impl ToMessage for TextError {
     fn to_message(&self) -> Message {
         let fault = &*self.0;
-        let sentence = messages::found_expected(&fault.what, &fault.found, &fault.expected);
+        let sentence = fault.sentence.clone();
         match &fault.guess {
             None => sentence,
             Some(guess) => messages::did_you_mean(sentence, guess),

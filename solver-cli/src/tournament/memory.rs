@@ -66,7 +66,7 @@ impl MemoryNeed {
             ("games", messages::fewer_games(size(available)))
         };
         let found = messages::a_need_of(size(self.searches + self.games), self.jobs);
-        Err(TextError::described(Message::verbatim(what), found, expected))
+        Err(TextError::refused(Message::verbatim(what), found, expected))
     }
 
     /// A note about the memory, if searches take any.

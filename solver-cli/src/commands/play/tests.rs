@@ -166,7 +166,7 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
     assert_eq!(count(&said, "Expected save and a file name"), 1, "{said}");
     // Where a long folder name breaks the lines does not matter.
     let words: Vec<&str> = said.split_whitespace().collect();
-    let asked = "is there already. Replace it? yes or no It was left as it is.";
+    let asked = "already exists. Replace it? yes or no The file was not changed.";
     assert_eq!(count(&words.join(" "), asked), 1, "{said}");
     assert!(
         said.ends_with("The game was left unfinished.\nReview the game? yes or no\n"),
@@ -569,7 +569,7 @@ fn what_is_no_text_is_answered() {
     input.extend(b"\n4");
     let said = talk("awale --seed 1", &input);
     assert_eq!(
-        count(&said, "Found a line that is no text in UTF-8 or far too long"),
+        count(&said, "Found a line that is too long or not UTF-8"),
         2,
         "{said}"
     );
