@@ -7,9 +7,9 @@ use serde_json::Value as Json;
 use super::schema::{alternatives, field_names, reference};
 
 /// The marker before a table, which names an object. After a `:` come the fields to which the table is limited; after
-/// a `-` those that it leaves out, given by name or as those of another object. A field includes its subfields.
+/// a `-` those that it leaves out, given by name or as those of another object. A field includes its subfields. The
+/// table ends at the first other line.
 const BEGIN: &str = "<!-- fields of ";
-const END: &str = "<!-- end of fields -->";
 
 /// Objects that docs/json.md describes once, and the text for their occurrences.
 const SHAPES: [(&str, &str); 3] = [
@@ -26,14 +26,15 @@ pub(crate) fn filled_in(page: &str, schema: &Json) -> String {
         rows: Vec::new(),
     };
     let mut filled = Vec::new();
-    let mut lines = page.lines();
+    let mut lines = page.lines().peekable();
     while let Some(line) = lines.next() {
         filled.push(line.to_owned());
         if let Some(asked) = line.strip_prefix(BEGIN) {
             filled.extend(["", "| field | meaning |", "|---|---|"].map(str::to_owned));
             filled.extend(tables.rows_of(asked.trim_end_matches("-->").trim()));
-            filled.extend(["", END].map(str::to_owned));
-            assert!(lines.by_ref().any(|line| line == END), "{line} has an end");
+            filled.push(String::new());
+            let is_table = |line: &&str| line.is_empty() || line.starts_with('|');
+            while lines.next_if(is_table).is_some() {}
         }
     }
     filled.join("\n") + "\n"
