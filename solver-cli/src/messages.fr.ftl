@@ -585,8 +585,8 @@ some_of_games_of_shard = seules { $found } des { $all } parties du lot { $shard 
 so_many_of_them = { $count }
 no_games = aucune partie
 format_of_compression = { $compression } ne s’applique pas à { $format }
-csv_without_values = les états de { $game } n’ont pas de valeurs à compter
-chances_by_state = la table de { $game } contient des probabilités par état
+csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
+chances_by_state = la table du jeu { $game } contient des probabilités par état
 a_long_line = une ligne de plus de 1 Mio
 bytes_that_are_no_text = des octets qui ne sont pas de l’UTF-8
 no_such_table = aucune table trouvée
@@ -597,7 +597,7 @@ no_table_that_holds_it = aucune table ne la contient
 a_position_without_table = aucune table du jeu ne peut la contenir
 no_play_there = on ne peut pas y arriver depuis le début
 no_data_folder = le système n’a pas de dossier pour les données des programmes
-tables_for = les tables de { $game } contiennent des espérances, non des résultats
+tables_for = les tables du jeu { $game } contiennent des espérances, non des résultats
 players_of_a_game_for = { $players ->
         [one] impossible de tester { $players } joueur d’un jeu pour { $seats }
        *[other] impossible de tester { $players } joueurs d’un jeu pour { $seats }

@@ -90,7 +90,7 @@ const LINES: [(&str, &str); 44] = [
     ("table import awale .", "0 table prise, 0 octet ; "),
     (
         "table export ishigan",
-        "la table de ishigan contient des probabilités par état",
+        "la table du jeu ishigan contient des probabilités par état",
     ),
     (
         "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
