@@ -484,12 +484,12 @@ unanswered = standard input: { $unanswered } of { $lines } lines have no answer
 not_taken = { $game }: { $refused } of { $files } files were not imported
 an_address = expected an IP address, as in 127.0.0.1
 left_out = { $games ->
-        [one] records: some files or games cannot be read ({ $faults }); { $games } other was
-       *[other] records: some files or games cannot be read ({ $faults }); { $games } others were
+        [one] records: some files or games cannot be read ({ $faults }); { $games } other was read
+       *[other] records: some files or games cannot be read ({ $faults }); { $games } others were read
     }
 unwritten = { $others ->
-        [one] records: some games cannot be written in this format ({ $games }); { $others } other was
-       *[other] records: some games cannot be written in this format ({ $games }); { $others } others were
+        [one] records: some games cannot be written in this format ({ $games }); { $others } other was written
+       *[other] records: some games cannot be written in this format ({ $games }); { $others } others were written
     }
 it_is_left_out = { $fault }; skipped
 only_before_counts = { $place }: { $fault }; only the plies before it count

@@ -254,7 +254,7 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
     assert!(lines[2].starts_with("note: club/b.txt:4: line "), "{said}");
     assert!(lines[3].starts_with("note: missing.txt: file: "), "{said}");
     let error: Value = serde_json::from_str(lines[4]).unwrap();
-    let sentence = "records: some files or games cannot be read (3); 7 others were";
+    let sentence = "records: some files or games cannot be read (3); 7 others were read";
     assert_eq!(
         (&error["error"]["code"], &error["error"]["message"]),
         (&2.into(), &sentence.into())

@@ -120,7 +120,7 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
         stderr.contains(expected) && stderr.contains("; skipped\n"),
         "{stderr}"
     );
-    let last = "records: some games cannot be written in this format (1); 1 other was";
+    let last = "records: some games cannot be written in this format (1); 1 other was written";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let (code, text, stderr) = run("two.txt:2 --to pgn");
     assert_eq!((code, text.as_str()), (Some(2), ""));
@@ -133,13 +133,13 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     let three = record("") + &record("grand_slam=allowed") + &illegal;
     fs::write(directory.path().join("three.txt"), three).unwrap();
     let (_, _, stderr) = run("three.txt:all --to pgn");
-    let last = "games cannot be read (1); 1 other was";
+    let last = "games cannot be read (1); 1 other was read";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let none = record("grand_slam=allowed").repeat(2);
     fs::write(directory.path().join("none.txt"), none).unwrap();
     let (code, _, stderr) = run("none.txt:all --to pgn --out none.pgn");
     assert!(
-        code == Some(2) && stderr.trim_end().ends_with("(2); 0 others were"),
+        code == Some(2) && stderr.trim_end().ends_with("(2); 0 others were written"),
         "{stderr}"
     );
     assert!(!directory.path().join("none.pgn").exists());
