@@ -523,7 +523,7 @@ mod tests {
         ] {
             let stopped = |known: Option<Duration>| known.is_some_and(|known| known > SHORT / 2);
             let (error, took) = met(processes, LONG, &words, stopped);
-            assert!(error.starts_with("the build was stopped; "), "{error}");
+            assert!(error.starts_with("build stopped; "), "{error}");
             assert!(took < LONG / 4, "{took:?}");
         }
     }

@@ -272,7 +272,7 @@ fn a_user_who_stops_one_process_stops_all() {
             .map(|thread| thread.join().unwrap().unwrap_err().to_string())
             .collect::<Vec<_>>()
     });
-    assert!(errors[1].starts_with("the build was stopped; "), "{errors:?}");
+    assert!(errors[1].starts_with("build stopped; "), "{errors:?}");
     for error in [&errors[0], &errors[2]] {
         assert!(error.contains(" ended the build: "), "{errors:?}");
     }
