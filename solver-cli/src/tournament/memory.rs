@@ -130,7 +130,7 @@ mod tests {
         let long = need(&["random", "random,name=other"], 2, 1, 1 << 40);
         let error = long.check_within(20 << 30).unwrap_err().to_string();
         assert!(
-            error.starts_with("games: ") && error.ends_with("fewer --games"),
+            error.starts_with("games: ") && error.ends_with("reduce --games"),
             "{error}"
         );
     }
