@@ -366,7 +366,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(
         (lines.len(), lines[0]),
-        (3, "note: .: no records are in c.txt, d.txt"),
+        (3, "note: .: no records in c.txt, d.txt"),
         "{said}"
     );
     assert!(lines[1].starts_with("note: ./b.txt: line 1, ply 3: "), "{said}");
