@@ -514,7 +514,7 @@ fn bad_input_is_refused_with_one_sentence() {
         ),
         (
             "show arrawan --rules players=2 --players 2",
-            "the number of players once",
+            "omit one of them",
         ),
         (
             "show tiddatt --format playstrategy",
