@@ -66,7 +66,7 @@ const LINES: [(&str, &str); 44] = [
     ("solve awale --time 10ms", "erreur : non résolue en 0 s"),
     (
         "solve awale --memory 1G",
-        "attendu un jeu de dés : ishigan ou hyena",
+        "choisissez un jeu de dés : ishigan ou hyena",
     ),
     (
         "table build awale --seeds 4",
