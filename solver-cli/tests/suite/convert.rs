@@ -68,7 +68,7 @@ fn what_a_list_cannot_say_is_reported() {
     fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
     let (code, _, stderr) = convert(&directory, "toguz sheets.txt:all --to ishwa");
     assert!(
-        code == Some(2) && stderr.contains("expected one game, as `FILE:N`"),
+        code == Some(2) && stderr.contains("choose it with `FILE:N`"),
         "{stderr}"
     );
     let (code, _, stderr) = convert(&directory, "toguz sheets.txt --to auale");
@@ -83,7 +83,10 @@ fn what_a_list_cannot_say_is_reported() {
         &format!("awale moves.txt --position {position} --to ishwa"),
     );
     assert_eq!((code, text.trim_end()), (Some(0), "1... 1 2. 2"));
-    assert!(stderr.contains(&format!("begin at {position}")), "{stderr}");
+    assert!(
+        stderr.contains(&format!("its start position {position}")),
+        "{stderr}"
+    );
 }
 
 #[test]
