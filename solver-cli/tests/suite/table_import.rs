@@ -133,9 +133,9 @@ fn what_is_not_taken_is_reported_with_the_reason() {
         ("damaged", "damaged", "block 3"),
         ("header", "damaged", "header"),
         ("short", "damaged", "length"),
-        ("empty", "not-a-table", "expected a table"),
-        ("text", "not-a-table", "expected a table"),
-        ("different", "different", "which is published"),
+        ("empty", "not-a-table", "not a table"),
+        ("text", "not-a-table", "not a table"),
+        ("different", "different", "the published one"),
         ("no", "files", "cannot open"),
         #[cfg(unix)]
         ("link", "link", "symbolic link"),
@@ -283,7 +283,7 @@ fn tables_are_compared_with_a_list() {
     fs::write(set.join("002.ishwa"), bytes).unwrap();
     let sentence = failure(directory, &line, 1);
     assert!(
-        sentence.contains("1 file of awale[objective=seeds] with another BLAKE3 hash"),
+        sentence.contains("1 file of awale[objective=seeds] differs from the listed BLAKE3 hash"),
         "{sentence}"
     );
     assert!(sentence.contains("002.ishwa"), "{sentence}");
