@@ -369,7 +369,7 @@ fn what_cannot_be_a_shard_is_refused() {
     for (line, part) in [
         (
             format!("{line} --shard 2/3 --sprt elo0=0,elo1=9"),
-            "expected it in the whole tournament",
+            "merge the shards, then pass --sprt with --resume",
         ),
         (format!("{line} --shard 0/3"), "as in 1/16 to 16/16"),
         (format!("{line} --shard 4/3"), "as in 1/16 to 16/16"),
