@@ -255,7 +255,7 @@ class TableEntry:
 
     @property
     def score(self) -> int | None:
-        """The value, if the table has it."""
+        """The value, or None if the table stores bounds only."""
         return self.lower if self.lower == self.upper else None
 
     @classmethod

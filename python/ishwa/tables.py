@@ -82,7 +82,7 @@ class Tables:
         return self._native.probe_many(batch, threads=threads)
 
     def chances(self, batch: Batch, *, threads: int = 1) -> RaceChances:
-        """The exact chances in each position of a batch of a race, whoever is to act in it, with best play."""
+        """The exact chances in each position of a batch of a race, with any player to act, under best play."""
         return RaceChances(*self._native.chances(batch, threads=threads))
 
     def layer(self, layer: int) -> NDArray[np.int16]:

@@ -1,4 +1,4 @@
-# What the module itself refuses, and what it expects instead.
+# Errors of the module itself.
 
 # Positions and batches.
 

@@ -58,25 +58,7 @@ impl ToMessage for BadInput {
     }
 }
 
-/// An error message as an error type, for libraries that accept any error: from the parser of a value, or as the
-/// reason of an I/O error.
-#[derive(Debug, PartialEq, thiserror::Error)]
-pub(crate) struct Said(pub(crate) Message);
-
-impl ToMessage for Said {
-    fn to_message(&self) -> Message {
-        self.0.clone()
-    }
-}
-
-impl Said {
-    /// An I/O error with this message as its reason.
-    pub(crate) fn io(kind: io::ErrorKind, message: Message) -> io::Error {
-        io::Error::new(kind, Self(message))
-    }
-}
-
-ishwa_messages::display_in_english!(BadInput, Said, CliError);
+ishwa_messages::display_in_english!(BadInput, CliError);
 
 /// A message about a file or its content, with a reason.
 pub(crate) type WithReason = fn(&Path, Message) -> Message;
@@ -218,13 +200,15 @@ impl ToMessage for CliError {
             Self::Input(fault) => fault.to_message(),
             Self::InFile { path, fault } => messages::in_file(path, fault.to_message()),
             Self::Openings(error) => error.to_message(),
-            Self::File { path, said, reason } => said(path, said_by(reason)),
+            Self::File { path, said, reason } => said(path, reason.to_message()),
             Self::Json { path, said, reason } => said(path, Message::verbatim(reason.to_string())),
             Self::InUse { path } => messages::in_use(path),
-            Self::Listen { address, reason } => messages::cannot_listen(address.to_string(), said_by(reason)),
-            Self::Io(reason) => said_by(reason),
+            Self::Listen { address, reason } => {
+                messages::cannot_listen(address.to_string(), reason.to_message())
+            }
+            Self::Io(reason) => reason.to_message(),
             Self::Format(reason) => Message::verbatim(reason.to_string()),
-            Self::Threads { said, reason } => said(said_by(reason)),
+            Self::Threads { said, reason } => said(reason.to_message()),
             Self::Stopped { said } | Self::NotSolved { said } | Self::FaultyTables { said } => said.clone(),
             Self::BuildStopped => messages::build_stopped(),
             Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
@@ -245,12 +229,6 @@ impl ToMessage for CliError {
             Self::Analysis(error) => error.to_message(),
         }
     }
-}
-
-/// The system's reason, or the message that an I/O error carries instead.
-pub(crate) fn said_by(reason: &io::Error) -> Message {
-    let said = reason.get_ref().and_then(|inner| inner.downcast_ref::<Said>());
-    said.map_or_else(|| reason.to_message(), ToMessage::to_message)
 }
 
 impl CliError {
@@ -287,7 +265,7 @@ impl CliError {
 
     /// The error that no table has the answer.
     pub(crate) fn no_table(what: Message, found: Message, expected: Message) -> Self {
-        Self::NoTable(TextError::described(what, found, expected))
+        Self::NoTable(TextError::refused(what, found, expected))
     }
 
     /// The error that an interrupt ended a job on tables, with its progress.

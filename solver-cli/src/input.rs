@@ -7,7 +7,7 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
 
-use crate::error::{CliError, Result, Said};
+use crate::error::{CliError, Result};
 use crate::messages;
 
 /// Reads a stream of at most `most` bytes.
@@ -18,7 +18,7 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
     let mut bytes = Vec::new();
     stream.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        return Err(Said::io(
+        return Err(io::Error::new(
             io::ErrorKind::FileTooLarge,
             messages::more_than(size(most)),
         ));
@@ -40,7 +40,7 @@ pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String>
         }
     })?;
     String::from_utf8(bytes).map_err(|_| {
-        let error = TextError::described(what, messages::a_byte_that_is_no_text(), messages::text_in_utf8());
+        let error = TextError::refused(what, messages::a_byte_that_is_no_text(), messages::text_in_utf8());
         CliError::in_file(path)(error)
     })
 }
@@ -58,7 +58,7 @@ pub(crate) fn check_regular(path: &Path, what: Message, most: u64) -> Result<()>
 
 fn refused(path: &Path, what: Message, found: Message, most: u64) -> CliError {
     let expected = messages::a_file_of_at_most(size(most));
-    let error = TextError::described(what, found, expected);
+    let error = TextError::refused(what, found, expected);
     CliError::in_file(path)(error)
 }
 
@@ -97,7 +97,7 @@ impl<R: BufRead> PartLines<R> {
         let read = { part }.read_until(b'\n', &mut self.line)? as u64;
         if read > self.left {
             let message = messages::longer_part(size(self.most));
-            return Err(Said::io(io::ErrorKind::FileTooLarge, message));
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
         }
         self.left -= read;
         Ok((read > 0).then_some(&self.line))

@@ -1,4 +1,4 @@
-# What the program says.
+# Texts of the program.
 
 # Lists: games, and openings of recorded games.
 
@@ -19,7 +19,7 @@ openings_drawn = drawn
 openings_lost = lost
 openings_score = score
 
-# What becomes of a position: show, moves, analyse, solve, and charts of chances.
+# Results for a position: show, moves, analyse, solve, and charts of chances.
 
 payoffs = Payoffs: { $payoffs }
 
@@ -99,7 +99,7 @@ demo_next =
 
     In a clone of the project, write `cargo run --release --` in place of `ishwa`.
 
-# What `ishwa play` says.
+# `ishwa play`.
 
 play_seat_somebody = { $player }: a person.
 play_seat_person = { $player }: { $name }.
@@ -168,19 +168,19 @@ play_resigned = { $player } gives up.
 play_stopped = The game was left unfinished.
 
 play_save_where = Type save and a file name, as in: save game.txt
-play_overwrite = { $file } is there already. Replace it? yes or no
-play_kept = It was left as it is.
+play_overwrite = { $file } already exists. Replace it? yes or no
+play_kept = The file was not changed.
 play_saved = Saved in { $file }, from now on after every move.
 play_not_saved = The game was not saved: { $reason }.
 play_resign = Does { $player } give up? yes or no
 play_offer_review = Review the game? yes or no
 play_offer = Type review to have the game reviewed, save FILE to keep it, or Enter to leave.
 
-# What `ishwa practise` says.
+# `ishwa practise`.
 
 practise_none = { $games ->
-    [one] No mistake was found that is certain, in one game.
-   *[other] No mistake was found that is certain, in { $games } games.
+    [one] No certain mistake in one game.
+   *[other] No certain mistake in { $games } games.
 }
 practise_begin = { $exercises ->
     [one] One exercise
@@ -197,7 +197,7 @@ practise_thinking = thinking
 practise_best = Right: { $mv } is the best move.
 practise_as_good = Right: { $mv } is as good as { $best }.
 practise_nearly = Right: { $mv } is nearly as good as { $best }; it loses { $lost }.
-practise_played = { $mv } is what was played, and it lost { $lost }. Try again.
+practise_played = { $mv } is the move that was played; it lost { $lost }. Try again.
 practise_worse = No: { $mv } loses { $lost }. Try again.
 practise_hint = { $played } was played, and it lost { $lost }. The best move is one of these: { $moves }
 practise_solution = { $best } was best; { $played } ({ $class }) lost { $lost }.
@@ -322,8 +322,8 @@ import_taken = { $count ->
     [one] { $there } was there
    *[other] { $there } were there
 }
-import_published = { $file }: taken, as published
-import_unpublished = { $file }: taken, not published, its checksums hold
+import_published = { $file }: imported; its hash is published
+import_unpublished = { $file }: imported; not published, but its checksums match
 
 export_layer = { $set }: { $positions ->
     [one] { $positions } position
@@ -386,10 +386,10 @@ ending_crash = crash
 ending_time = time
 ending_hang = hang
 
-# What `ishwa serve` says.
+# `ishwa serve`.
 
 serve_address = Ishwa is at { $address } (Ctrl-C ends it)
-serve_no_page = This program was built without the page: with Node.js, `npm ci && npm run build` in the folder web and then `cargo build --release` build one with the page. JSON requests are answered all the same.
+serve_no_page = This program was built without the page. To include it, run `npm ci && npm run build` in the folder web (Node.js), then `cargo build --release`. JSON requests work without it.
 
 # Progress on standard error.
 
@@ -424,7 +424,7 @@ placed = { $place }: { $fault }
 in_file = { $path }: { $fault }
 one_and_others = { $one }; { $others }
 
-# Files and what the system refuses.
+# Files, threads and the system.
 
 cannot_read = { $path }: cannot be read: { $reason }
 cannot_write_file = { $path }: cannot write the file: { $reason }
@@ -436,63 +436,63 @@ cannot_read_records = { $path }: cannot read the records: { $reason }
 cannot_write_records = { $path }: cannot write the records: { $reason }
 cannot_copy_records = { $path }: cannot copy the records: { $reason }
 cannot_write_record = { $path }: cannot write the record: { $reason }
-cannot_be_written = { $path }: cannot be written: { $reason }
-no_shard_of_games = { $path }: is no shard of games: { $reason }
-no_setting = { $path }: is no tournament's setting: { $reason }
-in_use = { $path }: found in use, expected no other program to play this tournament
+cannot_be_written = { $path }: cannot write: { $reason }
+no_shard_of_games = { $path }: not a shard of games: { $reason }
+no_setting = { $path }: not the setting of a tournament: { $reason }
+in_use = { $path }: the tournament is in use by another process; wait until it ends
 cannot_listen = { $address }: cannot listen: { $reason }
 cannot_start_search = could not start the search: { $reason }
 cannot_start_thread = could not start a thread: { $reason }
 cannot_start_threads = could not start the threads: { $reason }
-cannot_start_work = could not start a work: { $reason }
-cannot_start_watch = could not start the watch for interrupts: { $reason }
-cannot_start_clock = could not start the thread that keeps the time: { $reason }
-cannot_start_searching = could not start the thread that searches: { $reason }
-cannot_start_listening = could not start to listen: { $reason }
+cannot_start_work = could not start a job: { $reason }
+cannot_start_watch = could not start the interrupt handler: { $reason }
+cannot_start_clock = could not start the timer thread: { $reason }
+cannot_start_searching = could not start the search thread: { $reason }
+cannot_start_listening = could not start listening: { $reason }
 cannot_start_processes = could not start the processes: { $reason }
 without_channels = it has no input or output
 more_than = more than { $size }
 longer_part = a part of it is longer than { $size }
 mebibytes = { $count } MiB
-a_byte_that_is_no_text = a byte that is not UTF-8
-text_in_utf8 = text in UTF-8
-no_regular_file = something other than a regular file
-more = more
-a_file_of_at_most = a file of at most { $size }
-replaceable_or_none = a regular file, which is replaced, or none
+a_byte_that_is_no_text = not UTF-8
+text_in_utf8 = use text in UTF-8
+no_regular_file = not a regular file
+more = the file is too large
+a_file_of_at_most = use a file of at most { $size }
+replaceable_or_none = remove it or choose another name
 replaced_after_every_ply = a regular file, which is replaced after every ply
-standard_with_json = - with --json
-one_result_on_output = one result on standard output
-used_already = { $file }, which the command reads or writes already
-each_file_once = each file once, and - for standard output
-file_of_kind = { $file }, { $kind }
+standard_with_json = - and --json both write to standard output
+one_result_on_output = choose one of them
+used_already = this command already reads or writes { $file }
+each_file_once = name each file once, and - for standard output once
+file_of_kind = { $file } is { $kind }
 a_table = a table
 a_directory = a directory
-no_name_of_a_file = no name of a file
+no_name_of_a_file = not the name of a file
 a_socket_or_block_device = a socket or a block device
-a_replaceable_file = a file that can be replaced, or - for standard output
+a_replaceable_file = choose a regular file, or - for standard output
 
-# How far work had come.
+# Interrupted and unsolved jobs.
 
-stopped_after_share = stopped after { $percent }% of the work
+stopped_after_share = stopped after { $percent }%
 stopped_after_states = { $count ->
-        [one] stopped after { $count } state was found, before any value
-       *[other] stopped after { $count } states were found, before any value
+        [one] stopped after finding { $count } state, before any value
+       *[other] stopped after finding { $count } states, before any value
     }
 stopped_before_end = stopped before the end
-stopped_before_all_games = stopped before all games were played; the same command goes on from there
-stopped_before_any_game = stopped before any games were finished
+stopped_before_all_games = stopped before all games were played; run the same command to continue
+stopped_before_any_game = stopped before a game was finished
 stopped_before_reader = stopped before { $file } had a reader
 stopped_at_depth = stopped at depth { $depth } of { $all }
-stopped_in_searches = stopped in the searches of { $game }
+stopped_in_searches = stopped during the searches of { $game }
 stopped_after = stopped after { $seconds } s: { $proven }
-build_stopped = stopped; finished layers are kept, and the same command goes on from there
-nothing_proven = nothing was proven of the value
-proven_between = the value lies between { $low } and { $high } ({ $unit }), proven
-not_solved = not solved in { $seconds } s: { $proven }; more --time may solve it
-not_solved_with_tables = not solved in { $seconds } s: { $proven }; more --time or larger tables may solve it (`ishwa table info { $game }`)
-not_solved_in_time = not solved in the time allowed; more --time may solve it, or `ishwa table build { $game }`, and --games N estimates it
-no_policy = games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table build { $game }`: { $reason }
+build_stopped = build stopped; finished layers are kept, run the same command to continue
+nothing_proven = nothing is proven about the value
+proven_between = the value is proven to be between { $low } and { $high } ({ $unit })
+not_solved = not solved in { $seconds } s: { $proven }; raise --time
+not_solved_with_tables = not solved in { $seconds } s: { $proven }; raise --time or build larger tables (`ishwa table info { $game }`)
+not_solved_in_time = not solved in time; raise --time, build a table with `ishwa table build { $game }`, or estimate the value with --games N
+no_policy = the best play of two players, which random games need, was not found: { $reason }; raise --memory or --time, or run `ishwa table build { $game }`
 unit_win = win
 unit_seeds = seeds
 unit_pions = pions
@@ -501,34 +501,34 @@ unit_camels = camels
 unit_payoff = payoff
 unit_chance = chance
 
-# What commands leave out.
+# Skipped input.
 
-unanswered = standard input: found { $unanswered } of { $lines } lines without an answer, expected a position of the tables on each
-not_taken = { $game }: found { $refused } of { $files } files that were not taken, expected sound and published tables
+unanswered = standard input: { $unanswered } of { $lines } lines have no answer
+not_taken = { $game }: { $refused } of { $files } files were not imported
 an_address = expected an IP address, as in 127.0.0.1
 left_out = { $games ->
-        [one] records: found files or games that cannot be read ({ $faults }), expected none; { $games } other can
-       *[other] records: found files or games that cannot be read ({ $faults }), expected none; { $games } others can
+        [one] records: some files or games cannot be read ({ $faults }); { $games } other was read
+       *[other] records: some files or games cannot be read ({ $faults }); { $games } others were read
     }
 unwritten = { $others ->
-        [one] records: found games that cannot be written in this form ({ $games }), expected none; { $others } other can
-       *[other] records: found games that cannot be written in this form ({ $games }), expected none; { $others } others can
+        [one] records: some games cannot be written in this format ({ $games }); { $others } other was written
+       *[other] records: some games cannot be written in this format ({ $games }); { $others } others were written
     }
-it_is_left_out = { $fault }; it is left out
-only_before_counts = { $place }: { $fault }; only what comes before it counts
-reviewed_before = { $place }: { $fault }; reviewed is what comes before
+it_is_left_out = { $fault }; skipped
+only_before_counts = { $place }: { $fault }; only the plies before it count
+reviewed_before = { $place }: { $fault }; the plies before it are reviewed
 records_of_other_games = { $count ->
-        [one] { $count } record of other games is left out
-       *[other] { $count } records of other games are left out
+        [one] { $count } record of another game is skipped
+       *[other] { $count } records of other games are skipped
     }
 games_of_other_rules = { $count ->
-        [one] { $count } game of other rules does not count
-       *[other] { $count } games of other rules do not count
+        [one] { $count } game with other rules is not counted
+       *[other] { $count } games with other rules are not counted
     }
-no_records_in = { $folder }: no records are in { $files }
-no_start_in_list = { $place }: a list does not say that its moves begin at { $position }
+no_records_in = { $folder }: no records in { $files }
+no_start_in_list = { $place }: a list of moves does not record its start position { $position }
 
-# What an error is about.
+# Subjects of errors.
 
 game = game
 file = file
@@ -548,10 +548,9 @@ record_header = record header { $key }
 record_ply = record ply
 tables = tables
 
-# What was found.
+# Found.
 
-none = none
-one = one
+no_recorded_game = no recorded game found
 games = { $count ->
         [one] { $count } game
        *[other] { $count } games
@@ -568,135 +567,137 @@ players = { $count ->
         [one] { $count } player
        *[other] { $count } players
     }
-none_but = none but { $word }
-a_file_without_a_name = a file that does not name it
-opening_with_one_game = --opening with one game
-with_several_games = { $option } with several games
-existing = { $file }, which exists
-quoted_because = { $text } ({ $reason })
-option_for_game = --{ $option } for { $game }
-option_with_value_for = --{ $option } { $value } for { $game }
-out_for_files = --out for files of solve
-svg_for_tournament = --svg for a tournament
-folders_beside_files = folders of a tournament beside files of solve
-players_and_rules = --players { $players } and --rules { $rules }
-finished_game = the finished game { $position }
+none_but = { $word } is a game, not a file
+a_file_without_a_name = the file does not name its game
+position_and_record = a record has a position of its own
+opening_with_one_game = --opening applies to several games
+with_several_games = { $option } applies to one game
+existing = { $file } already exists
+quoted_because = cannot use { $text } ({ $reason })
+option_for_game = --{ $option } does not apply to { $game }
+option_with_value_for = --{ $option } { $value } does not apply to { $game }
+out_for_files = shards of `ishwa solve` are merged without a directory
+svg_for_tournament = a tournament has no chances to draw
+folders_beside_files = some are folders of a tournament, others files of `ishwa solve`
+players_and_rules = both --players { $players } and --rules { $rules } give the number of players
+finished_game = the game is over in { $position }
 shard_of_games = { $games ->
-        [one] { $shard } of { $games } game
-       *[other] { $shard } of { $games } games
+        [one] { $games } game cannot be split for shard { $shard }
+       *[other] { $games } games cannot be split for shard { $shard }
     }
-some_of_games_of_shard = { $found } of { $all } games of shard { $shard }
+some_of_games_of_shard = only { $found } of the { $all } games of shard { $shard } are finished
 so_many_of_them = { $count } of them
 no_games = no games
-format_of_compression = { $compression } for { $format }
-csv_without_values = --csv for { $game }, whose states have no values to count
-chances_by_state = { $game }, whose table has chances by state
+format_of_compression = { $compression } does not apply to { $format }
+csv_without_values = the states of { $game } have no values to count
+chances_by_state = the table of { $game } holds chances by state
 a_long_line = a line of more than 1 MiB
 bytes_that_are_no_text = bytes that are no UTF-8
-no_such_table = no such table
-no_tables = no tables
-no_table_of = no table of { $set }
-no_table_of_layer = no table of the layer of { $label }
-no_table_that_holds_it = no table that holds it
-a_position_without_table = a position that no table of the game has
-no_play_there = no play that leads there from the start
-no_data_folder = no folder for data of programs
-tables_for = tables for { $game }
+no_such_table = no table found
+no_tables = no tables found
+no_table_of = no table of { $set } found
+no_table_of_layer = no table of the layer of { $label } found
+no_table_that_holds_it = no table holds it
+a_position_without_table = no table of the game can hold it
+no_play_there = it cannot be reached from the start
+no_data_folder = the system has no data folder for programs
+tables_for = the tables of { $game } hold expectations, not results
 players_of_a_game_for = { $players ->
-        [one] { $players } player of a game for { $seats }
-       *[other] { $players } players of a game for { $seats }
+        [one] { $players } player of a game for { $seats } cannot be tested
+       *[other] { $players } players of a game for { $seats } cannot be tested
     }
-a_test_in_shard = a test in shard { $shard }
-records_without = records in { $directory } without { $name }
-a_tournament_in = a tournament in { $directory }
-a_whole_tournament = a whole tournament
+a_test_in_shard = shard { $shard } cannot decide a test
+records_without = { $directory } has records but no { $name }
+a_tournament_in = { $directory } already holds a tournament
+a_whole_tournament = this is a whole tournament
 other_openings_than = { $count ->
-        [one] other openings than the one that it was begun with
-       *[other] other openings than the { $count } that it was begun with
+        [one] they differ from the { $count } opening that the tournament began with
+       *[other] they differ from the { $count } openings that the tournament began with
     }
-other_openings_than_in = other openings than in { $directory }
+other_openings_than_in = they differ from those in { $directory }
 games_of_players = { $games ->
         [one] { $games } game of { $players } players
        *[other] { $games } games of { $players } players
     }
 a_need_of = { $games ->
-        [one] a need of up to { $size } of memory for { $games } game at a time
-       *[other] a need of up to { $size } of memory for { $games } games at a time
+        [one] { $games } game at a time needs up to { $size } of memory
+       *[other] { $games } games at a time need up to { $size } of memory
     }
 players_take = { $games ->
-        [one] the players take up to { $size } of memory for { $games } game at a time
-       *[other] the players take up to { $size } of memory for { $games } games at a time
+        [one] the players use up to { $size } of memory for { $games } game at a time
+       *[other] the players use up to { $size } of memory for { $games } games at a time
     }
 mebibytes_of_memory = { $count } MiB
 gibibytes_of_memory = { $count } GiB
 
-# What was expected.
+# Expected.
 
-at_least_one_game = at least one recorded game in what was named
-a_readable_game = a file with a game that can be read
-its_name_before_file = its name before the file, as in `ishwa { $command } awale { $path }`
-a_game_after_it = a recorded game after it, as in `ishwa { $command } { $game } game.txt`
-one_game_as_file = one game, as `FILE:N`: a list of moves has no end
-folders_of_tournament = folders of a tournament
-files_of_solve = files of solve
-shards_of_one_work = shards of one work
-one_name_a_person = { $people } at most, one for each person
+at_least_one_game = name a file or folder with recorded games
+a_readable_game = name a file with recorded games
+its_name_before_file = put the game before the file, as in `ishwa { $command } awale { $path }`
+a_game_after_it = name a recorded game after it, as in `ishwa { $command } { $game } game.txt`
+one_game_as_file = a list of moves holds one game; choose it with `FILE:N`
+folders_of_tournament = omit --out, or name folders of a tournament
+files_of_solve = omit --svg, or name files of `ishwa solve --shard`
+shards_of_one_work = merge the shards of one job at a time
+one_name_a_person = pass at most { $people }, one for each person
 all_or_none = { $sides }, all or none
-a_new_file = a new file, or --overwrite
+a_new_file = choose another name or pass --overwrite
 a_file_beside_answers = a file, for standard input has the answers
-several_games = several games, as FILE:all or a folder
-one_game_or_markdown = one game, as FILE or FILE:N, or --markdown
-moves_or_records = moves, or @FILE with records that can be read
+several_games = name them as FILE:all or as a folder
+one_game_or_markdown = name one as FILE or FILE:N, or use --markdown
+moves_or_records = pass moves, or @FILE with readable records
 as_many_as_the_file = 1 to { $count }, as many as the file has
 as_in_record = { $game }, as in the record
-none_with_a_record = none with a record, which has its own
+none_with_a_record = omit the position
 number_for_game = { $number } for { $game }
-players_once = the number of players once
-a_dice_game = a dice game: { $games }
+players_once = omit one of them
+a_dice_game = omit it, or choose a dice game: { $games }
 a_game_of_dice = a game of dice
-a_game_in_progress = a game in progress
+a_game_in_progress = choose a position of a game in progress
 as_asked_for = { $value } as asked for, or another file with --out
 one_for_each_of = one for each of { $count }
 games_that_counted = what games have counted
 at_most_shards = { $count ->
-        [one] at most { $count } shard, as games are played 256 at a time
-       *[other] at most { $count } shards, as games are played 256 at a time
+        [one] use at most { $count } shard, as games are played 256 at a time
+       *[other] use at most { $count } shards, as games are played 256 at a time
     }
 a_started_game = games from a position in progress
 as_another_has = { $value }, which { $path } has
-rest_by_same_command = all of them: the command that began it plays the rest
-rest_by_resuming = all of them: the command that began it plays the rest with --resume
-only_csv_is_compressed = csv, the only format whose files are compressed as a whole
-one_process = one process: this build has no builds over several; the releases do, and what is installed with --features cluster
+rest_by_same_command = run the command that began it again to play the rest
+rest_by_resuming = run the command that began it again with --resume to play the rest
+only_csv_is_compressed = use csv, the only format that is compressed as a whole file
+one_process = use a release, or install with --features cluster
+no_several_processes = this program builds with one process
 line_of_hosts = 0 to { $last }, a line of { $path }
-a_game_with_layers = a game whose tables have layers
-one_layer_for_npy = one layer for npy, as in --layer { $layer }
+a_game_with_layers = choose a game whose tables have layers
+one_layer_for_npy = npy holds one layer; choose it as in --layer { $layer }
 no_set = no --set, as the game has one only
 no_layer = no layer, as there is none
 one_layer_from = one from { $first } to { $last } for { $set }
-built_by = one built by `ishwa table build { $game }`
-built_with_rules = one built by `ishwa table build { $game }` with the same --rules
-built_layer = one built by `ishwa table build { $game }{ $part } { $option }` with the same --rules
+built_by = build one with `ishwa table build { $game }`
+built_with_rules = build one with `ishwa table build { $game }` and the same --rules
+built_layer = build one with `ishwa table build { $game }{ $part } { $option }` and the same --rules
 seeds_of_a_layer = the seeds of a layer of { $set }
-no_option_for_dice = no --{ $option }, as a dice game has one table
+no_option_for_dice = omit --{ $option }: a dice game has one table
 seeds_from = { $least } or more for { $set }, at most { $most }
-some_to_verify = some to verify
-layer_built_by = the layer of { $label }, built by `ishwa table build { $game }{ $options }`
-solve_to_find = `ishwa solve { $game }` to find its value
-solve_now = `ishwa solve { $game }` to solve it now
-built_or_solved = one built by `ishwa table build { $game }` with the same --rules, or `ishwa solve { $game }` to solve it now
+some_to_verify = build or import some first
+layer_built_by = build the layer of { $label } with `ishwa table build { $game }{ $options }`
+solve_to_find = find its value with `ishwa solve { $game }`
+solve_now = solve it with `ishwa solve { $game }`
+built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
 none_with_lines = none with -, whose lines are positions
 that_much_at_most = that much at most
 some_text = text
-a_directory_of_tables = the directory of tables, by --tables DIR or ISHWA_TABLES
-tables_option = --tables DIR or ISHWA_TABLES
-scores_as_results = score=S,moves=N, as tables of a game of chance know expectations and no results
-two_players = two players of a game for two
-a_test_of_all = it in the whole tournament, as it may end before all games are played: merge the shards, then ask for it with --resume
+a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
+tables_option = choose a directory with --tables DIR or ISHWA_TABLES
+scores_as_results = use score=S,moves=N
+two_players = name two players of a game for two
+a_test_of_all = merge the shards, then pass --sprt with --resume
 a_command_line_after = a command line after { $language }:
 own_names = players with names of their own, as in mcts,time=50ms,name=A
-two_for_a_match = two for a match
-two_or_more = two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
+two_for_a_match = a match needs two
+two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = a game of { $rules }, which is all that uci can play
 limits_of_uci = time, depth or clock, as uci has no limit of positions
 openings_of_uci = openings of moves from the start of the game, as uci can receive no others
@@ -709,16 +710,16 @@ a_number_for_each_seat = a number from 0 to 1 for each seat, half of the seats i
 a_payoff_for_each_seat = a number for each seat
 opening_of_game = the opening of game { $game } of this tournament
 each_game_once = each game once
-a_directory_of_its_own = a directory of its own
-resume_or_other_directory = --resume to go on with it, or another directory with --out
-another_directory = another directory with --out
-fewer_jobs = at most the { $available } that are available: fewer --jobs or less hash= for the players
-fewer_games = at most the { $available } that are available: fewer --games
-a_part_of_a_tournament = a part of one, played with --shard
-shards_of_one_tournament = shards of one tournament
+a_directory_of_its_own = choose another directory with --out
+resume_or_other_directory = continue it with --resume or choose another directory with --out
+another_directory = choose another directory with --out
+fewer_jobs = only { $available } is available; reduce --jobs, or hash= of the players
+fewer_games = only { $available } is available; reduce --games
+a_part_of_a_tournament = name parts played with --shard
+shards_of_one_tournament = merge the shards of one tournament
 those_of_a_tournament = those of a tournament
 as_begun_with = { $value } as the tournament that is there was begun with
-the_same_openings = the same openings, or another directory with --out
+the_same_openings = pass the same openings or choose another directory with --out
 invalid_bytes = { $count ->
         [one] invalid utf-8 sequence of { $count } byte from index { $index }
        *[other] invalid utf-8 sequence of { $count } bytes from index { $index }
@@ -728,75 +729,76 @@ incomplete_bytes = incomplete utf-8 byte sequence from index { $index }
 # Values of options.
 
 whole_number = expected a whole number from { $least } to { $most }
-how_many_play = expected how many play, as a number
+how_many_play = expected the number of players
 free_memory = expected at most the { $mebibytes }M of memory that are free
 a_standard_error = expected a standard error from 0.000001 to 0.5, as in 0.001
 one_of_parts = expected one of up to { $most } parts, as in 1/16 to 16/16
 tables_or_score = expected tables, or score=S,moves=N as in score=5,moves=4
 an_sprt = elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alpha=0.05,beta=0.05
-without_feature = expected { $formats }: this build has no { $name }; install with --features { $name }
+without_feature = expected { $formats }: this build lacks { $name }; install with --features { $name }
 
 # Notes.
 
-rough_estimate = stopped before the position was solved: a rough estimate
-too_many_states = more states than fit into --memory: playing games at random instead
-resume_goes_on = stopped before the end: the same command with --resume goes on
+rough_estimate = stopped before the position was solved; the values are rough estimates
+too_many_states = the states do not fit into --memory; playing random games instead
+resume_goes_on = stopped before the end; pass --resume to continue
 openings_played_again = { $openings ->
-        [one] there is { $openings } opening for { $encounters } encounters, so it is played again: players who leave nothing to chance repeat their games, and figures and SPRT take them for new ones
-       *[other] there are { $openings } openings for { $encounters } encounters, so they are played again: players who leave nothing to chance repeat their games, and figures and SPRT take them for new ones
+        [one] { $encounters } encounters share { $openings } opening: deterministic players repeat their games, and the statistics and the SPRT count repeated games as new
+       *[other] { $encounters } encounters share { $openings } openings: deterministic players repeat their games, and the statistics and the SPRT count repeated games as new
     }
-no_table_in = { $path }: found no table in it
-other_version = { $fault }; --rebuild builds it again
-next_proof_before = { $reason }; with --resume the next proof begins before this one
+no_table_in = { $path }: not a table
+other_version = { $fault }; rebuild it with --rebuild
+next_proof_before = { $reason }; --resume will start before this layer
 errors_in_set = { $errors ->
         [one] { $errors } error in { $set }: { $faults }
        *[other] { $errors } errors in { $set }: { $faults }
     }
 other_hashes = { $files ->
-        [one] { $files } file of { $set } with another BLAKE3 hash than listed: { $faults }
-       *[other] { $files } files of { $set } with another BLAKE3 hash than listed: { $faults }
+        [one] { $files } file of { $set } differs from the listed BLAKE3 hash: { $faults }
+       *[other] { $files } files of { $set } differ from the listed BLAKE3 hashes: { $faults }
     }
-tables_can_be_built = { $game } can have tables of { $what } ({ $seconds } s, { $megabytes } MB): { $command }
-reachable = { $address } can be reached from other machines, whose users can then run searches on this one
-no_browser = no browser could be opened at { $address }: { $reason }
+tables_can_be_built = tables of { $game } can be built for { $what } ({ $seconds } s, { $megabytes } MB): { $command }
+reachable = other machines can reach { $address } and run searches on this one
+no_browser = cannot open a browser at { $address }: { $reason }
 
-# Questions by HTTP.
+# Requests to `ishwa serve`.
 
-too_many_connections = found too many connections, expected a later attempt
-too_many_questions = found too many questions, expected a later attempt
-too_many_long_messages = found too many long messages, expected a later attempt
-too_many_sockets = found too many WebSockets, expected a later attempt
-too_many_works = found too many works of one client, expected a later attempt
-too_many_waiting = found too many works that wait, expected a later attempt
-fault_of_program = found a fault of the program ({ $reason }), expected an answer
+too_many_connections = server busy (too many connections), try again later
+too_many_questions = server busy (too many requests), try again later
+too_many_long_messages = server busy (too many long messages), try again later
+too_many_sockets = server busy (too many WebSockets), try again later
+too_many_works = server busy (too many jobs of this client), try again later
+too_many_waiting = server busy (too many jobs are waiting), try again later
+fault_of_program = internal error ({ $reason })
 a_panic = a panic
-stopped_before_begun = stopped before it began
+stopped_before_begun = stopped before the job started
 path = path
 method = method
 question = question
 request = request
 message = message
-none_of_the_api = none of the API
-paths_of_the_api = /api/1, /api/1/ask or /api/1/work
-another = another
-methods_of_the_api = POST for /api/1/ask, GET for all else
-a_part = a part
-all_within = all of it within { $seconds } s
-all_of_it = all of it
-bytes_without_text = bytes that are no text
-json_in_utf8 = JSON in UTF-8
-a_longer_one = a longer one
-at_most_bytes = at most { $count } bytes
-some_bytes = bytes
-json_as_text = JSON as text
+none_of_the_api = there is no such path
+paths_of_the_api = use /api/1, /api/1/ask or /api/1/work
+unsupported_method = not supported on this path
+methods_of_the_api = use POST for /api/1/ask, GET for all other paths
+a_part = the request is incomplete
+all_within = send all of it within { $seconds } s
+all_of_it = send all of it
+bytes_without_text = the request is not UTF-8
+json_in_utf8 = send JSON in UTF-8
+a_longer_one = the request is too long
+at_most_bytes = send at most { $count } bytes
+some_bytes = binary messages are not accepted
+json_as_text = send JSON as text
 a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} or {"{"}"id": N, "stop": true{"}"}
-no_open_work = that of no work which goes on
-one_that_opens_a_socket = one that opens a WebSocket
+no_open_work = an id without an open job
+one_that_opens_a_socket = open a WebSocket on this path
+no_handshake = not a WebSocket handshake
 none_that_can_be_read = none that can be read
 localhost_or = localhost or { $address }
 localhost_or_this_machine = localhost or an address of this machine
 no_origin_or_page = none, or that of the page, http://{ $host }
-that_of_the_page = that of the page
+that_of_the_page = the origin of the page
 
 # Protocols.
 
@@ -820,7 +822,7 @@ commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop or qui
 queries = p1turn to p{ $players }turn, gameover, result or chance
 without_tables = { $fault }; searching without tables
 
-# A command line that is not understood.
+# Errors on the command line.
 
 possible_values = { $sentence } [possible values: { $values }]
 subcommands = { $sentence } [subcommands: { $names }]

@@ -394,7 +394,7 @@ ending_hang = sans réponse
 # Ce que dit `ishwa serve`.
 
 serve_address = Ishwa est à { $address } (Ctrl-C y met fin)
-serve_no_page = Ce programme a été construit sans la page : avec Node.js, `npm ci && npm run build` dans le dossier web puis `cargo build --release` en construisent un qui la contient ; les questions en JSON ont leur réponse de toute façon.
+serve_no_page = Ce programme a été construit sans la page. Pour l’inclure, lancez `npm ci && npm run build` dans le dossier web (Node.js), puis `cargo build --release`. Les requêtes en JSON fonctionnent sans elle.
 
 # L’avancement, sur la sortie d’erreur.
 
@@ -444,63 +444,63 @@ cannot_read_records = { $path } : impossible de lire les relevés : { $reason }
 cannot_write_records = { $path } : impossible d’écrire les relevés : { $reason }
 cannot_copy_records = { $path } : impossible de copier les relevés : { $reason }
 cannot_write_record = { $path } : impossible d’écrire le relevé : { $reason }
-cannot_be_written = { $path } : ne peut pas être écrit : { $reason }
+cannot_be_written = { $path } : impossible d’écrire : { $reason }
 no_shard_of_games = { $path } : n’est pas un lot de parties : { $reason }
 no_setting = { $path } : n’est pas le réglage d’un tournoi : { $reason }
-in_use = { $path } : trouvé en usage, attendu qu’aucun autre programme ne joue ce tournoi
+in_use = { $path } : un autre processus joue ce tournoi ; attendez qu’il finisse
 cannot_listen = { $address } : impossible d’écouter : { $reason }
 cannot_start_search = impossible de lancer la recherche : { $reason }
 cannot_start_thread = impossible de lancer un fil : { $reason }
 cannot_start_threads = impossible de lancer les fils : { $reason }
 cannot_start_work = impossible de lancer un calcul : { $reason }
-cannot_start_watch = impossible de lancer l’attente d’interruptions : { $reason }
-cannot_start_clock = impossible de lancer le fil qui tient le temps : { $reason }
-cannot_start_searching = impossible de lancer le fil qui cherche : { $reason }
-cannot_start_listening = impossible de se mettre à écouter : { $reason }
+cannot_start_watch = impossible de lancer la surveillance des interruptions : { $reason }
+cannot_start_clock = impossible de lancer le fil du minuteur : { $reason }
+cannot_start_searching = impossible de lancer le fil de recherche : { $reason }
+cannot_start_listening = impossible de commencer à écouter : { $reason }
 cannot_start_processes = impossible de lancer les processus : { $reason }
 without_channels = il n’a ni entrée ni sortie
 more_than = plus de { $size }
 longer_part = une de ses parties est plus longue que { $size }
 mebibytes = { $count } Mio
-a_byte_that_is_no_text = un octet qui n’est pas de l’UTF-8
-text_in_utf8 = du texte en UTF-8
-no_regular_file = autre chose qu’un fichier ordinaire
-more = plus
-a_file_of_at_most = un fichier de { $size } au plus
-replaceable_or_none = un fichier ordinaire, qui est remplacé, ou aucun
+a_byte_that_is_no_text = ce n’est pas de l’UTF-8
+text_in_utf8 = prenez du texte en UTF-8
+no_regular_file = ce n’est pas un fichier ordinaire
+more = le fichier est trop grand
+a_file_of_at_most = prenez un fichier de { $size } au plus
+replaceable_or_none = supprimez-le ou choisissez un autre nom
 replaced_after_every_ply = un fichier ordinaire, remplacé après chaque coup
-standard_with_json = - avec --json
-one_result_on_output = un seul résultat sur la sortie standard
-used_already = { $file }, que la commande lit ou écrit déjà
-each_file_once = chaque fichier une fois, et - pour la sortie standard
-file_of_kind = { $file }, { $kind }
+standard_with_json = - et --json écrivent tous deux sur la sortie standard
+one_result_on_output = choisissez l’un des deux
+used_already = cette commande lit ou écrit déjà { $file }
+each_file_once = indiquez chaque fichier une fois, et - pour la sortie standard une fois
+file_of_kind = { $file } est { $kind }
 a_table = une table
 a_directory = un dossier
-no_name_of_a_file = aucun nom de fichier
-a_socket_or_block_device = une prise ou un périphérique
-a_replaceable_file = un fichier qu’on peut remplacer, ou - pour la sortie standard
+no_name_of_a_file = un nom qui n’est pas celui d’un fichier
+a_socket_or_block_device = un socket ou un périphérique de blocs
+a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standard
 
 # Où en était le travail.
 
-stopped_after_share = arrêté après { $percent } % du travail
+stopped_after_share = arrêté à { $percent } %
 stopped_after_states = { $count ->
         [one] arrêté après avoir trouvé { $count } état, avant toute valeur
        *[other] arrêté après avoir trouvé { $count } états, avant toute valeur
     }
 stopped_before_end = arrêté avant la fin
-stopped_before_all_games = arrêté avant que toutes les parties soient jouées ; la même commande continue à partir de là
-stopped_before_any_game = arrêté avant la fin de toute partie
+stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour continuer
+stopped_before_any_game = arrêté avant la fin d’une partie
 stopped_before_reader = arrêté avant que { $file } ait un lecteur
 stopped_at_depth = arrêté à la profondeur { $depth } sur { $all }
-stopped_in_searches = arrêté dans les recherches pour { $game }
+stopped_in_searches = arrêté pendant les recherches pour { $game }
 stopped_after = arrêté après { $seconds } s : { $proven }
-build_stopped = arrêté ; les couches finies restent, et la même commande continue à partir de là
-nothing_proven = rien n’est prouvé de la valeur
+build_stopped = construction arrêtée ; les couches finies sont gardées, relancez la même commande pour continuer
+nothing_proven = rien n’est prouvé sur la valeur
 proven_between = il est prouvé que la valeur est entre { $low } et { $high } ({ $unit })
-not_solved = non résolue en { $seconds } s : { $proven } ; plus de --time peut la résoudre
-not_solved_with_tables = non résolue en { $seconds } s : { $proven } ; plus de --time ou de plus grandes tables peuvent la résoudre (`ishwa table info { $game }`)
-not_solved_in_time = non résolue dans le temps permis ; plus de --time peut la résoudre, ou `ishwa table build { $game }`, et --games N l’estime
-no_policy = les parties au hasard demandent le meilleur jeu à deux : plus de --memory ou de --time le trouve, ou `ishwa table build { $game }` : { $reason }
+not_solved = non résolue en { $seconds } s : { $proven } ; augmentez --time
+not_solved_with_tables = non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
+not_solved_in_time = non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
+no_policy = le meilleur jeu à deux, que demandent les parties au hasard, n’a pas été trouvé : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
 unit_pions = pions
@@ -512,35 +512,35 @@ unit_chance = chance
 # Ce que les commandes laissent de côté.
 
 unanswered = { $unanswered ->
-        [one] entrée standard : trouvé { $unanswered } ligne sur { $lines } sans réponse, attendu sur chacune une position des tables
-       *[other] entrée standard : trouvé { $unanswered } lignes sur { $lines } sans réponse, attendu sur chacune une position des tables
+        [one] entrée standard : { $unanswered } ligne sur { $lines } est sans réponse
+       *[other] entrée standard : { $unanswered } lignes sur { $lines } sont sans réponse
     }
 not_taken = { $refused ->
-        [one] { $game } : trouvé { $refused } fichier refusé sur { $files }, attendu des tables saines et publiées
-       *[other] { $game } : trouvé { $refused } fichiers refusés sur { $files }, attendu des tables saines et publiées
+        [one] { $game } : { $refused } fichier sur { $files } n’a pas été importé
+       *[other] { $game } : { $refused } fichiers sur { $files } n’ont pas été importés
     }
 an_address = attendu une adresse IP, comme 127.0.0.1
 left_out = { $games ->
-        [one] relevés : trouvé des fichiers ou des parties illisibles ({ $faults }), attendu aucun ; { $games } autre est lisible
-       *[other] relevés : trouvé des fichiers ou des parties illisibles ({ $faults }), attendu aucun ; { $games } autres sont lisibles
+        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre a été lue
+       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres ont été lues
     }
 unwritten = { $others ->
-        [one] relevés : trouvé des parties qui ne peuvent pas s’écrire sous cette forme ({ $games }), attendu aucune ; { $others } autre le peut
-       *[other] relevés : trouvé des parties qui ne peuvent pas s’écrire sous cette forme ({ $games }), attendu aucune ; { $others } autres le peuvent
+        [one] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autre a été écrite
+       *[other] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autres ont été écrites
     }
-it_is_left_out = { $fault } ; c’est laissé de côté
-only_before_counts = { $place } : { $fault } ; seul compte ce qui précède
-reviewed_before = { $place } : { $fault } ; la revue porte sur ce qui précède
+it_is_left_out = { $fault } ; ignoré
+only_before_counts = { $place } : { $fault } ; seuls comptent les coups précédents
+reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
 records_of_other_games = { $count ->
-        [one] { $count } relevé d’un autre jeu est laissé de côté
-       *[other] { $count } relevés d’autres jeux sont laissés de côté
+        [one] { $count } relevé d’un autre jeu est ignoré
+       *[other] { $count } relevés d’autres jeux sont ignorés
     }
 games_of_other_rules = { $count ->
         [one] { $count } partie sous d’autres règles ne compte pas
        *[other] { $count } parties sous d’autres règles ne comptent pas
     }
 no_records_in = { $folder } : pas de relevé dans { $files }
-no_start_in_list = { $place } : une liste ne dit pas que ses coups partent de { $position }
+no_start_in_list = { $place } : une liste de coups n’indique pas sa position de départ { $position }
 
 # Ce dont parle une erreur.
 
@@ -564,8 +564,7 @@ tables = tables
 
 # Ce qui a été trouvé.
 
-none = aucun
-one = un
+no_recorded_game = aucune partie enregistrée trouvée
 games = { $count ->
         [one] { $count } partie
        *[other] { $count } parties
@@ -582,57 +581,61 @@ players = { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-none_but = rien que { $word }
-a_file_without_a_name = un fichier qui ne le nomme pas
-opening_with_one_game = --opening avec une seule partie
-with_several_games = { $option } avec plusieurs parties
-existing = { $file }, qui existe
-quoted_because = { $text } ({ $reason })
-option_for_game = --{ $option } pour { $game }
-option_with_value_for = --{ $option } { $value } pour { $game }
-out_for_files = --out pour des fichiers de solve
-svg_for_tournament = --svg pour un tournoi
-folders_beside_files = des dossiers de tournoi à côté de fichiers de solve
-players_and_rules = --players { $players } et --rules { $rules }
-finished_game = la partie finie { $position }
-shard_of_games = { $shard } de { $games } parties
-some_of_games_of_shard = { $found } des { $all } parties du lot { $shard }
+none_but = { $word } est un jeu, non un fichier
+a_file_without_a_name = le fichier ne nomme pas son jeu
+position_and_record = un relevé a sa propre position
+opening_with_one_game = --opening concerne plusieurs parties
+with_several_games = { $option } concerne une seule partie
+existing = { $file } existe déjà
+quoted_because = impossible d’utiliser { $text } ({ $reason })
+option_for_game = --{ $option } ne s’applique pas à { $game }
+option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
+out_for_files = les lots de `ishwa solve` se réunissent sans dossier
+svg_for_tournament = un tournoi n’a pas de probabilités à dessiner
+folders_beside_files = les uns sont des dossiers de tournoi, les autres des fichiers de `ishwa solve`
+players_and_rules = --players { $players } et --rules { $rules } donnent tous deux le nombre de joueurs
+finished_game = la partie est finie dans { $position }
+shard_of_games = { $games ->
+        [one] { $games } partie ne se divise pas pour le lot { $shard }
+       *[other] { $games } parties ne se divisent pas pour le lot { $shard }
+    }
+some_of_games_of_shard = seules { $found } des { $all } parties du lot { $shard } sont finies
 so_many_of_them = { $count }
 no_games = aucune partie
-format_of_compression = { $compression } pour { $format }
-csv_without_values = --csv pour { $game }, dont les états n’ont pas de valeurs à compter
-chances_by_state = { $game }, dont la table a des chances par état
+format_of_compression = { $compression } ne s’applique pas à { $format }
+csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
+chances_by_state = la table du jeu { $game } contient des probabilités par état
 a_long_line = une ligne de plus de 1 Mio
 bytes_that_are_no_text = des octets qui ne sont pas de l’UTF-8
-no_such_table = aucune table de ce genre
-no_tables = aucune table
-no_table_of = aucune table pour { $set }
-no_table_of_layer = aucune table de la couche de { $label }
-no_table_that_holds_it = aucune table qui la contient
-a_position_without_table = une position qu’aucune table du jeu ne contient
-no_play_there = aucun jeu qui y mène depuis le début
-no_data_folder = pas de dossier pour les données des programmes
-tables_for = tables pour { $game }
+no_such_table = aucune table trouvée
+no_tables = aucune table trouvée
+no_table_of = aucune table trouvée pour { $set }
+no_table_of_layer = aucune table trouvée pour la couche de { $label }
+no_table_that_holds_it = aucune table ne la contient
+a_position_without_table = aucune table du jeu ne peut la contenir
+no_play_there = on ne peut pas y arriver depuis le début
+no_data_folder = le système n’a pas de dossier pour les données des programmes
+tables_for = les tables du jeu { $game } contiennent des espérances, non des résultats
 players_of_a_game_for = { $players ->
-        [one] { $players } joueur d’un jeu pour { $seats }
-       *[other] { $players } joueurs d’un jeu pour { $seats }
+        [one] impossible de tester { $players } joueur d’un jeu pour { $seats }
+       *[other] impossible de tester { $players } joueurs d’un jeu pour { $seats }
     }
-a_test_in_shard = un test dans le lot { $shard }
-records_without = des relevés dans { $directory } sans { $name }
-a_tournament_in = un tournoi dans { $directory }
-a_whole_tournament = un tournoi entier
+a_test_in_shard = le lot { $shard } ne peut pas décider d’un test
+records_without = { $directory } a des relevés mais pas de { $name }
+a_tournament_in = { $directory } contient déjà un tournoi
+a_whole_tournament = c’est un tournoi entier
 other_openings_than = { $count ->
-        [one] d’autres ouvertures que la { $count } avec laquelle il a commencé
-       *[other] d’autres ouvertures que les { $count } avec lesquelles il a commencé
+        [one] elles diffèrent de la { $count } ouverture du début du tournoi
+       *[other] elles diffèrent des { $count } ouvertures du début du tournoi
     }
-other_openings_than_in = d’autres ouvertures que dans { $directory }
+other_openings_than_in = elles diffèrent de celles de { $directory }
 games_of_players = { $games ->
         [one] { $games } partie de { $players } joueurs
        *[other] { $games } parties de { $players } joueurs
     }
 a_need_of = { $games ->
-        [one] un besoin de { $size } au plus de mémoire pour { $games } partie à la fois
-       *[other] un besoin de { $size } au plus de mémoire pour { $games } parties à la fois
+        [one] { $games } partie à la fois demande jusqu’à { $size } de mémoire
+       *[other] { $games } parties à la fois demandent jusqu’à { $size } de mémoire
     }
 players_take = { $games ->
         [one] les joueurs prennent jusqu’à { $size } de mémoire pour { $games } partie à la fois
@@ -643,71 +646,72 @@ gibibytes_of_memory = { $count } Gio
 
 # Ce qui était attendu.
 
-at_least_one_game = au moins une partie enregistrée dans ce qui est nommé
-a_readable_game = un fichier avec une partie qui peut être lue
-its_name_before_file = son nom avant le fichier, comme `ishwa { $command } awale { $path }`
-a_game_after_it = une partie enregistrée après lui, comme `ishwa { $command } { $game } game.txt`
-one_game_as_file = une partie, comme `FICHIER:N` : une liste de coups n’a pas de fin
-folders_of_tournament = des dossiers d’un tournoi
-files_of_solve = des fichiers de solve
-shards_of_one_work = des lots d’un même travail
-one_name_a_person = { $people } au plus, un pour chaque personne
+at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
+a_readable_game = indiquez un fichier de parties enregistrées
+its_name_before_file = mettez le jeu avant le fichier, comme `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez après lui une partie enregistrée, comme `ishwa { $command } { $game } game.txt`
+one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
+folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
+files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
+shards_of_one_work = réunissez les lots d’un seul travail à la fois
+one_name_a_person = indiquez-en { $people } au plus, un pour chaque personne
 all_or_none = { $sides }, all ou none
-a_new_file = un nouveau fichier, ou --overwrite
+a_new_file = choisissez un autre nom ou ajoutez --overwrite
 a_file_beside_answers = un fichier, car l’entrée standard donne les réponses
-several_games = plusieurs parties, comme FICHIER:all ou un dossier
-one_game_or_markdown = une partie, comme FICHIER ou FICHIER:N, ou --markdown
-moves_or_records = des coups, ou @FICHIER avec des relevés qui peuvent être lus
+several_games = indiquez-les par FICHIER:all ou par un dossier
+one_game_or_markdown = indiquez-en une par FICHIER ou FICHIER:N, ou prenez --markdown
+moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
 as_many_as_the_file = 1 à { $count }, autant qu’en a le fichier
 as_in_record = { $game }, comme dans le relevé
-none_with_a_record = aucune avec un relevé, qui a la sienne
+none_with_a_record = omettez la position
 number_for_game = { $number } pour { $game }
-players_once = le nombre de joueurs une fois
-a_dice_game = un jeu de dés : { $games }
+players_once = omettez l’un des deux
+a_dice_game = omettez-le, ou choisissez un jeu de dés : { $games }
 a_game_of_dice = un jeu de dés
-a_game_in_progress = une partie en cours
+a_game_in_progress = choisissez une position d’une partie en cours
 as_asked_for = { $value } comme demandé, ou un autre fichier avec --out
 one_for_each_of = un pour chacun des { $count }
 games_that_counted = ce que des parties ont compté
 at_most_shards = { $count ->
-        [one] au plus { $count } lot, car les parties sont jouées par 256
-       *[other] au plus { $count } lots, car les parties sont jouées par 256
+        [one] prenez au plus { $count } lot, car les parties sont jouées par 256
+       *[other] prenez au plus { $count } lots, car les parties sont jouées par 256
     }
 a_started_game = des parties d’une position en cours
 as_another_has = { $value }, comme dans { $path }
-rest_by_same_command = toutes : la commande qui l’a commencé joue le reste
-rest_by_resuming = toutes : la commande qui l’a commencé joue le reste avec --resume
-only_csv_is_compressed = csv, le seul format dont les fichiers sont compressés en entier
-one_process = un seul processus : ce programme n’en fait pas travailler plusieurs ensemble ; ceux des versions publiées le font, et ceux que l’on installe avec --features cluster
+rest_by_same_command = relancez la commande qui l’a commencé pour jouer le reste
+rest_by_resuming = relancez la commande qui l’a commencé avec --resume pour jouer le reste
+only_csv_is_compressed = prenez csv, le seul format compressé en fichier entier
+one_process = prenez une version publiée, ou installez avec --features cluster
+no_several_processes = ce programme construit avec un seul processus
 line_of_hosts = 0 à { $last }, une ligne de { $path }
-a_game_with_layers = un jeu dont les tables ont des couches
-one_layer_for_npy = une seule couche pour npy, comme --layer { $layer }
+a_game_with_layers = choisissez un jeu dont les tables ont des couches
+one_layer_for_npy = npy contient une seule couche ; choisissez-la, comme --layer { $layer }
 no_set = aucun --set, car le jeu n’en a qu’un
 no_layer = aucune couche, car il n’y en a pas
 one_layer_from = une de { $first } à { $last } pour { $set }
-built_by = une construite par `ishwa table build { $game }`
-built_with_rules = une construite par `ishwa table build { $game }` avec les mêmes --rules
-built_layer = une construite par `ishwa table build { $game }{ $part } { $option }` avec les mêmes --rules
+built_by = construisez-en une avec `ishwa table build { $game }`
+built_with_rules = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules
+built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
 seeds_of_a_layer = les graines d’une couche pour { $set }
-no_option_for_dice = aucun --{ $option }, car un jeu de dés n’a qu’une table
+no_option_for_dice = omettez --{ $option } : un jeu de dés n’a qu’une table
 seeds_from = { $least } ou plus pour { $set }, { $most } au plus
-some_to_verify = des tables à vérifier
-layer_built_by = la couche de { $label }, que construit `ishwa table build { $game }{ $options }`
-solve_to_find = `ishwa solve { $game }` pour trouver sa valeur
-solve_now = `ishwa solve { $game }` pour la résoudre maintenant
-built_or_solved = une construite par `ishwa table build { $game }` avec les mêmes --rules, ou `ishwa solve { $game }` pour la résoudre maintenant
+some_to_verify = construisez-en ou importez-en d’abord
+layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
+solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
+solve_now = résolvez-la avec `ishwa solve { $game }`
+built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
 none_with_lines = aucun avec -, dont les lignes sont des positions
 that_much_at_most = pas davantage
 some_text = du texte
-a_directory_of_tables = le dossier des tables, par --tables DIR ou ISHWA_TABLES
-tables_option = --tables DIR ou ISHWA_TABLES
-scores_as_results = score=S,moves=N, car les tables d’un jeu de hasard connaissent des espérances et non des résultats
-two_players = deux joueurs d’un jeu à deux
-a_test_of_all = de le demander au tournoi entier, qu’il peut finir avant que toutes les parties soient jouées : réunissez les lots, puis demandez-le avec --resume
+a_directory_of_tables = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
+tables_option = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
+scores_as_results = prenez score=S,moves=N
+two_players = indiquez deux joueurs d’un jeu à deux
+a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
 own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
-two_for_a_match = deux pour un match
-two_or_more = deux ou plus, comme --engine alphabeta,time=50ms --engine mcts,time=50ms
+two_for_a_match = un match en demande deux
+two_or_more = indiquez-en deux ou plus, comme --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie sous les règles { $rules }, les seules que connaît uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en reçoit pas d’autres
@@ -720,16 +724,16 @@ a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, la moitié des p
 a_payoff_for_each_seat = un nombre pour chaque place
 opening_of_game = l’ouverture de la partie { $game } de ce tournoi
 each_game_once = chaque partie une fois
-a_directory_of_its_own = un dossier à lui
-resume_or_other_directory = --resume pour le continuer, ou un autre dossier avec --out
-another_directory = un autre dossier avec --out
-fewer_jobs = au plus les { $available } disponibles : moins de --jobs ou de hash= pour les joueurs
-fewer_games = au plus les { $available } disponibles : moins de --games
-a_part_of_a_tournament = un lot d’un tournoi, joué avec --shard
-shards_of_one_tournament = des lots d’un même tournoi
+a_directory_of_its_own = choisissez un autre dossier avec --out
+resume_or_other_directory = continuez-le avec --resume ou choisissez un autre dossier avec --out
+another_directory = choisissez un autre dossier avec --out
+fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou hash= des joueurs
+fewer_games = seuls { $available } sont disponibles ; réduisez --games
+a_part_of_a_tournament = indiquez des lots joués avec --shard
+shards_of_one_tournament = réunissez les lots d’un même tournoi
 those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value } comme au début du tournoi qui est là
-the_same_openings = les mêmes ouvertures, ou un autre dossier avec --out
+the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out
 invalid_bytes = { $count ->
         [one] suite de { $count } octet qui n’est pas de l’UTF-8 à partir de { $index }
        *[other] suite de { $count } octets qui n’est pas de l’UTF-8 à partir de { $index }
@@ -739,7 +743,7 @@ incomplete_bytes = suite d’octets UTF-8 incomplète à partir de { $index }
 # Valeurs des options.
 
 whole_number = attendu un nombre entier de { $least } à { $most }
-how_many_play = attendu combien jouent, en un nombre
+how_many_play = attendu le nombre de joueurs
 free_memory = attendu au plus les { $mebibytes }M de mémoire libre
 a_standard_error = attendu une erreur type de 0.000001 à 0.5, comme 0.001
 one_of_parts = attendu un de { $most } lots au plus, comme 1/16 à 16/16
@@ -749,16 +753,16 @@ without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s
 
 # Notes.
 
-rough_estimate = arrêté avant que la position soit résolue : une estimation grossière
-too_many_states = plus d’états que --memory n’en contient : des parties sont jouées au hasard à la place
-resume_goes_on = arrêté avant la fin : la même commande avec --resume continue
+rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
+too_many_states = les états dépassent --memory ; des parties sont jouées au hasard à la place
+resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
-        [one] il y a { $openings } ouverture pour { $encounters } rencontres, elle est donc rejouée : des joueurs qui ne laissent rien au hasard répètent leurs parties, et les chiffres et le SPRT les prennent pour de nouvelles
-       *[other] il y a { $openings } ouvertures pour { $encounters } rencontres, elles sont donc rejouées : des joueurs qui ne laissent rien au hasard répètent leurs parties, et les chiffres et le SPRT les prennent pour de nouvelles
+        [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
+       *[other] { $encounters } rencontres partagent { $openings } ouvertures : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
     }
 no_table_in = { $path } : n’est pas une table
-other_version = { $fault } ; --rebuild la construit de nouveau
-next_proof_before = { $reason } ; avec --resume, la prochaine preuve commencera avant celle-ci
+other_version = { $fault } ; reconstruisez-la avec --rebuild
+next_proof_before = { $reason } ; --resume reprendra avant cette couche
 errors_in_set = { $errors ->
         [one] { $errors } erreur dans { $set } : { $faults }
        *[other] { $errors } erreurs dans { $set } : { $faults }
@@ -768,46 +772,47 @@ other_hashes = { $files ->
        *[other] { $files } fichiers pour { $set } avec une autre empreinte BLAKE3 que dans la liste : { $faults }
     }
 tables_can_be_built = { $game } peut avoir des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
-reachable = { $address } est accessible depuis d’autres machines : qui l’atteint peut faire calculer celle-ci
-no_browser = aucun navigateur n’a pu être ouvert à { $address } : { $reason }
+reachable = d’autres machines peuvent atteindre { $address } et faire des recherches sur celle-ci
+no_browser = impossible d’ouvrir un navigateur à { $address } : { $reason }
 
 # Questions par HTTP.
 
-too_many_connections = trouvé trop de connexions, attendu un essai plus tard
-too_many_questions = trouvé trop de questions, attendu un essai plus tard
-too_many_long_messages = trouvé trop de longs messages, attendu un essai plus tard
-too_many_sockets = trouvé trop de WebSockets, attendu un essai plus tard
-too_many_works = trouvé trop de calculs d’un seul client, attendu un essai plus tard
-too_many_waiting = trouvé trop de calculs en attente, attendu un essai plus tard
-fault_of_program = trouvé une faute du programme ({ $reason }), attendu une réponse
+too_many_connections = serveur occupé (trop de connexions), réessayez plus tard
+too_many_questions = serveur occupé (trop de requêtes), réessayez plus tard
+too_many_long_messages = serveur occupé (trop de longs messages), réessayez plus tard
+too_many_sockets = serveur occupé (trop de WebSockets), réessayez plus tard
+too_many_works = serveur occupé (trop de calculs de ce client), réessayez plus tard
+too_many_waiting = serveur occupé (trop de calculs en attente), réessayez plus tard
+fault_of_program = erreur interne ({ $reason })
 a_panic = une panique
-stopped_before_begun = arrêté avant d’avoir commencé
+stopped_before_begun = arrêté avant le début du calcul
 path = chemin
 method = méthode
 question = question
 request = requête
 message = message
-none_of_the_api = aucun de l’interface
-paths_of_the_api = /api/1, /api/1/ask ou /api/1/work
-another = une autre
-methods_of_the_api = POST pour /api/1/ask, GET pour tout le reste
-a_part = une partie de la question
-all_within = toute la question en { $seconds } s
-all_of_it = toute la question
-bytes_without_text = des octets qui ne sont pas du texte
-json_in_utf8 = du JSON en UTF-8
-a_longer_one = une plus longue
-at_most_bytes = { $count } octets au plus
-some_bytes = des octets
-json_as_text = du JSON comme texte
+none_of_the_api = ce chemin n’existe pas
+paths_of_the_api = prenez /api/1, /api/1/ask ou /api/1/work
+unsupported_method = non prise en charge sur ce chemin
+methods_of_the_api = prenez POST pour /api/1/ask, GET pour tous les autres chemins
+a_part = la requête est incomplète
+all_within = envoyez-la toute en { $seconds } s
+all_of_it = envoyez-la toute
+bytes_without_text = la requête n’est pas de l’UTF-8
+json_in_utf8 = envoyez du JSON en UTF-8
+a_longer_one = la requête est trop longue
+at_most_bytes = envoyez { $count } octets au plus
+some_bytes = les messages binaires ne sont pas acceptés
+json_as_text = envoyez du JSON sous forme de texte
 a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} ou {"{"}"id": N, "stop": true{"}"}
-no_open_work = celui d’aucun calcul en cours
-one_that_opens_a_socket = une qui ouvre un WebSocket
+no_open_work = un numéro sans calcul en cours
+one_that_opens_a_socket = ouvrez un WebSocket sur ce chemin
+no_handshake = ce n’est pas l’ouverture d’un WebSocket
 none_that_can_be_read = rien de lisible
 localhost_or = localhost ou { $address }
 localhost_or_this_machine = localhost ou une adresse de cette machine
 no_origin_or_page = aucune, ou celle de la page, http://{ $host }
-that_of_the_page = celle de la page
+that_of_the_page = l’origine de la page
 
 # Protocoles.
 

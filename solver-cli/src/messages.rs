@@ -338,8 +338,8 @@ ishwa_messages::catalogue! {
     tables();
 
     // The input that was found.
-    none();
-    one();
+    no_recorded_game();
+    position_and_record();
     games(count: usize);
     names(count: usize);
     layers(count: usize);
@@ -422,6 +422,7 @@ ishwa_messages::catalogue! {
     rest_by_resuming();
     only_csv_is_compressed();
     one_process();
+    no_several_processes();
     line_of_hosts(last: usize, path: &Path);
     a_game_with_layers();
     one_layer_for_npy(layer: String);
@@ -517,7 +518,7 @@ ishwa_messages::catalogue! {
     message();
     none_of_the_api();
     paths_of_the_api();
-    another();
+    unsupported_method();
     methods_of_the_api();
     a_part();
     all_within(seconds: u64);
@@ -531,6 +532,7 @@ ishwa_messages::catalogue! {
     a_work_or_stop();
     no_open_work();
     one_that_opens_a_socket();
+    no_handshake();
     none_that_can_be_read();
     localhost_or(address: String);
     localhost_or_this_machine();

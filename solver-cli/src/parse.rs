@@ -18,7 +18,6 @@ use ishwa_search::EngineChoice;
 use ishwa_search::features::Rollout;
 use ishwa_search::limits::Clock;
 
-use crate::error::Said;
 use crate::{machine, messages};
 
 /// Reads the name of a game: any of its names becomes its id. Other text is kept as is, so that the command can
@@ -35,29 +34,29 @@ pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
 }
 
 /// The error that something else is expected.
-fn expected(what: Message) -> Said {
-    Said(messages::expected(what))
+fn expected(what: Message) -> Message {
+    messages::expected(what)
 }
 
 /// The error that a value is not a whole number in a range.
-fn no_number_in(least: u64, most: u64) -> Said {
-    Said(messages::whole_number(least.to_string(), most.to_string()))
+fn no_number_in(least: u64, most: u64) -> Message {
+    messages::whole_number(least.to_string(), most.to_string())
 }
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
-pub(crate) fn duration(text: &str) -> Result<Duration, Said> {
+pub(crate) fn duration(text: &str) -> Result<Duration, Message> {
     values::duration(text).ok_or_else(|| expected(values::a_duration()))
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
-pub(crate) fn clock(text: &str) -> Result<Clock, Said> {
+pub(crate) fn clock(text: &str) -> Result<Clock, Message> {
     values::clock(text).ok_or_else(|| expected(values::a_clock()))
 }
 
 /// Reads a whole number in this range.
 pub(crate) fn whole<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<T, Said> + Clone + Send + Sync {
+) -> impl Fn(&str) -> Result<T, Message> + Clone + Send + Sync {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
         let number = number.and_then(|number| T::try_from(number).ok());
@@ -66,41 +65,41 @@ pub(crate) fn whole<T: TryFrom<u64>>(
 }
 
 /// Reads the address of a network interface.
-pub(crate) fn address(text: &str) -> Result<IpAddr, Said> {
-    text.parse().map_err(|_| Said(messages::an_address()))
+pub(crate) fn address(text: &str) -> Result<IpAddr, Message> {
+    text.parse().map_err(|_| messages::an_address())
 }
 
 /// Reads the number of players.
-pub(crate) fn players(text: &str) -> Result<u32, Said> {
-    text.parse().map_err(|_| Said(messages::how_many_play()))
+pub(crate) fn players(text: &str) -> Result<u32, Message> {
+    text.parse().map_err(|_| messages::how_many_play())
 }
 
 /// Reads a number of positions for a search, as in `200k` or `5M`.
-pub(crate) fn count(text: &str) -> Result<u64, Said> {
+pub(crate) fn count(text: &str) -> Result<u64, Message> {
     values::count(text).ok_or_else(|| expected(values::a_count()))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
-pub(crate) fn size(text: &str) -> Result<usize, Said> {
+pub(crate) fn size(text: &str) -> Result<usize, Message> {
     values::size(text).ok_or_else(|| expected(values::a_size()))
 }
 
 /// Reads the memory of a search, which must be available on this machine.
-pub(crate) fn hash(text: &str) -> Result<usize, Said> {
+pub(crate) fn hash(text: &str) -> Result<usize, Message> {
     let bytes = size(text)?;
     machine::lack(bytes as u64).map_or(Ok(bytes), |available| {
-        Err(Said(messages::free_memory((available >> 20).to_string())))
+        Err(messages::free_memory((available >> 20).to_string()))
     })
 }
 
 /// Reads a standard error of chances.
-pub(crate) fn precision(text: &str) -> Result<f64, Said> {
+pub(crate) fn precision(text: &str) -> Result<f64, Message> {
     let number = text.parse().ok().filter(|error| (1e-6..=0.5).contains(error));
-    number.ok_or_else(|| Said(messages::a_standard_error()))
+    number.ok_or_else(|| messages::a_standard_error())
 }
 
 /// Reads the length of a playout: a number of plies, or `full`.
-pub(crate) fn rollout(text: &str) -> Result<Rollout, Said> {
+pub(crate) fn rollout(text: &str) -> Result<Rollout, Message> {
     Rollout::read(text).ok_or_else(|| expected(Rollout::expected()))
 }
 
@@ -108,19 +107,19 @@ pub(crate) fn rollout(text: &str) -> Result<Rollout, Said> {
 pub(crate) const MOST_GAMES: usize = 10_000_000;
 
 /// Reads a number of games.
-pub(crate) fn games(text: &str) -> Result<usize, Said> {
+pub(crate) fn games(text: &str) -> Result<usize, Message> {
     let number = text.parse().ok().filter(|count| (1..=MOST_GAMES).contains(count));
     number.ok_or_else(|| no_number_in(1, MOST_GAMES as u64))
 }
 
 /// Reads a part of a long job, as in `3/16`.
-pub(crate) fn shard(text: &str) -> Result<Shard, Said> {
+pub(crate) fn shard(text: &str) -> Result<Shard, Message> {
     let shard = text.parse();
-    shard.map_err(|_| Said(messages::one_of_parts(Shard::MOST.to_string())))
+    shard.map_err(|_| messages::one_of_parts(Shard::MOST.to_string()))
 }
 
 /// Reads the maximum number of plies of a game.
-pub(crate) fn plies(text: &str) -> Result<usize, Said> {
+pub(crate) fn plies(text: &str) -> Result<usize, Message> {
     let number = text.parse().ok().filter(|plies| (1..=MOST_PLIES).contains(plies));
     number.ok_or_else(|| no_number_in(1, MOST_PLIES as u64))
 }
@@ -135,8 +134,8 @@ pub(crate) enum Adjudication {
 }
 
 /// Reads the conditions that end games early.
-pub(crate) fn adjudication(text: &str) -> Result<Adjudication, Said> {
-    let expected = || Said(messages::tables_or_score());
+pub(crate) fn adjudication(text: &str) -> Result<Adjudication, Message> {
+    let expected = || messages::tables_or_score();
     if text == "tables" {
         return Ok(Adjudication::Tables);
     }

@@ -149,7 +149,7 @@ mod tests {
         };
         assert_eq!(
             offer(""),
-            "Awalé can have tables of up to 16 seeds (5 s, 11 MB): ishwa table build awale --seeds 16"
+            "tables of Awalé can be built for up to 16 seeds (5 s, 11 MB): ishwa table build awale --seeds 16"
         );
         assert!(offer("repetition=own-side").contains(" --rules grand_slam=no-capture,repetition=own-side,"));
     }

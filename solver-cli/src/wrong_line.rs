@@ -9,7 +9,6 @@ use ishwa_core::text::{TextError, closest};
 use ishwa_endgame_reader::layered::NoCount;
 use ishwa_messages::{Message, ToMessage};
 
-use crate::error::Said;
 use crate::messages;
 
 /// The error as one sentence, with the probable intention. Kinds of error that no command can have keep clap's words.
@@ -89,7 +88,9 @@ fn conflict(argument: &str, error: &clap::Error) -> Message {
 /// The reason why an option's parser refused a value.
 fn reason(error: &clap::Error) -> Option<Message> {
     let source = error.source()?;
-    let said = said_as::<Said>(source)
+    let said = source
+        .downcast_ref::<Message>()
+        .cloned()
         .or_else(|| said_as::<TextError>(source))
         .or_else(|| said_as::<NoCount>(source));
     Some(said.unwrap_or_else(|| Message::verbatim(on_one_line(&source.to_string()))))

@@ -39,3 +39,4 @@ mod tables;
 mod terms;
 mod tiddatt_actions;
 mod tihulelin_match;
+mod words;

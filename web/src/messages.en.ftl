@@ -1,6 +1,6 @@
-# What is said of questions that cannot be answered.
+# Errors about requests.
 
-# What a fault is about.
+# Subjects of errors.
 
 question = question
 work = work
@@ -10,7 +10,7 @@ records = records
 record = record
 lines = lines
 
-# What was found, and what was expected.
+# Found and expected.
 
 malformed = { $what }: found { $error }, expected JSON as documented for this interface
 so_many_of_them = { $count } of them

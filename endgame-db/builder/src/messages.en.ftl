@@ -1,49 +1,46 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why tables were not built.
 
 cannot_make_directory = { $path }: cannot make the directory: { $reason }
-layer_memory = memory: found { $found } MiB for the layer of { $label }, expected { $needed } MiB or more
-too_many_positions = layer of { $label }: found { $positions ->
-        [one] { $positions } position
-       *[other] { $positions } positions
-    }, expected at most { $most }
-build_stopped = the build was stopped; what is finished is kept, and the next build goes on from there
-too_many_states = found more than { $most } states, which is as many as fit
-more_memory = memory: { $reason }; expected more --memory
-large_residual = the residual is { $residual }, expected { $most } at most
+layer_memory = the layer of { $label } needs { $needed } MiB of memory, { $found } MiB are allowed; raise --memory
+too_many_positions = the layer of { $label } has too many positions ({ $positions }); at most { $most } are supported
+build_stopped = build stopped; finished layers are kept, and the next build continues after them
+too_many_states = more than { $most } states do not fit into memory
+more_memory = { $reason }; raise --memory
+large_residual = the residual { $residual } exceeds the tolerance { $most }
 stopped_before_end = stopped before the end
 stopped = stopped
 
 # Why a layer could not be listed.
 
-no_table_after = { $position }: found no table of the position after { $mv }, expected those of all layers before it
+no_table_after = { $position }: no table has the position after { $mv }; build all layers before this one
 
 # The faults of tables.
 
-table_missing = layer { $seeds }: found no table, expected one before those of later layers
-wrong_rank = layer { $seeds }: rank { $rank } is not the place of its position
-other_value = { $position }: found { $found }, expected { $expected } from its plies
-groundless_value = { $position }: found { $found }, expected a line of play that ends with it
-wrong_taking_back = layer { $seeds }: plies taken back are not those played, an error of the program
-other_states = states: found others than the { $states } that can follow the start
+table_missing = layer { $seeds }: the table is missing, but later layers have one
+wrong_rank = layer { $seeds }: rank { $rank } does not belong to its position
+other_value = { $position }: stored value { $found }, but its moves give { $expected }
+groundless_value = { $position }: stored value { $found }, but no line of play ends with it
+wrong_taking_back = layer { $seeds }: un-moves differ from moves (internal error)
+other_states = the states differ from the { $states } states that can follow the start
 
 # Why a file was not taken.
 
-sound_already = { $path }: a sound table is already there, { $target }
-place_taken = { $path }: found its place taken: { $reason }
-of_other_game = { $path }: found a table of { $found }, expected one of { $expected }
-under_other_rules = { $path }: found a table of { $found }, expected the rules of { $expected }
-unpublished = { $path }: found no published hash of { $name }; --unpublished takes it by its own checksums
-other_than_published = { $path }: found BLAKE3 { $found }, expected { $expected }, which is published; --unpublished takes it by its own checksums
-symbolic_link = { $path }: found a symbolic link, expected a file
+sound_already = { $path }: a sound table already exists at { $target }
+place_taken = { $path }: destination already exists: { $reason }
+of_other_game = { $path }: a table of { $found }, not of { $expected }
+under_other_rules = { $path }: a table with the rules { $found }, not { $expected }
+unpublished = { $path }: no hash of { $name } is published; pass --unpublished to rely on its checksums
+other_than_published = { $path }: its BLAKE3 hash is { $found }, the published one { $expected }; pass --unpublished to rely on its checksums
+symbolic_link = { $path }: symbolic links are not followed
 not_taken = { $path }: { $reason }
 
-# What was attempted: "cannot ...".
+# Operations that failed: "cannot ...".
 
-create_file = create a file beside it
+create_file = create a temporary file beside it
 write_table = write the table
-name_finished_file = give the finished file its name
+name_finished_file = rename the finished file
 compress_model = compress the model
 list_directory = list the directory
 open_table = open the table
@@ -73,7 +70,7 @@ states_of_block = states of a block
 values = values
 width = width
 
-# What was found or expected in them.
+# Values found or expected in the parts of a file.
 
 all_after_start = all that can follow the start
 another_model = another

@@ -3,40 +3,37 @@
 # Pourquoi des tables n’ont pas été construites.
 
 cannot_make_directory = { $path } : impossible de créer le dossier : { $reason }
-layer_memory = mémoire : trouvé { $found } Mio pour la couche de { $label }, attendu { $needed } Mio ou plus
-too_many_positions = couche de { $label } : trouvé { $positions ->
-        [one] { $positions } position
-       *[other] { $positions } positions
-    }, attendu { $most } au plus
-build_stopped = la construction a été arrêtée ; ce qui est fini reste, et la prochaine continue à partir de là
-too_many_states = trouvé plus de { $most } états, ce qui est le plus possible
-more_memory = mémoire : { $reason } ; attendu plus de --memory
-large_residual = le résidu est { $residual }, attendu { $most } au plus
+layer_memory = la couche de { $label } demande { $needed } Mio de mémoire, { $found } Mio sont permis ; augmentez --memory
+too_many_positions = la couche de { $label } a trop de positions ({ $positions }) ; { $most } au plus sont possibles
+build_stopped = construction arrêtée ; les couches finies sont gardées, et la prochaine construction continue après elles
+too_many_states = plus de { $most } états ne tiennent pas en mémoire
+more_memory = { $reason } ; augmentez --memory
+large_residual = le résidu { $residual } dépasse la tolérance { $most }
 stopped_before_end = arrêté avant la fin
 stopped = arrêté
 
 # Pourquoi une couche n’a pas pu être exportée.
 
-no_table_after = { $position } : trouvé aucune table de la position après { $mv }, attendu celles de toutes les couches précédentes
+no_table_after = { $position } : aucune table n’a la position après { $mv } ; construisez toutes les couches précédentes
 
 # Les fautes de tables.
 
-table_missing = couche { $seeds } : trouvé aucune table, attendu une avant celles des couches suivantes
-wrong_rank = couche { $seeds } : le rang { $rank } n’est pas la place de sa position
-other_value = { $position } : trouvé { $found }, attendu { $expected } d’après ses coups
-groundless_value = { $position } : trouvé { $found }, attendu une suite de coups qui finit ainsi
-wrong_taking_back = couche { $seeds } : les coups repris ne sont pas ceux joués, une erreur du programme
-other_states = états : trouvé d’autres que les { $states } qui peuvent suivre le début
+table_missing = couche { $seeds } : la table manque, alors que des couches suivantes en ont une
+wrong_rank = couche { $seeds } : le rang { $rank } n’est pas celui de sa position
+other_value = { $position } : valeur { $found } enregistrée, mais ses coups donnent { $expected }
+groundless_value = { $position } : valeur { $found } enregistrée, mais aucune suite de coups n’y mène
+wrong_taking_back = couche { $seeds } : les coups repris diffèrent des coups joués (erreur interne)
+other_states = les états diffèrent des { $states } états qui peuvent suivre le début
 
 # Pourquoi un fichier n’a pas été pris.
 
-sound_already = { $path } : une table saine est déjà là, { $target }
-place_taken = { $path } : sa place est prise : { $reason }
-of_other_game = { $path } : trouvé une table pour { $found }, attendu une pour { $expected }
-under_other_rules = { $path } : trouvé une table pour { $found }, attendu les règles { $expected }
-unpublished = { $path } : aucune empreinte publiée pour { $name } ; --unpublished la prend d’après ses propres sommes de contrôle
-other_than_published = { $path } : trouvé BLAKE3 { $found }, attendu { $expected }, qui est publié ; --unpublished la prend d’après ses propres sommes de contrôle
-symbolic_link = { $path } : trouvé un lien symbolique, attendu un fichier
+sound_already = { $path } : une table saine existe déjà dans { $target }
+place_taken = { $path } : la destination existe déjà : { $reason }
+of_other_game = { $path } : une table de { $found }, non de { $expected }
+under_other_rules = { $path } : une table sous les règles { $found }, non { $expected }
+unpublished = { $path } : aucune empreinte de { $name } n’est publiée ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+other_than_published = { $path } : son empreinte BLAKE3 est { $found }, l’empreinte publiée { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+symbolic_link = { $path } : les liens symboliques ne sont pas suivis
 not_taken = { $path } : { $reason }
 
 # Ce qui a été tenté : « impossible ... ».

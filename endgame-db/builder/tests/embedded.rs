@@ -97,7 +97,7 @@ fn positions_of_another_game_are_refused() {
             .swap_remove(0);
         let session = open(other).begin(None).unwrap();
         assert_eq!(set.layer_of(&session), None);
-        let refusal = format!("{id}: found a position of {other}, expected one of {id}");
+        let refusal = format!("{id}: a table of {id} has no positions of {other}");
         assert_eq!(set.probe(&session).unwrap_err().to_string(), refusal);
         let tables = set.open_tables(0).unwrap();
         let known = tables.known(&position, &session.info());

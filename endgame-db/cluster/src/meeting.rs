@@ -489,15 +489,15 @@ mod tests {
         for (words, expected) in [
             (
                 vec![],
-                ": found it still waiting for others, expected it to meet them within 1 s",
+                ": it is still waiting for other processes; they did not connect within 1 s",
             ),
             (
                 vec![Frame::Ready as u8],
-                ": found no whole answer within 0 s, expected it to work to the end",
+                ": its answer was incomplete after 0 s; the build cannot continue",
             ),
             (
                 slow_farewell(),
-                ": found no whole answer within 0 s, expected it to work to the end",
+                ": its answer was incomplete after 0 s; the build cannot continue",
             ),
         ] {
             let (error, took) = met(2, second, &words, |_| false);
@@ -509,7 +509,7 @@ mod tests {
         }
         // Another process is still waited for; if it connects late, it is notified for a while.
         let (error, took) = met(3, second, &slow_farewell(), |_| false);
-        assert!(error.contains("found no whole answer within 0 s"), "{error}");
+        assert!(error.contains("its answer was incomplete after 0 s"), "{error}");
         assert!(took < LATE + 3 * second, "{took:?}");
     }
 
@@ -523,7 +523,7 @@ mod tests {
         ] {
             let stopped = |known: Option<Duration>| known.is_some_and(|known| known > SHORT / 2);
             let (error, took) = met(processes, LONG, &words, stopped);
-            assert!(error.starts_with("the build was stopped; "), "{error}");
+            assert!(error.starts_with("build stopped; "), "{error}");
             assert!(took < LONG / 4, "{took:?}");
         }
     }

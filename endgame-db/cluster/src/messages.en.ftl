@@ -1,27 +1,27 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why a build ended before its time.
 
-peer_found = process { $process } ({ $address }): found { $found }, expected { $expected }
+peer_found = process { $process } ({ $address }): { $found }; { $expected }
 peer_ended = process { $process } ({ $address }) ended the build: { $reason }
 cannot_listen = { $address }: cannot listen: { $reason }
 cannot_start = cluster: cannot start: { $reason }
-unsuitable = { $set }: found { $found }, expected { $expected }
-worker_failed = cluster: a worker of this process failed; finished layers are kept, and the same command goes on from there
+unsuitable = { $set }: { $found }; { $expected }
+worker_failed = cluster: a worker of this process failed; finished layers are kept, run the same command to continue
 
-# What was found or expected of another process.
+# Found and expected: answers of another process.
 
-it_to_the_end = it to work to the end; finished layers are kept, and the same command goes on from there
-it_to_come = it to come within { $seconds } s
-it_to_meet_them = it to meet them within { $seconds } s
-it_still_waiting = it still waiting for others
+it_to_the_end = the build cannot continue; finished layers are kept, run the same command to continue
+it_to_come = it did not connect within { $seconds } s
+it_to_meet_them = they did not connect within { $seconds } s
+it_still_waiting = it is still waiting for other processes
 no_answer = no answer
-no_sign = no sign of it for { $seconds } s
-no_data_taken = no data taken by it for { $seconds } s
-no_whole_answer = no whole answer within { $seconds } s
-meeting_ended = a meeting that has ended
-connection_closed = its connection closed
-bytes_of_nobody = bytes that no process sends
+no_sign = no message for { $seconds } s
+no_data_taken = it accepted no data for { $seconds } s
+no_whole_answer = its answer was incomplete after { $seconds } s
+meeting_ended = the handshake has ended
+connection_closed = it closed the connection
+bytes_of_nobody = it sent invalid data
 frame_of = a frame { $frame } of { $bytes ->
         [one] { $bytes } byte
        *[other] { $bytes } bytes
@@ -30,11 +30,11 @@ frame_of = a frame { $frame } of { $bytes ->
 # Who was met.
 
 process = process { $number }
-process_instead = process { $number } instead
-another_process = another
-somebody_with_another_token = somebody with another token
-another_token = another token
-token_here = that of the hosts file here
+process_instead = process { $number } answered instead
+another_process = each process needs a number of its own
+somebody_with_another_token = a process with another token answered
+another_token = its token differs
+token_here = use the token of the hosts file here
 another_program = another program
 greeting_of = a greeting of { $bytes ->
         [one] { $bytes } byte
@@ -43,22 +43,22 @@ greeting_of = a greeting of { $bytes ->
 greeting_without_process = a greeting without a process
 greeting_no_text = a greeting that is no text
 no_such_term = no { $name }, which the others have
-as_here = { $expected }, as here
+as_here = this process has { $expected }
 
 # What several processes cannot build.
 
 positions_in_block = { $count ->
-        [one] { $count } position in a block
-       *[other] { $count } positions in a block
+        [one] blocks of { $count } position are not supported
+       *[other] blocks of { $count } positions are not supported
     }
-divisor_of = a divisor of { $number }
+divisor_of = choose a divisor of { $number }
 positions_for_worker = { $count ->
-        [one] { $count } position for a worker in the layer of { $label }
-       *[other] { $count } positions for a worker in the layer of { $label }
+        [one] { $count } position for a worker in the layer of { $label } is too much
+       *[other] { $count } positions for a worker in the layer of { $label } are too many
     }
-so_more_workers = at most { $most }, so more workers
-dice_game = a dice game
-game_with_layers = a game whose tables have layers, as one process builds the others
+so_more_workers = use more workers, each with at most { $most }
+dice_game = a dice game cannot be built by several processes
+game_with_layers = build it with one process
 
 # The list of processes.
 

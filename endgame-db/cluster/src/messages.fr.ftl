@@ -2,26 +2,26 @@
 
 # Pourquoi une construction a fini avant son terme.
 
-peer_found = processus { $process } ({ $address }) : trouvé { $found }, attendu { $expected }
+peer_found = processus { $process } ({ $address }) : { $found } ; { $expected }
 peer_ended = le processus { $process } ({ $address }) a mis fin à la construction : { $reason }
 cannot_listen = { $address } : impossible d’écouter : { $reason }
 cannot_start = grappe : ne peut pas démarrer : { $reason }
-unsuitable = { $set } : trouvé { $found }, attendu { $expected }
-worker_failed = grappe : un ouvrier de ce processus a échoué ; les couches finies restent, et la même commande continue à partir de là
+unsuitable = { $set } : { $found } ; { $expected }
+worker_failed = grappe : un fil de ce processus a échoué ; les couches finies sont gardées, relancez la même commande pour continuer
 
 # Ce qui a été trouvé ou attendu d’un autre processus.
 
-it_to_the_end = qu’il travaille jusqu’à la fin ; les couches finies restent, et la même commande continue à partir de là
-it_to_come = qu’il vienne dans les { $seconds } s
-it_to_meet_them = qu’il les rencontre dans les { $seconds } s
-it_still_waiting = qu’il en attend encore d’autres
+it_to_the_end = la construction ne peut pas continuer ; les couches finies sont gardées, relancez la même commande pour continuer
+it_to_come = il ne s’est pas connecté en { $seconds } s
+it_to_meet_them = ils ne se sont pas connectés en { $seconds } s
+it_still_waiting = il attend encore d’autres processus
 no_answer = aucune réponse
-no_sign = aucun signe de lui pendant { $seconds } s
-no_data_taken = aucune donnée acceptée par lui pendant { $seconds } s
-no_whole_answer = pas de réponse entière dans les { $seconds } s
-meeting_ended = une rencontre qui est finie
-connection_closed = sa connexion fermée
-bytes_of_nobody = des octets qu’aucun processus n’envoie
+no_sign = aucun message pendant { $seconds } s
+no_data_taken = il n’a accepté aucune donnée pendant { $seconds } s
+no_whole_answer = sa réponse était incomplète après { $seconds } s
+meeting_ended = l’échange initial est terminé
+connection_closed = il a fermé la connexion
+bytes_of_nobody = il a envoyé des données invalides
 frame_of = une trame { $frame } de { $bytes ->
         [one] { $bytes } octet
        *[other] { $bytes } octets
@@ -30,11 +30,11 @@ frame_of = une trame { $frame } de { $bytes ->
 # Qui a été rencontré.
 
 process = le processus { $number }
-process_instead = le processus { $number } à sa place
-another_process = un autre
-somebody_with_another_token = quelqu’un avec un autre jeton
-another_token = un autre jeton
-token_here = celui du fichier des machines d’ici
+process_instead = le processus { $number } a répondu à sa place
+another_process = chaque processus a besoin de son propre numéro
+somebody_with_another_token = un processus avec un autre jeton a répondu
+another_token = son jeton est différent
+token_here = prenez le jeton du fichier des hôtes d’ici
 another_program = un autre programme
 greeting_of = une salutation de { $bytes ->
         [one] { $bytes } octet
@@ -43,22 +43,22 @@ greeting_of = une salutation de { $bytes ->
 greeting_without_process = une salutation sans processus
 greeting_no_text = une salutation qui n’est pas un texte
 no_such_term = pas de { $name }, que les autres ont
-as_here = { $expected }, comme ici
+as_here = ce processus-ci a { $expected }
 
 # Ce que plusieurs processus ne peuvent pas construire.
 
 positions_in_block = { $count ->
-        [one] { $count } position dans un bloc
-       *[other] { $count } positions dans un bloc
+        [one] les blocs de { $count } position ne sont pas possibles
+       *[other] les blocs de { $count } positions ne sont pas possibles
     }
-divisor_of = un diviseur de { $number }
+divisor_of = choisissez un diviseur de { $number }
 positions_for_worker = { $count ->
-        [one] { $count } position pour un ouvrier dans la couche de { $label }
-       *[other] { $count } positions pour un ouvrier dans la couche de { $label }
+        [one] { $count } position par fil dans la couche de { $label }, c’est trop
+       *[other] { $count } positions par fil dans la couche de { $label }, c’est trop
     }
-so_more_workers = { $most } au plus, donc davantage d’ouvriers
-dice_game = un jeu de dés
-game_with_layers = un jeu dont les tables ont des couches, car un seul processus construit les autres
+so_more_workers = prenez plus de fils, chacun avec { $most } au plus
+dice_game = un jeu de dés ne peut pas être construit par plusieurs processus
+game_with_layers = construisez-le avec un seul processus
 
 # La liste des processus.
 

@@ -158,7 +158,7 @@ fn a_process_that_does_not_come_is_named() {
     let address = cluster.hosts.address(1);
     assert_eq!(
         error.to_string(),
-        format!("process 1 ({address}): found no answer, expected it to come within 1 s")
+        format!("process 1 ({address}): no answer; it did not connect within 1 s")
     );
     assert!(!set.directory().exists(), "nothing is left");
 }
@@ -173,12 +173,12 @@ fn other_layers_are_named_on_all_sides() {
     let errors = run_each(&set, members).into_iter();
     let errors: Vec<String> = errors.map(|result| result.unwrap_err().to_string()).collect();
     assert!(
-        errors[1].ends_with("found layers 3, expected layers 4, as here"),
+        errors[1].ends_with("layers 3; this process has layers 4"),
         "{errors:?}"
     );
     for error in [&errors[0], &errors[2]] {
         assert!(
-            error.contains("found layers 4, expected layers 3, as here"),
+            error.contains("layers 4; this process has layers 3"),
             "{errors:?}"
         );
     }
@@ -203,11 +203,11 @@ fn another_token_is_told() {
         [run(first), run(second)].map(|thread| thread.join().unwrap().unwrap_err().to_string())
     });
     assert!(
-        one.contains("found somebody with another token, expected it to come"),
+        one.contains("a process with another token answered; it did not connect"),
         "{one}"
     );
     assert!(
-        other.contains("found another token, expected that of the hosts file here"),
+        other.contains("its token differs; use the token of the hosts file here"),
         "{other}"
     );
 }
@@ -272,7 +272,7 @@ fn a_user_who_stops_one_process_stops_all() {
             .map(|thread| thread.join().unwrap().unwrap_err().to_string())
             .collect::<Vec<_>>()
     });
-    assert!(errors[1].starts_with("the build was stopped; "), "{errors:?}");
+    assert!(errors[1].starts_with("build stopped; "), "{errors:?}");
     for error in [&errors[0], &errors[2]] {
         assert!(error.contains(" ended the build: "), "{errors:?}");
     }
@@ -296,10 +296,7 @@ fn memory_that_is_too_small_is_told() {
             })
             .map(|thread| thread.join().unwrap().unwrap_err().to_string())
     });
-    assert!(
-        other.starts_with("memory: found 1 MiB for the layer of 0 seeds, expected "),
-        "{other}"
-    );
+    assert!(other.starts_with("the layer of 0 seeds needs "), "{other}");
     assert!(one.contains(&format!(" ended the build: {other}")), "{one}");
 }
 

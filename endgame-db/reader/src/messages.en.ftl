@@ -1,19 +1,19 @@
-# What this crate says.
+# Texts of this crate.
 
 # Why a table could not be read or written.
 
 cannot = { $path }: cannot { $action }: { $reason }
-no_mark = { $path }: found a file that does not begin with the mark of a table, expected a table
-older_format = { $path }: found a table of format version { $found }, by an older program, expected { $expected }
-newer_format = { $path }: found a table of format version { $found }, by a newer program, expected { $expected }
-wrong_table = { $path }: found a table of { $what } { $found }, expected { $what } { $expected }
-other_numbers = { $path }: found { $found } numbers for each state, expected { $expected } (a table of another version of ishwa, which `ishwa table build --rebuild` writes anew)
-other_game = { $path }: found a position of { $found }, expected one of { $expected }
+no_mark = { $path }: not a table; it does not begin with the mark of one
+older_format = { $path }: the table has format version { $found }, of an older program; this one reads { $expected }
+newer_format = { $path }: the table has format version { $found }, of a newer program; this one reads { $expected }
+wrong_table = { $path }: the table has { $what } { $found } instead of { $expected }
+other_numbers = { $path }: the table has { $found } numbers for each state instead of { $expected }; another version of ishwa built it, `ishwa table build --rebuild` rebuilds it
+other_game = { $path }: a table of { $expected } has no positions of { $found }
 damaged = { $path }: damaged table: { $what }: found { $found }, expected { $expected }
-no_such_rank = { $path }: found rank { $rank }, expected a rank below { $positions }
+no_such_rank = { $path }: rank { $rank } is out of range: the table has { $positions } positions
 unwritable = { $path }: cannot write a table: { $what }: found { $found }, expected { $expected }
 
-# What was attempted: "cannot ...".
+# Operations that failed: "cannot ...".
 
 open_table = open the table
 read_header = read the header
@@ -54,7 +54,7 @@ value_kind = value kind
 values = values
 width = width
 
-# What was found or expected in them.
+# Values found or expected in the parts of a file.
 
 all_values_in_order = every value once, by falling count
 another_checksum = another checksum

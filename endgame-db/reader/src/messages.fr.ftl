@@ -3,14 +3,14 @@
 # Pourquoi une table n’a pas pu être lue ou écrite.
 
 cannot = { $path } : impossible { $action } : { $reason }
-no_mark = { $path } : trouvé un fichier qui ne commence pas par la marque d’une table, attendu une table
-older_format = { $path } : trouvé une table du format { $found }, d’un programme plus ancien, attendu { $expected }
-newer_format = { $path } : trouvé une table du format { $found }, d’un programme plus récent, attendu { $expected }
-wrong_table = { $path } : { $what } de la table : trouvé { $found }, attendu { $expected }
-other_numbers = { $path } : trouvé { $found } nombres par état, attendu { $expected } (une table d’une autre version d’ishwa, que `ishwa table build --rebuild` écrit de nouveau)
-other_game = { $path } : trouvé une position de { $found }, attendu une de { $expected }
+no_mark = { $path } : ce n’est pas une table ; le fichier n’en a pas la marque
+older_format = { $path } : la table a le format { $found }, d’un programme plus ancien ; celui-ci lit { $expected }
+newer_format = { $path } : la table a le format { $found }, d’un programme plus récent ; celui-ci lit { $expected }
+wrong_table = { $path } : la table a { $what } { $found } au lieu de { $expected }
+other_numbers = { $path } : la table a { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
+other_game = { $path } : une table de { $expected } n’a pas de positions de { $found }
 damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
-no_such_rank = { $path } : trouvé le rang { $rank }, attendu un rang inférieur à { $positions }
+no_such_rank = { $path } : le rang { $rank } n’existe pas : la table a { $positions } positions
 unwritable = { $path } : impossible d’écrire une table : { $what } : trouvé { $found }, attendu { $expected }
 
 # Ce qui a été tenté : « impossible ... ».

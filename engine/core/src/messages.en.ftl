@@ -1,6 +1,7 @@
-# What this crate says, and the words that more than one game has.
+# Texts of this crate, and words that several games share.
 
 found_expected = { $what }: found { $found }, expected { $expected }
+problem_and_remedy = { $what }: { $problem }; { $remedy }
 did_you_mean = { $sentence }; did you mean { $guess }?
 one_or_other = { $one } or { $other }
 

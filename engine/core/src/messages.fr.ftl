@@ -1,6 +1,7 @@
 # Ce que dit cette partie du moteur, et les mots que plus d’un jeu a.
 
 found_expected = { $what } : trouvé { $found }, attendu { $expected }
+problem_and_remedy = { $what } : { $problem } ; { $remedy }
 did_you_mean = { $sentence } ; vouliez-vous dire { $guess } ?
 one_or_other = { $one } ou { $other }
 

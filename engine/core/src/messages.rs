@@ -8,6 +8,7 @@ use crate::spots::{NamedPit, SpotName};
 ishwa_messages::catalogue! {
     pub texts "messages";
     found_expected(what: &Message, found: &Arg, expected: &Message);
+    problem_and_remedy(what: &Message, problem: Message, remedy: Message);
     did_you_mean(sentence: Message, guess: &str);
     one_or_other(one: &str, other: Message);
     position();

@@ -84,7 +84,7 @@ pub trait Notation: Game {
     /// Reads and checks a position.
     ///
     /// # Errors
-    /// One sentence naming the field, what was found and what was expected.
+    /// One sentence naming the field, the text found and the text expected.
     fn read_position(&self, text: &str) -> Result<Self::Position, TextError> {
         self.validate(&self.read_setup(text)?)
     }
@@ -229,7 +229,7 @@ pub trait Dialect<G: Game>: Debug + Sync {
     /// Reads and checks a position. Its number is 1 in a format without numbers.
     ///
     /// # Errors
-    /// One sentence naming the field, what was found and what was expected.
+    /// One sentence naming the field, the text found and the text expected.
     fn read_position(&self, game: &G, text: &str) -> Result<Numbered<G::Position>, TextError>;
 
     /// Writes a position.

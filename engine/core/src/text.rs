@@ -1,7 +1,7 @@
 //! Reading and writing positions, moves and options: convention C2 and its errors.
 //!
 //! Every reader in the crate uses these helpers, so any byte string gives either a value or one sentence that names
-//! the field, what was found, and what was expected.
+//! the field, the text found, and the text expected.
 
 use std::fmt;
 
@@ -9,7 +9,8 @@ use ishwa_messages::{Arg, Message, ToMessage};
 
 use crate::messages;
 
-/// Why a text could not be read: one sentence that names the field, what was found and what was expected.
+/// Why an input was refused: one sentence that names the field, and either the text found and the text expected, or
+/// the problem and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError(Box<Fault>);
 
@@ -17,12 +18,9 @@ pub struct TextError(Box<Fault>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Fault {
     what: Message,
-    found: Arg,
-    expected: Message,
+    sentence: Message,
     /// A suggested correction.
     guess: Option<String>,
-    /// The sentence, if it is not about what was found and expected.
-    sentence: Option<Message>,
     /// Where the text stands, from the outside in.
     places: Vec<Message>,
 }
@@ -31,7 +29,7 @@ impl TextError {
     /// An error about `what` (a field such as `position field "stores"`). `found` is quoted, and shortened if
     /// necessary.
     pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
-        Self::of(what.into(), quoted(found), expected.into())
+        Self::found_expected(what.into(), quoted(found), expected.into())
     }
 
     /// As [`TextError::new`], with `found` inserted without quotes: for counts and descriptions.
@@ -40,16 +38,31 @@ impl TextError {
         found: impl Into<Message>,
         expected: impl Into<Message>,
     ) -> Self {
-        Self::of(what.into(), found.into().into(), expected.into())
+        Self::found_expected(what.into(), found.into().into(), expected.into())
     }
 
-    fn of(what: Message, found: Arg, expected: Message) -> Self {
+    /// An error about `what` that was understood but cannot be used: a clause about the problem, and one that says what
+    /// to do.
+    pub fn refused(
+        what: impl Into<Message>,
+        problem: impl Into<Message>,
+        remedy: impl Into<Message>,
+    ) -> Self {
+        let what = what.into();
+        let sentence = messages::problem_and_remedy(&what, problem.into(), remedy.into());
+        Self::of(what, sentence)
+    }
+
+    fn found_expected(what: Message, found: Arg, expected: Message) -> Self {
+        let sentence = messages::found_expected(&what, &found, &expected);
+        Self::of(what, sentence)
+    }
+
+    fn of(what: Message, sentence: Message) -> Self {
         Self(Box::new(Fault {
             what,
-            found,
-            expected,
+            sentence,
             guess: None,
-            sentence: None,
             places: Vec::new(),
         }))
     }
@@ -59,13 +72,6 @@ impl TextError {
     pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
         let expected = Message::verbatim(choices.join(", "));
         Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
-    }
-
-    /// An error about `what` with a sentence of its own.
-    fn saying(what: Message, sentence: Message) -> Self {
-        let mut error = Self::described(what, Message::verbatim(""), Message::verbatim(""));
-        error.0.sentence = Some(sentence);
-        error
     }
 
     /// The same error, with the place of the text before its sentence, such as an option or the number of a move.
@@ -110,10 +116,7 @@ pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Op
 impl ToMessage for TextError {
     fn to_message(&self) -> Message {
         let fault = &*self.0;
-        let sentence = fault
-            .sentence
-            .clone()
-            .unwrap_or_else(|| messages::found_expected(&fault.what, &fault.found, &fault.expected));
+        let sentence = fault.sentence.clone();
         let sentence = match &fault.guess {
             None => sentence,
             Some(guess) => messages::did_you_mean(sentence, guess),
@@ -277,13 +280,13 @@ pub fn illegal_move(
         }
         _ => messages::illegal_move_of_many(found, player, count, listed.join(", ")),
     };
-    TextError::saying(messages::move_in(position), sentence)
+    TextError::of(messages::move_in(position), sentence)
 }
 
 /// The error for a text that names a legal move of the position written `position`, but not as it is written.
 pub fn misspelt_move(position: &str, text: &str, expected: Message) -> TextError {
     let sentence = messages::found_expected(&messages::one_move(), &quoted(text), &expected);
-    TextError::saying(messages::move_in(position), sentence)
+    TextError::of(messages::move_in(position), sentence)
 }
 
 /// Writes numbers separated by commas.

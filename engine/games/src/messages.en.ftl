@@ -1,4 +1,4 @@
-# What several games say, and what is said of any of them.
+# Texts shared by several games, and texts about any game.
 
 # Positions.
 

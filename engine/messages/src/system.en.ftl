@@ -1,4 +1,4 @@
-# What the operating system says, with its code.
+# Errors of the operating system, with their codes.
 
 no_such_file = No such file or directory (os error { $code })
 permission_denied = Permission denied (os error { $code })

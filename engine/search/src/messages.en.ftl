@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Which searches are made for a game.
 
@@ -17,5 +17,5 @@ an_exploration = a number from 0 to 100
 
 # Why a position is not searched.
 
-no_clock = clock: found none, expected one for a limit of time
-network_not_supplied = network: found no weights of { $name }, expected them to be supplied before a search
+no_clock = clock: this search has none; use a limit of positions or depth
+network_not_supplied = network: the weights of { $name } are missing; supply them before a search

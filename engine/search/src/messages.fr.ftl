@@ -17,5 +17,5 @@ an_exploration = un nombre de 0 à 100
 
 # Pourquoi une position n’est pas cherchée.
 
-no_clock = horloge : trouvé aucune, attendu une pour une limite de temps
-network_not_supplied = réseau : trouvé aucun poids de { $name }, attendu qu’ils soient fournis avant une recherche
+no_clock = horloge : cette recherche n’en a pas ; prenez une limite de positions ou de profondeur
+network_not_supplied = réseau : les poids de { $name } manquent ; fournissez-les avant une recherche

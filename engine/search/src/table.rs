@@ -162,7 +162,7 @@ const PAGE: usize = 4096;
 /// The bytes written between two calls of `may_go_on`: about 300 microseconds.
 const TOUCHED: usize = 1 << 20;
 
-/// The number of ages after which the keys of entries change too, to tell old entries apart.
+/// The number of ages after which the keys of entries change too, to distinguish old entries.
 const EPOCH: u32 = 128;
 
 /// A transposition table of fixed size.

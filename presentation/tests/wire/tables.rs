@@ -7,9 +7,9 @@ use serde_json::Value as Json;
 use super::schema::{alternatives, field_names, reference};
 
 /// The marker before a table, which names an object. After a `:` come the fields to which the table is limited; after
-/// a `-` those that it leaves out, given by name or as those of another object. A field includes its subfields.
+/// a `-` those that it leaves out, given by name or as those of another object. A field includes its subfields. The
+/// table ends at the first other line.
 const BEGIN: &str = "<!-- fields of ";
-const END: &str = "<!-- end of fields -->";
 
 /// Objects that docs/json.md describes once, and the text for their occurrences.
 const SHAPES: [(&str, &str); 3] = [
@@ -26,14 +26,15 @@ pub(crate) fn filled_in(page: &str, schema: &Json) -> String {
         rows: Vec::new(),
     };
     let mut filled = Vec::new();
-    let mut lines = page.lines();
+    let mut lines = page.lines().peekable();
     while let Some(line) = lines.next() {
         filled.push(line.to_owned());
         if let Some(asked) = line.strip_prefix(BEGIN) {
-            filled.extend(["", "| field | what it is |", "| --- | --- |"].map(str::to_owned));
+            filled.extend(["", "| field | meaning |", "|---|---|"].map(str::to_owned));
             filled.extend(tables.rows_of(asked.trim_end_matches("-->").trim()));
-            filled.extend(["", END].map(str::to_owned));
-            assert!(lines.by_ref().any(|line| line == END), "{line} has an end");
+            filled.push(String::new());
+            let is_table = |line: &&str| line.is_empty() || line.starts_with('|');
+            while lines.next_if(is_table).is_some() {}
         }
     }
     filled.join("\n") + "\n"
@@ -69,6 +70,8 @@ impl Tables<'_> {
         self.add_fields("", &definitions[object]);
         let mut rows = std::mem::take(&mut self.rows);
         rows.retain(|(path, _)| (only.is_empty() || is_of(path, only)) && !is_of(path, without));
+        join_repeated(&mut rows);
+        shorten(&mut rows);
         let is_shape = SHAPES.iter().any(|(name, _)| *name == object);
         let row = |(path, meaning): (String, String)| {
             // Where a shape occurs, a list of it can be `null`.
@@ -77,7 +80,7 @@ impl Tables<'_> {
             } else {
                 &path
             };
-            format!("| `{path}` | {meaning} |")
+            format!("| `{path}` | {} |", as_a_phrase(&meaning))
         };
         rows.into_iter().map(row).collect()
     }
@@ -140,6 +143,70 @@ impl Tables<'_> {
     }
 }
 
+/// The least number of fields that are described as those of another object.
+const REPEATED: usize = 3;
+
+/// Joins the fields of an object that another one before it has with the same meanings: `object.{field,field}`.
+fn join_repeated(rows: &mut Vec<(String, String)>) {
+    let mut joined: Vec<(String, String)> = Vec::new();
+    let all = std::mem::take(rows);
+    let is_shape = |meaning: &str| SHAPES.iter().any(|(_, words)| meaning.starts_with(words));
+    let fields_of = |parent: &str| -> Vec<&(String, String)> {
+        let own = |path: &str| path.rsplit_once('.').is_some_and(|(own, _)| own == parent);
+        all.iter().filter(|(path, _)| own(path)).collect()
+    };
+    let name = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
+    let mut parents: Vec<&str> = Vec::new();
+    for (path, meaning) in &all {
+        let Some((parent, _)) = path.rsplit_once('.') else {
+            joined.push((path.clone(), meaning.clone()));
+            continue;
+        };
+        let shared = |other: &&&str| -> Vec<String> {
+            let others = fields_of(other);
+            let has = |(path, meaning): &(String, String)| {
+                others
+                    .iter()
+                    .any(|(other, of_other)| name(other) == name(path) && of_other == meaning)
+            };
+            let own = fields_of(parent).into_iter();
+            let own = own.filter(|row| has(row) && !is_shape(&row.1));
+            own.map(|(path, _)| name(path)).collect()
+        };
+        let known = parents.iter().take_while(|other| **other != parent);
+        let known = known.map(|other| (*other, shared(&other)));
+        let repeated = known.max_by_key(|(_, names)| names.len());
+        if !parents.contains(&parent) {
+            parents.push(parent);
+        }
+        match repeated {
+            Some((other, names)) if names.len() >= REPEATED && names.contains(&name(path)) => {
+                if names[0] == name(path) {
+                    let path = format!("{parent}.{{{}}}", names.join(","));
+                    joined.push((path, format!("As those of `{other}`.")));
+                }
+            }
+            _ => joined.push((path.clone(), meaning.clone())),
+        }
+    }
+    *rows = joined;
+}
+
+/// Writes the path of a field as its name after a dot a level, if the rows of the objects around it come before it.
+fn shorten(rows: &mut [(String, String)]) {
+    let mut around: Vec<String> = Vec::new();
+    for (path, _) in rows {
+        let (parent, name) = path.rsplit_once('.').unwrap_or_default();
+        let level = around.iter().position(|other| other == parent);
+        around.truncate(level.map_or(0, |level| level + 1));
+        let short = level.map(|_| ".".repeat(around.len()) + name);
+        around.push(path.clone());
+        if let Some(short) = short {
+            *path = short;
+        }
+    }
+}
+
 /// The object of a definition, and its variants with their own fields.
 fn objects(definition: &Json) -> Vec<Json> {
     let mut own = definition.clone();
@@ -172,6 +239,17 @@ fn word(schema: &Json, told: &Json) -> Option<String> {
     } else {
         format!("`{word}` ({told})")
     })
+}
+
+/// A description without its first article and its last full stop.
+fn as_a_phrase(description: &str) -> String {
+    let phrase = description.trim_end_matches('.');
+    let Some(phrase) = phrase.strip_prefix("The ") else {
+        return phrase.to_owned();
+    };
+    let mut letters = phrase.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// A sentence as the part of another.

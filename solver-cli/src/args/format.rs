@@ -4,7 +4,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 
-use crate::error::Said;
 use crate::messages;
 
 /// The format of an exported file.
@@ -62,7 +61,7 @@ pub(crate) fn file_parser() -> impl TypedValueParser<Value = FileFormat> {
         let found = FileFormat::ALL.iter().find(|format| format.name() == name);
         found.copied().ok_or_else(|| {
             let names: Vec<&str> = FileFormat::names().collect();
-            Said(messages::without_feature(any_of(&names), &name))
+            messages::without_feature(any_of(&names), &name)
         })
     })
 }

@@ -15,7 +15,7 @@ use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::board;
 
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
-use crate::error::{Result, said_by};
+use crate::error::Result;
 use crate::input::read_bounded;
 use crate::language::{self, say};
 use crate::messages;
@@ -110,9 +110,9 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let (path, number) = numbered(location);
     let unread = |reason: Message| {
         let found = messages::quoted_because(quoted(&args.moves), reason);
-        TextError::described(Message::verbatim("moves"), found, messages::moves_or_records())
+        TextError::refused(Message::verbatim("moves"), found, messages::moves_or_records())
     };
-    let bytes = read_records(path).map_err(|error| unread(said_by(&error)))?;
+    let bytes = read_records(path).map_err(|error| unread(error.to_message()))?;
     let text = String::from_utf8(bytes).map_err(|error| unread(no_text(error.utf8_error())))?;
     let refuse = |error: RecordError| unread(error.to_message());
     let records = record::read(&text).map_err(refuse)?;
@@ -127,7 +127,7 @@ pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     }
     if args.position.is_some() {
         let expected = messages::none_with_a_record();
-        return Err(TextError::described(position(), messages::one(), expected).into());
+        return Err(TextError::refused(position(), messages::position_and_record(), expected).into());
     }
     let session = record.replay().map_err(refuse)?;
     Ok(Begun {
@@ -201,7 +201,7 @@ pub(super) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextEr
         };
     }
     if rules.split(',').any(|pair| pair.starts_with("players=")) {
-        return Err(TextError::described(
+        return Err(TextError::refused(
             Message::verbatim("players"),
             messages::players_and_rules(players, quoted(rules)),
             messages::players_once(),

@@ -80,7 +80,11 @@ fn failures_have_their_exit_code() {
             game: "hyena".to_owned(),
             reason: Box::new(RaceError::Stopped),
         },
-        CliError::no_table(messages::tables(), messages::no_tables(), messages::one()),
+        CliError::no_table(
+            messages::tables(),
+            messages::no_tables(),
+            messages::some_to_verify(),
+        ),
         CliError::Unanswered {
             unanswered: 1,
             lines: 2,
@@ -93,7 +97,7 @@ fn failures_have_their_exit_code() {
         .into(),
         RowError::Table(not_a_table()).into(),
         CliError::FaultyTables {
-            said: messages::errors_in_set(2, "dara", messages::one()),
+            said: messages::errors_in_set(2, "dara", messages::some_to_verify()),
         },
         not_a_table().into(),
         BuildError::Memory {
@@ -137,7 +141,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
         ),
         (
             CliError::file(path, messages::cannot_be_written)(full_disk()),
-            "game.txt: cannot be written: the disk is full",
+            "game.txt: cannot write: the disk is full",
         ),
         (
             CliError::Openings(openings_fault("\n7")),
@@ -154,7 +158,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
         (RaceError::Stopped.into(), "stopped before the end"),
         (
             CliError::stopped_in(&Phases::default()),
-            "stopped after 0 states were found, before any value",
+            "stopped after finding 0 states, before any value",
         ),
     ];
     for (error, expected) in sentences {

@@ -90,7 +90,7 @@ pub(crate) fn outputs<const N: usize>(
         };
         if known.contains(&identity) {
             let found = messages::used_already(quoted(&path.to_string_lossy()));
-            let error = TextError::described(messages::file(), found, messages::each_file_once());
+            let error = TextError::refused(messages::file(), found, messages::each_file_once());
             return Err(error.into());
         }
         known.push(identity);
@@ -203,7 +203,7 @@ pub(crate) fn check_replaceable(path: &Path, what: Message) -> Result<()> {
     if is_regular(path) {
         return Ok(());
     }
-    let fault = TextError::described(what, messages::no_regular_file(), messages::replaceable_or_none());
+    let fault = TextError::refused(what, messages::no_regular_file(), messages::replaceable_or_none());
     Err(CliError::in_file(path)(fault))
 }
 
@@ -267,7 +267,7 @@ fn kind(path: &Path) -> Result<OutputKind> {
 
 fn refused(path: &Path, kind: Message) -> CliError {
     let found = messages::file_of_kind(quoted(&path.to_string_lossy()), kind);
-    TextError::described(messages::file(), found, messages::a_replaceable_file()).into()
+    TextError::refused(messages::file(), found, messages::a_replaceable_file()).into()
 }
 
 #[cfg(unix)]

@@ -59,7 +59,7 @@ impl Output {
     pub(crate) fn beside(&self, files: &[Option<OutputFile>]) -> Result<Self, TextError> {
         let is_silent = files.iter().flatten().any(OutputFile::is_standard);
         if is_silent && self.json {
-            return Err(TextError::described(
+            return Err(TextError::refused(
                 messages::file(),
                 messages::standard_with_json(),
                 messages::one_result_on_output(),

@@ -20,11 +20,10 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
-use crate::error::{Said, said_by};
 use crate::messages;
 
 /// How long a program may take to start and get ready.
@@ -80,7 +79,7 @@ pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextE
     match RunningProgram::start(&command_words(program)?) {
         Ok(_) => Ok(()),
         Err(reason) => {
-            let expected = messages::a_startable_program(said_by(&reason));
+            let expected = messages::a_startable_program(reason.to_message());
             Err(TextError::new(Message::verbatim("engine"), text, expected))
         }
     }
@@ -392,7 +391,7 @@ impl RunningProgram {
         let child = group.child();
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(Said::io(io::ErrorKind::Other, messages::without_channels()));
+            return Err(io::Error::new(io::ErrorKind::Other, messages::without_channels()));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);

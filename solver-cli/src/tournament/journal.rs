@@ -59,13 +59,13 @@ impl Journal {
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
             let found = messages::records_without(directory, SETTING);
-            return Err(TextError::described(out(), found, messages::a_directory_of_its_own()).into());
+            return Err(TextError::refused(out(), found, messages::a_directory_of_its_own()).into());
         }
         if path.exists() {
             if !resume {
                 let found = messages::a_tournament_in(directory);
                 let expected = messages::resume_or_other_directory();
-                return Err(TextError::described(out(), found, expected).into());
+                return Err(TextError::refused(out(), found, expected).into());
             }
             let found = TournamentSetting::read(&path)?;
             setting.check_resumes(&found)?;

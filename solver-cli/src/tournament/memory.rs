@@ -66,7 +66,7 @@ impl MemoryNeed {
             ("games", messages::fewer_games(size(available)))
         };
         let found = messages::a_need_of(size(self.searches + self.games), self.jobs);
-        Err(TextError::described(Message::verbatim(what), found, expected))
+        Err(TextError::refused(Message::verbatim(what), found, expected))
     }
 
     /// A note about the memory, if searches take any.
@@ -118,19 +118,19 @@ mod tests {
     #[test]
     fn more_than_there_is_is_refused_with_both_numbers() {
         let many = need(&["alphabeta", "mcts"], 2, 1024, 5000);
-        let said = "the players take up to 48.0 GiB of memory for 1,024 games at a time";
+        let said = "the players use up to 48.0 GiB of memory for 1,024 games at a time";
         assert_eq!(many.note().unwrap().to_string(), said);
         assert_eq!(many.check_within(49 << 30), Ok(()));
         let error = many.check_within(20 << 30).unwrap_err().to_string();
         assert_eq!(
             error,
-            "jobs: found a need of up to 48.0 GiB of memory for 1,024 games at a time, expected at most the 20.0 GiB that \
-             are available: fewer --jobs or less hash= for the players"
+            "jobs: 1,024 games at a time need up to 48.0 GiB of memory; only 20.0 GiB is available; reduce --jobs, or hash= of \
+             the players"
         );
         let long = need(&["random", "random,name=other"], 2, 1, 1 << 40);
         let error = long.check_within(20 << 30).unwrap_err().to_string();
         assert!(
-            error.starts_with("games: ") && error.ends_with("fewer --games"),
+            error.starts_with("games: ") && error.ends_with("reduce --games"),
             "{error}"
         );
     }

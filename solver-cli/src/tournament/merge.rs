@@ -51,7 +51,7 @@ impl ShardFolder {
         check_inputs(directory)?;
         let setting = TournamentSetting::read(&directory.join(SETTING))?;
         let mark = setting.shard.ok_or_else(|| {
-            let whole = TextError::described(
+            let whole = TextError::refused(
                 messages::shard(),
                 messages::a_whole_tournament(),
                 messages::a_part_of_a_tournament(),
@@ -100,7 +100,7 @@ impl ShardFolder {
         if own.openings != first.setting.openings {
             let found = messages::other_openings_than_in(&first.directory);
             let expected = messages::shards_of_one_tournament();
-            let fault = TextError::described(messages::openings(), found, expected);
+            let fault = TextError::refused(messages::openings(), found, expected);
             return Err(CliError::in_file(&self.directory)(fault));
         }
         Ok(())
@@ -132,7 +132,7 @@ impl ShardFolder {
         let found =
             messages::some_of_games_of_shard(found.to_string(), of.to_string(), self.mark.number.to_string());
         let expected = messages::rest_by_resuming();
-        let fault = TextError::described(Message::verbatim("games"), found, expected);
+        let fault = TextError::refused(Message::verbatim("games"), found, expected);
         CliError::in_file(&self.directory)(fault)
     }
 }
@@ -232,7 +232,7 @@ fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFo
     if is_other || directory.join(RECORDS).exists() {
         let found = messages::a_tournament_in(directory);
         let expected = messages::another_directory();
-        return Err(TextError::described(Message::verbatim("out"), found, expected).into());
+        return Err(TextError::refused(Message::verbatim("out"), found, expected).into());
     }
     Ok(())
 }

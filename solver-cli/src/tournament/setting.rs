@@ -173,7 +173,7 @@ pub(crate) fn compare_openings(
         Some(compared) if OpeningsMark::of(compared) != *mark => {
             let found = messages::other_openings_than(mark.count);
             let expected = messages::the_same_openings();
-            Err(TextError::described(messages::openings(), found, expected))
+            Err(TextError::refused(messages::openings(), found, expected))
         }
         _ => Ok(openings.len() > mark.count),
     }

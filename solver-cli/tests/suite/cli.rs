@@ -512,10 +512,7 @@ fn bad_input_is_refused_with_one_sentence() {
             "show awale --rules objective=win --rules objective=win",
             "cannot be used multiple times",
         ),
-        (
-            "show arrawan --rules players=2 --players 2",
-            "the number of players once",
-        ),
+        ("show arrawan --rules players=2 --players 2", "omit one of them"),
         (
             "show tiddatt --format playstrategy",
             "error: format of tiddatt: found \"playstrategy\", expected ishwa",

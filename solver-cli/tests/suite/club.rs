@@ -182,7 +182,7 @@ fn tables_are_the_same_on_any_number_of_threads_and_fit_into_80_columns() {
         let expected = if options.contains("fr") {
             "note : club : pas de relevé dans notes.md, picture.png\n"
         } else {
-            "note: club: no records are in notes.md, picture.png\n"
+            "note: club: no records in notes.md, picture.png\n"
         };
         assert_eq!(note, expected);
         String::from_utf8(output.stdout).unwrap()
@@ -248,13 +248,13 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
     assert_eq!(lines.len(), 5, "{said}");
     assert!(lines[1].starts_with("note: club/b.txt:2: line "), "{said}");
     assert!(
-        lines[1].ends_with("; it is left out") && lines[1].contains(", ply 3: "),
+        lines[1].ends_with("; skipped") && lines[1].contains(", ply 3: "),
         "{said}"
     );
     assert!(lines[2].starts_with("note: club/b.txt:4: line "), "{said}");
-    assert!(lines[3].starts_with("note: missing.txt: file: found "), "{said}");
+    assert!(lines[3].starts_with("note: missing.txt: file: "), "{said}");
     let error: Value = serde_json::from_str(lines[4]).unwrap();
-    let sentence = "records: found files or games that cannot be read (3), expected none; 7 others can";
+    let sentence = "records: some files or games cannot be read (3); 7 others were read";
     assert_eq!(
         (&error["error"]["code"], &error["error"]["message"]),
         (&2.into(), &sentence.into())
@@ -333,18 +333,18 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
         assert_eq!(
             sentence,
             format!(
-                "error: file: found --{option} with several games, expected one game, as FILE or FILE:N, or --markdown\n"
+                "error: file: --{option} applies to one game; name one as FILE or FILE:N, or use --markdown\n"
             )
         );
     }
-    assert!(refuse("a.txt --opening 3").starts_with("error: opening: found --opening with one game, "));
-    assert!(refuse("older").starts_with("error: game: found none, expected at least one recorded game"));
+    assert!(refuse("a.txt --opening 3").starts_with("error: opening: --opening applies to several games; "));
+    assert!(refuse("older").starts_with("error: game: no recorded game found; name a file or folder"));
     assert!(refuse("awali a.txt b.txt").ends_with("did you mean awale?\n"));
-    assert!(refuse("a.txt:all --markdown a.txt").contains("which the command reads or writes already"));
+    assert!(refuse("a.txt:all --markdown a.txt").contains("this command already reads or writes"));
     assert!(refuse("awale a.txt:all --rules x=1").starts_with("error: rules: found \"x\""));
     let missing = directory.path().join("no/folder/game.txt:all");
     let sentence = refusal(directory.path(), &format!("review {}", missing.display()), 2);
-    assert!(sentence.contains("game.txt: file: found "), "{sentence}");
+    assert!(sentence.contains("game.txt: file: "), "{sentence}");
 }
 
 /// Score sheets have no header that names their game, nor has any other text.
@@ -366,7 +366,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(
         (lines.len(), lines[0]),
-        (3, "note: .: no records are in c.txt, d.txt"),
+        (3, "note: .: no records in c.txt, d.txt"),
         "{said}"
     );
     assert!(lines[1].starts_with("note: ./b.txt: line 1, ply 3: "), "{said}");

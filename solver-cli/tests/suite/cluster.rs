@@ -161,7 +161,7 @@ fn what_is_no_list_is_an_error() {
     );
     let said = failure(directory.path(), "table build ishigan --processes 2", 1);
     assert!(
-        said.contains("ishigan: found a dice game, expected a game whose tables have layers"),
+        said.contains("ishigan: a dice game cannot be built by several processes; build it with one process"),
         "{said}"
     );
 }

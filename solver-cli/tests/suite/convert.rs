@@ -68,7 +68,7 @@ fn what_a_list_cannot_say_is_reported() {
     fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
     let (code, _, stderr) = convert(&directory, "toguz sheets.txt:all --to ishwa");
     assert!(
-        code == Some(2) && stderr.contains("expected one game, as `FILE:N`"),
+        code == Some(2) && stderr.contains("choose it with `FILE:N`"),
         "{stderr}"
     );
     let (code, _, stderr) = convert(&directory, "toguz sheets.txt --to auale");
@@ -83,7 +83,10 @@ fn what_a_list_cannot_say_is_reported() {
         &format!("awale moves.txt --position {position} --to ishwa"),
     );
     assert_eq!((code, text.trim_end()), (Some(0), "1... 1 2. 2"));
-    assert!(stderr.contains(&format!("begin at {position}")), "{stderr}");
+    assert!(
+        stderr.contains(&format!("its start position {position}")),
+        "{stderr}"
+    );
 }
 
 #[test]
@@ -117,10 +120,10 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     );
     let expected = "note: two.txt:2: line 12, ply 1: move: found \"6\" under grand_slam=allowed,";
     assert!(
-        stderr.contains(expected) && stderr.contains("; it is left out\n"),
+        stderr.contains(expected) && stderr.contains("; skipped\n"),
         "{stderr}"
     );
-    let last = "records: found games that cannot be written in this form (1), expected none; 1 other can";
+    let last = "records: some games cannot be written in this format (1); 1 other was written";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let (code, text, stderr) = run("two.txt:2 --to pgn");
     assert_eq!((code, text.as_str()), (Some(2), ""));
@@ -133,13 +136,13 @@ fn pgn_is_read_again_and_what_cannot_be_written_is_left_out() {
     let three = record("") + &record("grand_slam=allowed") + &illegal;
     fs::write(directory.path().join("three.txt"), three).unwrap();
     let (_, _, stderr) = run("three.txt:all --to pgn");
-    let last = "games that cannot be read (1), expected none; 1 other can";
+    let last = "games cannot be read (1); 1 other was read";
     assert!(stderr.trim_end().ends_with(last), "{stderr}");
     let none = record("grand_slam=allowed").repeat(2);
     fs::write(directory.path().join("none.txt"), none).unwrap();
     let (code, _, stderr) = run("none.txt:all --to pgn --out none.pgn");
     assert!(
-        code == Some(2) && stderr.trim_end().ends_with("(2), expected none; 0 others can"),
+        code == Some(2) && stderr.trim_end().ends_with("(2); 0 others were written"),
         "{stderr}"
     );
     assert!(!directory.path().join("none.pgn").exists());

@@ -66,7 +66,7 @@ const LINES: [(&str, &str); 44] = [
     ("solve awale --time 10ms", "erreur : non résolue en 0 s"),
     (
         "solve awale --memory 1G",
-        "attendu un jeu de dés : ishigan ou hyena",
+        "choisissez un jeu de dés : ishigan ou hyena",
     ),
     (
         "table build awale --seeds 4",
@@ -78,37 +78,37 @@ const LINES: [(&str, &str); 44] = [
     ("table stats awale --seeds 4", "le plus : +4 graines, comme dans "),
     (
         "table stats awale --seeds 40",
-        "aucune table de la couche de 40 graines",
+        "aucune table trouvée pour la couche de 40 graines",
     ),
     ("table verify awale", "positions vérifiées, aucune erreur"),
     ("table probe awale 0,0,0,0,1,0/0,0,1,0,0,0/24,22/s", "graine"),
-    (
-        "table probe awale",
-        "que construit `ishwa table build awale --seeds 48`",
-    ),
+    ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
     (
         "table export awale --layer 4 --out layer.csv",
         "positions de la couche de 4 graines dans layer.csv",
     ),
     ("table import awale .", "0 table prise, 0 octet ; "),
-    ("table export ishigan", "dont la table a des chances par état"),
+    (
+        "table export ishigan",
+        "la table du jeu ishigan contient des probabilités par état",
+    ),
     (
         "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
         "joueur             part.  gagn.  null.  perd.    score  fautes",
     ),
     (
         "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
-        "attendu --resume pour le continuer",
+        "continuez-le avec --resume",
     ),
     (
         "tournament awale --engine random",
-        "trouvé 1 joueur, attendu deux ou plus",
+        "1 joueur ; indiquez-en deux ou plus",
     ),
     (
         "merge tournament-awale",
-        "trouvé un tournoi entier, attendu un lot d’un tournoi",
+        "c’est un tournoi entier ; indiquez des lots",
     ),
-    ("solve ishigan --games 1000 --shard 1/5", "attendu au plus 4 lots"),
+    ("solve ishigan --games 1000 --shard 1/5", "prenez au plus 4 lots"),
     (
         "openings awale tournament-awale/games.txt",
         "coup  parties  gagnées  nulles  perdues  score",
@@ -116,7 +116,7 @@ const LINES: [(&str, &str); 44] = [
     ("openings awale none.txt", "aucun fichier ni dossier de ce nom"),
     (
         "review awale none.txt",
-        "trouvé aucun fichier ni dossier de ce nom",
+        "fichier : aucun fichier ni dossier de ce nom",
     ),
     ("show awal", "; vouliez-vous dire awale ?"),
     (

@@ -24,11 +24,23 @@ const SHAPES: [(&str, &str); 3] = [
     ("numbers", "a board as [numbers](#numbers)"),
 ];
 
+/// The fields that a row describes: `..field` is one of the object above it on the second level, `..{field,field}`
+/// several of them. `around` are the objects around the row before it.
+fn expanded(name: &str, around: &mut Vec<String>) -> Vec<String> {
+    let own = name.trim_start_matches('.');
+    around.truncate(name.len() - own.len());
+    let object = around.last().map_or(String::new(), |object| format!("{object}."));
+    around.push(format!("{object}{own}"));
+    let (before, fields) = own.split_once('{').unwrap_or(("", own));
+    let fields = fields.trim_end_matches('}').split(',');
+    fields.map(|field| format!("{object}{before}{field}")).collect()
+}
+
 /// The groups of the page in order, and the fields of each shape.
 fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
     let mut groups: Vec<Group> = Vec::new();
     let mut shapes: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    let mut shape = None;
+    let (mut shape, mut around) = (None, Vec::new());
     let mut after_command = false;
     for line in page.lines() {
         if let Some(title) = line.strip_prefix('#') {
@@ -45,9 +57,9 @@ fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
             groups.last_mut().unwrap().commands.push(command.to_owned());
         } else if line.starts_with("| `") {
             let (names, meaning) = line.trim_matches('|').split_once(" | ").unwrap();
-            let names = names
-                .split(", ")
-                .map(|name| name.trim().trim_matches('`').to_owned());
+            let names = names.split(", ").map(|name| name.trim().trim_matches('`'));
+            let names: Vec<String> = names.flat_map(|name| expanded(name, &mut around)).collect();
+            let names = names.into_iter();
             let found = SHAPES.iter().find(|(_, words)| meaning.starts_with(words));
             if let Some(shape) = shape {
                 shapes.entry(shape).or_default().extend(names);

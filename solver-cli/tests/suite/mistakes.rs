@@ -126,15 +126,15 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "review awale",
-        "\"awale\", expected a recorded game after it, as in `ishwa review awale game.txt`",
+        "\"awale\" is a game, not a file; name a recorded game after it, as in `ishwa review awale game.txt`",
     ),
     (
         "review awale missing.txt",
-        "directory (os error 2), expected a file with a game that can be read",
+        "directory (os error 2); name a file with recorded games",
     ),
     (
         "review awale src",
-        "error: game: found none, expected at least one recorded game in what was named",
+        "error: game: no recorded game found; name a file or folder with recorded games",
     ),
     (
         "solve awale --seeds 20",

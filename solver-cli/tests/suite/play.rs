@@ -337,7 +337,7 @@ fn without_any_input_nothing_is_played() {
         2,
     );
     assert!(
-        sentence.ends_with("which exists, expected a new file, or --overwrite"),
+        sentence.ends_with("already exists; choose another name or pass --overwrite"),
         "{sentence}"
     );
     assert_eq!(one_record(&file), record);

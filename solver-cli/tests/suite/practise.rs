@@ -131,7 +131,7 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
     );
     let text = practised(directory.path(), &format!("{} --lang en", file.display()), &input);
     assert!(
-        text.contains(&format!("\n{first} is what was played, and it lost ")),
+        text.contains(&format!("\n{first} is the move that was played; it lost ")),
         "{text}"
     );
     assert!(
@@ -260,7 +260,7 @@ fn what_cannot_be_practised_is_refused() {
         &format!("awale {} --lang en", short.display()),
         "",
     );
-    assert_eq!(text, "No mistake was found that is certain, in one game.\n");
+    assert_eq!(text, "No certain mistake in one game.\n");
     // Of several games, the readable ones are practised, and the exit code reports that others could not be read.
     let words = format!("{} missing.txt", file.display());
     let output = answered(directory.path(), &words, b"");

@@ -151,7 +151,7 @@ fn a_broken_record_is_refused_in_one_sentence_with_its_location() {
     for partial in ["", "--partial"] {
         let line = format!("review awale {} {partial}", missing.display());
         let sentence = refusal(directory.path(), &line, 2);
-        let begins = format!("error: {}: file: found ", missing.display());
+        let begins = format!("error: {}: file: ", missing.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
 }
@@ -179,7 +179,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         assert_eq!(
             note,
             format!(
-                "note: {}: {fault}; reviewed is what comes before\n",
+                "note: {}: {fault}; the plies before it are reviewed\n",
                 path.display()
             )
         );
@@ -580,7 +580,7 @@ fn the_record_names_its_game() {
     fs::write(&list, "3 4 1").unwrap();
     let said = refusal(directory.path(), &format!("review {}", list.display()), 2);
     assert!(
-        said.contains("found a file that does not name it, expected its name before the file"),
+        said.contains("the file does not name its game; put the game before the file"),
         "{said}"
     );
 }

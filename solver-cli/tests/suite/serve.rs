@@ -646,9 +646,7 @@ fn the_browser_is_opened_where_there_is_one() {
         .map_while(Result::ok);
     let note = said.find(|line| line.contains("browser")).unwrap();
     assert!(
-        note.starts_with(&format!(
-            "note: no browser could be opened at http://{address}/: "
-        )),
+        note.starts_with(&format!("note: cannot open a browser at http://{address}/: ")),
         "{note}"
     );
     assert!(TcpStream::connect(address).is_ok(), "the server goes on");

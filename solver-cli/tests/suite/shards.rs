@@ -230,11 +230,11 @@ fn shards_that_are_no_whole_are_named() {
         ),
         (
             "first second".to_owned(),
-            &["second: openings: ", "other openings than in first"],
+            &["second: openings: ", "they differ from those in first"],
         ),
         (
             format!("{one} cut {three}"),
-            &["cut: games: found 3 of 4 games of shard 2/3", "--resume"],
+            &["cut: games: only 3 of the 4 games of shard 2/3", "--resume"],
         ),
         (
             format!("{one} players {three}"),
@@ -247,15 +247,15 @@ fn shards_that_are_no_whole_are_named() {
         (format!("{one} nowhere {three}"), &["nowhere: cannot be read"]),
         (
             format!("{one} openings {three}"),
-            &["folders of a tournament beside files of solve"],
+            &["some are folders of a tournament, others files"],
         ),
         (
             format!("{one} {two} {three} --out whole"),
-            &["out: found a tournament in whole"],
+            &["out: whole already holds a tournament"],
         ),
         (
             format!("{one} {two} {three} --svg a.svg"),
-            &["--svg for a tournament"],
+            &["svg: a tournament has no chances to draw"],
         ),
     ] {
         let sentence = refused(directory, &format!("merge {shards}"));
@@ -369,7 +369,7 @@ fn what_cannot_be_a_shard_is_refused() {
     for (line, part) in [
         (
             format!("{line} --shard 2/3 --sprt elo0=0,elo1=9"),
-            "expected it in the whole tournament",
+            "merge the shards, then pass --sprt with --resume",
         ),
         (format!("{line} --shard 0/3"), "as in 1/16 to 16/16"),
         (format!("{line} --shard 4/3"), "as in 1/16 to 16/16"),
@@ -459,7 +459,10 @@ fn shards_of_games_played_at_random_are_the_whole() {
         part["tallies"][0]["fates"] = vec![0; 49].into();
         fs::write(directory.join("part1"), part.to_string()).unwrap();
         let incomplete = refused(directory, &merge);
-        assert!(incomplete.contains("part1: games: found 256 of "), "{incomplete}");
+        assert!(
+            incomplete.contains("part1: games: only 256 of the "),
+            "{incomplete}"
+        );
     }
 }
 

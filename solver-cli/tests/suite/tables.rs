@@ -200,12 +200,11 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table build chess", 2).contains("game"));
     assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
     assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
-    assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
+    assert!(failure(directory, "table verify awale", 1).contains("no tables found"));
     assert!(
-        failure(directory, "table build awale --tables none", 1)
-            .contains("found none, expected the directory")
+        failure(directory, "table build awale --tables none", 1).contains("tables: none; choose a directory")
     );
-    assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
+    assert!(failure(directory, "table stats awale", 1).contains("no table found"));
     assert!(failure(directory, "table probe awale", 1).contains("the layer of 48 seeds, built by"));
     assert!(failure(directory, "table probe oljinnat", 1).contains("no table of the game has"));
     let lay_out = failure(directory, "table probe tihulelin x,x,3,2h/6,6,6,6/13,6/s", 1);
@@ -219,7 +218,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table probe awale 1", 2).contains("position"));
     assert!(failure(directory, "solve awale --time 1s --json", 1).contains("not solved"));
     let scarce = failure(directory, "table build awale --seeds 9 --memory 1M", 1);
-    assert!(scarce.contains("memory: found 1 MiB"), "{scarce}");
+    assert!(scarce.contains("1 MiB are allowed; raise --memory"), "{scarce}");
 
     json(directory, "table build awale --seeds 3");
     let file = directory.join("awale,objective=seeds/003.ishwa");
@@ -244,7 +243,10 @@ fn a_layer_that_is_missing_in_the_middle_is_named() {
     fs::remove_file(directory.join("awale,objective=seeds/002.ishwa")).unwrap();
     for how in ["", " --quick", " --full"] {
         let sentence = failure(directory, &format!("table verify awale{how}"), 1);
-        assert!(sentence.contains("layer 2: found no table"), "{how}: {sentence}");
+        assert!(
+            sentence.contains("layer 2: the table is missing"),
+            "{how}: {sentence}"
+        );
     }
 }
 
@@ -346,7 +348,7 @@ fn lines(bytes: &[u8]) -> Vec<&str> {
     str::from_utf8(bytes).unwrap().lines().collect()
 }
 
-/// The JSON value of an entry as the column of a line has it.
+/// The JSON value of an entry as a line's column.
 fn column(value: &Value) -> String {
     match value["plies"].as_u64() {
         Some(plies) => format!("{}/{plies}", value["score"]),
@@ -442,7 +444,7 @@ fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
         ("error: line 5: ", "in progress"),
         ("error: line 6: ", "UTF-8"),
         ("error: line 7: ", "1 MiB"),
-        ("error: standard input: found 5 of 8 lines", "expected"),
+        ("error: standard input: 5 of 8 lines", "no answer"),
     ];
     assert_eq!(errors.len(), parts.len(), "{errors:?}");
     for (sentence, (start, part)) in errors.iter().zip(parts) {
@@ -467,7 +469,7 @@ fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
     let nothing = fed(directory, "table probe awale -", b"");
     assert!(nothing.status.success() && nothing.stdout.is_empty());
     assert!(failure(directory, "table probe awale - --moves 3", 2).contains("lines are positions"));
-    assert!(failure(directory, "table probe awale - --tables none", 1).contains("found none"));
+    assert!(failure(directory, "table probe awale - --tables none", 1).contains("tables: none; "));
 }
 
 /// A program that asks for one position at a time gets each answer before it asks for the next.
@@ -724,13 +726,12 @@ fn a_build_without_parquet_says_so() {
 fn a_build_without_several_processes_says_so() {
     let root = tempfile::tempdir().unwrap();
     for (line, found) in [
-        ("--processes 2", "processes: found 2, "),
-        ("--hosts hosts.txt --process 0", "hosts: found hosts.txt, "),
+        ("--processes 2", "processes: "),
+        ("--hosts hosts.txt --process 0", "hosts: "),
     ] {
         let sentence = failure(root.path(), &format!("table build awale --seeds 3 {line}"), 2);
         let expected = format!(
-            "{found}expected one process: this build has no builds over several; the releases do, and what is installed \
-             with --features cluster"
+            "{found}this program builds with one process; use a release, or install with --features cluster"
         );
         assert!(sentence.contains(&expected), "{sentence}");
     }
@@ -742,8 +743,12 @@ fn exports_that_cannot_be_made_are_refused() {
     let directory = root.path();
     for (line, code, part) in [
         ("table export toguz", 2, "a game with tables"),
-        ("table export ishigan", 2, "a game whose tables have layers"),
-        ("table export awale --tables none", 1, "found none"),
+        (
+            "table export ishigan",
+            2,
+            "choose a game whose tables have layers",
+        ),
+        ("table export awale --tables none", 1, "tables: none; "),
         (
             "table export awale --layer 13",
             1,
@@ -758,7 +763,7 @@ fn exports_that_cannot_be_made_are_refused() {
         (
             "table export awale --format npy",
             2,
-            "13 layers, expected one layer",
+            "13 layers; npy holds one layer",
         ),
         ("table export awale --format auale", 2, "auale"),
         (
@@ -771,24 +776,24 @@ fn exports_that_cannot_be_made_are_refused() {
         (
             "table export awale --layer 3 --json",
             2,
-            "one result on standard output",
+            "- and --json both write to standard output",
         ),
         (
             "table export awale --layer 3 --format npy --compress gzip",
             2,
-            "expected csv",
+            "use csv",
         ),
         #[cfg(feature = "parquet")]
         (
             "table export awale --layer 3 --format parquet --compress zstd",
             2,
-            "found zstd for parquet, expected csv",
+            "zstd does not apply to parquet; use csv",
         ),
         #[cfg(feature = "parquet")]
         (
             "table export awale --layer 3 --format parquet --out a.parquet.gz",
             2,
-            "found gzip for parquet, expected csv",
+            "gzip does not apply to parquet; use csv",
         ),
     ] {
         let output = run(directory, line);
@@ -801,10 +806,7 @@ fn exports_that_cannot_be_made_are_refused() {
     json(directory, "table build tihulelin --seeds 6");
     fs::remove_file(directory.join("tihulelin/004.ishwa")).unwrap();
     let sentence = failure(directory, "table export tihulelin --seeds 6", 1);
-    assert!(
-        sentence.contains("found no table of the position after"),
-        "{sentence}"
-    );
+    assert!(sentence.contains("no table has the position after"), "{sentence}");
 }
 
 /// Claims are exported with the player whose seeds count.
@@ -860,7 +862,7 @@ fn a_layer_that_is_not_built_is_named() {
     for option in ["--seeds 16", "--layer 16"] {
         let sentence = failure(directory, &format!("table stats awale {option}"), 1);
         assert!(
-            sentence.contains("found no table of the layer of 16 seeds")
+            sentence.contains("no table of the layer of 16 seeds found")
                 && sentence.contains("`ishwa table build awale --seeds 16`"),
             "{sentence}"
         );
@@ -905,7 +907,7 @@ fn where_nothing_is_proven_that_is_said() {
     let sentence = run(root.path(), "solve toguz --time 100ms");
     let stderr = String::from_utf8(sentence.stderr).unwrap();
     assert!(
-        stderr.contains("error: not solved in 0 s: nothing was proven of the value; more --time"),
+        stderr.contains("error: not solved in 0 s: nothing is proven about the value; raise --time"),
         "{stderr}"
     );
 }

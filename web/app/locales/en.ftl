@@ -1,4 +1,4 @@
-# The page's own words. What the engine says comes in the language of the page from the engine.
+# The page's own words. The engine's texts come from the engine, in the language of the page.
 
 skip = Skip to the board
 language = Language
@@ -9,7 +9,7 @@ stop = Stop
 on = on
 off = off
 theme = Colours: { $theme }. Change to { $next }
-theme-system = as the system
+theme-system = system
 theme-light = light
 theme-dark = dark
 modes = What to do
@@ -32,7 +32,7 @@ options-of = Options of { $game }
 options-begin = New game with these
 
 settings-animated = Show seeds as they are sown
-settings-throws = Throw sticks and dice by itself
+settings-throws = Throw sticks and dice automatically
 settings-lines = Best lines shown
 keys = Keys
 keys-steps = a move back, a move on
@@ -42,11 +42,11 @@ keys-analysis = analysis on and off
 keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
 engine-page = The engine runs in this page.
 engine-server = The engine is { $program } on your machine.
-engine-coming = The engine is coming …
+engine-coming = Loading the engine …
 engine-failed = The engine did not start: { $reason }
-lost-page = The engine broke down on this and was started anew.
+lost-page = The engine crashed and was restarted.
 lost-server = The program `ishwa serve` does not answer: start it again and reload the page.
-link-damaged = This link is damaged: it was cut or changed on its way.
+link-damaged = This link is damaged: part of it is missing or changed.
 
 board = Board
 which = Which move?
@@ -130,7 +130,7 @@ ended-resigned = { $player } has resigned.
 ended-time = { $player } has run out of time.
 luck = Luck
 luck-of = luck { $luck }
-luck-what = What the throws brought beyond what could be expected, in what is played for.
+luck-what = The gain or loss by throws compared with the average, in the unit of the payoff.
 
 review = Review
 review-any = Review a game
@@ -156,7 +156,7 @@ record-example = 76 98 66 87 12 …
 record-review = Review
 record-none = There is no game in this text.
 record-many = The first { $count } games of the file are here; there are more.
-record-cut = Read up to move { $count }, and not further: { $fault }
+record-cut = Only the first { $count } moves could be read: { $fault }
 record-several = { $count } games: choose one
 record-plies = { $count ->
         [one] { $count } ply
@@ -176,7 +176,7 @@ practise-begin-uncertain = { $count ->
         [one] Practise { $count } uncertain mistake
        *[other] Practise { $count } uncertain mistakes
     }
-practise-uncertain = Uncertain: a deeper search may see it otherwise.
+practise-uncertain = Uncertain: a deeper search may disagree.
 practise-uncertain-what = No mistake is certain here. These are likely; a more thorough review makes sure.
 practise-place = { $place } of { $of }
 practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
@@ -185,7 +185,7 @@ practise-judging = { $move } …
 practise-best = { $move } is the best move.
 practise-good = { $move } is as good as the best move, { $best }.
 practise-worse = { $move } is not it. Try again.
-practise-played = { $move } is what was played. Try again.
+practise-played = { $move } is the move that was played. Try again.
 practise-shown = { $best } was better.
 practise-line = Best line: { $line }
 practise-show = Show it
@@ -201,14 +201,14 @@ rules-place = { $place } of { $of }
 rules-play = Play it now
 
 openings = Openings
-openings-none = No recorded game has come to this position. Add records of your own below.
+openings-none = No recorded game reached this position. Add your own records below.
 openings-games = { $count ->
-        [one] { $count } recorded game came to this position.
-       *[other] { $count } recorded games came to this position.
+        [one] { $count } recorded game reached this position.
+       *[other] { $count } recorded games reached this position.
     }
 openings-refused = { $count ->
-        [one] { $count } added record could not be counted: it was not understood or has other options.
-       *[other] { $count } added records could not be counted: they were not understood or have other options.
+        [one] { $count } added record could not be counted: it is unreadable or has other options.
+       *[other] { $count } added records could not be counted: they are unreadable or have other options.
     }
 openings-move = Move
 openings-count = Games
@@ -218,11 +218,11 @@ openings-results = { $wins } won, { $draws } drawn, { $losses } lost
 openings-add = Add records
 openings-paste = Paste records, or drop files on the page
 openings-count-them = Count them
-openings-drop = Forget added records
+openings-drop = Remove added records
 
 setup-title = Set up a position
 setup-text = Position
-setup-brushes = What a touch of the board puts there
+setup-brushes = Piece to place
 setup-touch-numbers = Click a spot for one more, right-click or Shift-click for one less, or drag one from spot to spot.
 setup-touch-pieces = Choose what to put, then click where; or drag what stands on the board.
 setup-one-more = One more
@@ -236,5 +236,5 @@ setup-clear = Clear
 setup-start = Start position
 
 table-offer = An endgame table of { $size } makes play exact. It is kept for later visits.
-table-bring = Get it
-table-comes = The endgame table is coming: { $part }
+table-bring = Download
+table-comes = Downloading the endgame table: { $part }

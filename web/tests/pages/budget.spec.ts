@@ -71,7 +71,7 @@ async function newcomer(browser: Browser, look: (page: Page, context: BrowserCon
 
 /** Waits until the engine has loaded, even if it takes long to compile. */
 async function waitForEngine(page: Page): Promise<void> {
-  await expect(page.getByText("The engine is coming")).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText("Loading the engine")).toHaveCount(0, { timeout: 60_000 });
   await engineIsThere(page);
 }
 

@@ -54,7 +54,7 @@ export async function openGame(page: Page, link: string): Promise<void> {
 
 /** Waits until the engine has loaded. */
 export async function engineIsThere(page: Page): Promise<void> {
-  await expect(page.getByText("The engine is coming")).toHaveCount(0);
+  await expect(page.getByText("Loading the engine")).toHaveCount(0);
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByText(/The engine (runs in this page|is ishwa)/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Close" }).click();

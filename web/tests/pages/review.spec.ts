@@ -33,7 +33,7 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   const played = /played (\d)/.exec((await page.getByText(/Ply \d+: \w+ played/).textContent())!)![1]!;
   await page.getByText("All 6 moves").click();
   await page.locator(`.choice[data-move="${played}"]`).click();
-  await expect(page.locator(".verdict")).toHaveText(/is what was played. Try again/);
+  await expect(page.locator(".verdict")).toHaveText(/is the move that was played. Try again/);
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.locator(".verdict")).toHaveText(/was better/);
   await expect(page.locator(".board .ishwa-best").first()).toBeVisible();

@@ -60,7 +60,7 @@ test("a large table comes with progress, is stopped and fetched again, and is us
   await page.goto(`${host.address}#/awale?position=${POSITION}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await engineIsThere(page);
-  const bring = page.getByRole("button", { name: "Get it" });
+  const bring = page.getByRole("button", { name: "Download" });
   await expect(page.locator(".offers")).toContainText(/\d\d MB/);
   // The value of the position; its line may be an estimate.
   const value = page.locator(".best-value .kind").first();

@@ -16,7 +16,7 @@ use ishwa_messages::{Message, ToMessage};
 
 use super::shared::{read_records, rules};
 use crate::args::NotationArgs;
-use crate::error::{BadInput, CliError, Result, said_by};
+use crate::error::{BadInput, CliError, Result};
 use crate::messages;
 use crate::output::progress;
 
@@ -113,7 +113,7 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
     }
     if found.games.is_empty() && found.faults.is_empty() {
         let expected = messages::at_least_one_game();
-        return Err(TextError::described(messages::game(), messages::none(), expected).into());
+        return Err(TextError::refused(messages::game(), messages::no_recorded_game(), expected).into());
     }
     for note in &found.notes {
         progress::note(note);
@@ -300,7 +300,7 @@ fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
 pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
     read_records(path).map_err(|error| {
         let expected = messages::a_readable_game();
-        in_file(path)(TextError::described(messages::file(), said_by(&error), expected))
+        in_file(path)(TextError::refused(messages::file(), error.to_message(), expected))
     })
 }
 
@@ -321,7 +321,7 @@ pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str)
     let named = recognised(bytes, number).map_err(in_file(path))?;
     named.ok_or_else(|| {
         let expected = messages::its_name_before_file(command, path);
-        TextError::described(messages::game(), messages::a_file_without_a_name(), expected).into()
+        TextError::refused(messages::game(), messages::a_file_without_a_name(), expected).into()
     })
 }
 

@@ -72,7 +72,7 @@ pub(crate) fn game_and_sources(
     match words {
         [only] if registry::find(only).is_ok() && !Path::new(only).exists() => {
             let expected = messages::a_game_after_it(command, only);
-            Err(TextError::described(
+            Err(TextError::refused(
                 messages::file(),
                 messages::none_but(quoted(only)),
                 expected,

@@ -50,7 +50,7 @@ fn lists(games: &[FoundGame], format: Format) -> Result<Vec<String>> {
     if is_one && games.len() > 1 {
         let found = messages::games(games.len());
         let expected = messages::one_game_as_file();
-        return Err(TextError::described(Message::verbatim("files"), found, expected).into());
+        return Err(TextError::refused(Message::verbatim("files"), found, expected).into());
     }
     games.iter().map(|game| list(game, format)).collect()
 }

@@ -20,7 +20,7 @@ pub(crate) fn run(args: &MergeArgs, out: &Output) -> Result<()> {
         let found = fs::metadata(path).map_err(CliError::file(path, messages::cannot_read))?;
         folders += usize::from(found.is_dir());
     }
-    let refused = |option, found, expected| TextError::described(Message::verbatim(option), found, expected);
+    let refused = |option, found, expected| TextError::refused(Message::verbatim(option), found, expected);
     if folders == 0 {
         if args.out.is_some() {
             let expected = messages::folders_of_tournament();
@@ -35,6 +35,6 @@ pub(crate) fn run(args: &MergeArgs, out: &Output) -> Result<()> {
         merge::merge(&args.shards, args.out.as_deref(), out)
     } else {
         let found = messages::folders_beside_files();
-        Err(TextError::described(messages::shard(), found, messages::shards_of_one_work()).into())
+        Err(TextError::refused(messages::shard(), found, messages::shards_of_one_work()).into())
     }
 }

@@ -74,7 +74,7 @@ impl PlayArgs {
         }
         let people = is_person.iter().filter(|is_person| **is_person).count();
         if self.names.len() > people {
-            return Err(TextError::described(
+            return Err(TextError::refused(
                 Message::verbatim("name"),
                 messages::names(self.names.len()),
                 messages::one_name_a_person(people),

@@ -101,7 +101,7 @@ fn check_save(args: &PlayArgs) -> Result<()> {
     };
     if !args.overwrite && path.exists() {
         let found = messages::existing(quoted(&path.to_string_lossy()));
-        return Err(TextError::described(Message::verbatim("save"), found, messages::a_new_file()).into());
+        return Err(TextError::refused(Message::verbatim("save"), found, messages::a_new_file()).into());
     }
     output(Some(path), &[])?;
     if !is_regular(path) {

@@ -176,7 +176,7 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
     assert_eq!(count(&said, "Type save and a file name"), 1, "{said}");
     // Where a long folder name breaks the lines does not matter.
     let words: Vec<&str> = said.split_whitespace().collect();
-    let asked = "is there already. Replace it? yes or no It was left as it is.";
+    let asked = "already exists. Replace it? yes or no The file was not changed.";
     assert_eq!(count(&words.join(" "), asked), 1, "{said}");
     assert!(
         said.ends_with("The game was left unfinished.\nReview the game? yes or no\n"),

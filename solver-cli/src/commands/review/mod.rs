@@ -54,7 +54,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     if args.opening.is_some() {
         let expected = messages::several_games();
         let found = messages::opening_with_one_game();
-        return Err(TextError::described(messages::opening(), found, expected).into());
+        return Err(TextError::refused(messages::opening(), found, expected).into());
     }
     let played = read(args, game, path, number)?;
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);

@@ -76,7 +76,7 @@ fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
     let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {
         return Ok(());
     };
-    Err(TextError::described(
+    Err(TextError::refused(
         messages::file(),
         messages::with_several_games(option),
         messages::one_game_or_markdown(),

@@ -39,7 +39,7 @@ pub(super) async fn about(Shared(state): Shared<Arc<State>>) -> Response {
 
 /// The response for an unknown path.
 pub(super) async fn unknown() -> Response {
-    let error = TextError::described(
+    let error = TextError::refused(
         messages::path(),
         messages::none_of_the_api(),
         messages::paths_of_the_api(),
@@ -49,9 +49,9 @@ pub(super) async fn unknown() -> Response {
 
 /// The response for a method that the path does not support.
 pub(super) async fn other_method() -> Response {
-    let error = TextError::described(
+    let error = TextError::refused(
         messages::method(),
-        messages::another(),
+        messages::unsupported_method(),
         messages::methods_of_the_api(),
     );
     json(StatusCode::METHOD_NOT_ALLOWED, answer::refused(&error))
@@ -139,12 +139,12 @@ async fn read(
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {
             let expected = messages::all_within(limits.body_time.as_secs());
-            let error = TextError::described(messages::question(), messages::a_part(), expected);
+            let error = TextError::refused(messages::question(), messages::a_part(), expected);
             (StatusCode::REQUEST_TIMEOUT, answer::refused(&error))
         })?;
         let Some(frame) = frame else { break };
         let frame = frame.map_err(|_| {
-            let error = TextError::described(messages::question(), messages::a_part(), messages::all_of_it());
+            let error = TextError::refused(messages::question(), messages::a_part(), messages::all_of_it());
             (StatusCode::BAD_REQUEST, answer::refused(&error))
         })?;
         let Ok(data) = frame.into_data() else { continue };
@@ -162,7 +162,7 @@ async fn read(
         room = more;
     }
     let text = String::from_utf8(bytes).map_err(|_| {
-        let error = TextError::described(
+        let error = TextError::refused(
             messages::question(),
             messages::bytes_without_text(),
             messages::json_in_utf8(),
@@ -174,7 +174,7 @@ async fn read(
 
 fn too_long(limits: &Limits) -> (StatusCode, String) {
     let expected = messages::at_most_bytes(limits.question_bytes);
-    let error = TextError::described(messages::question(), messages::a_longer_one(), expected);
+    let error = TextError::refused(messages::question(), messages::a_longer_one(), expected);
     (StatusCode::PAYLOAD_TOO_LARGE, answer::refused(&error))
 }
 

@@ -23,7 +23,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::thread;
 
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
@@ -34,7 +34,7 @@ use self::engine::Engine;
 use self::jobs::Jobs;
 use self::limits::Limits;
 use self::state::State;
-use crate::error::{CliError, Result, said_by};
+use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
 use crate::messages;
@@ -159,7 +159,7 @@ fn url(mut address: SocketAddr) -> String {
 fn open_page(address: SocketAddr) {
     let address = url(address);
     let failed = |address: &str, reason: &io::Error| {
-        note(&messages::no_browser(address, said_by(reason)));
+        note(&messages::no_browser(address, reason.to_message()));
     };
     let opened = address.clone();
     // It takes a moment to find out whether it worked.

@@ -39,7 +39,7 @@ pub(super) async fn open(
         Ok(upgrade) => upgrade,
         Err(rejection) => {
             let expected = messages::one_that_opens_a_socket();
-            let error = TextError::described(messages::request(), messages::another(), expected);
+            let error = TextError::refused(messages::request(), messages::no_handshake(), expected);
             return json(rejection.into_response().status(), answer::refused(&error));
         }
     };
@@ -168,7 +168,7 @@ impl Conversation {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
-                let error = TextError::described(messages::message(), messages::some_bytes(), expected);
+                let error = TextError::refused(messages::message(), messages::some_bytes(), expected);
                 return self.say(socket, Message::text(answer::refused(&error))).await;
             }
         };

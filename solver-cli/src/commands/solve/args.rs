@@ -73,7 +73,7 @@ impl RaceArgs {
         ];
         match asked.into_iter().find(|(_, is_asked)| *is_asked) {
             None => Ok(()),
-            Some((option, _)) => Err(TextError::described(
+            Some((option, _)) => Err(TextError::refused(
                 Message::verbatim(option),
                 messages::option_for_game(option, game),
                 messages::a_dice_game(any_of(&dice_games())),

@@ -98,7 +98,7 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
 fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
         let found = messages::finished_game(quoted(&session.position()));
-        return Err(TextError::described(
+        return Err(TextError::refused(
             position(),
             found,
             messages::a_game_in_progress(),

@@ -231,7 +231,7 @@ pub(super) fn plan(seed: u64, games: u64, shard: Shard) -> Result<ShardPlan, Tex
     if u64::from(shard.of()) > most {
         let found = messages::shard_of_games(shard.to_string(), games);
         let what = Message::verbatim("shard");
-        return Err(TextError::described(what, found, messages::at_most_shards(most)));
+        return Err(TextError::refused(what, found, messages::at_most_shards(most)));
     }
     Ok(plan)
 }
@@ -282,7 +282,7 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
                     shard.shard.to_string(),
                 );
                 let expected = messages::rest_by_same_command();
-                let fault = TextError::described(Message::verbatim("games"), found, expected);
+                let fault = TextError::refused(Message::verbatim("games"), found, expected);
                 return Err(CliError::in_file(path)(fault));
             }
             sum.add(tally);

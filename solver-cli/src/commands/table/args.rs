@@ -208,7 +208,7 @@ impl ExportArgs {
         };
         let compression = self.compress.unwrap_or(by_name);
         if format != FileFormat::Csv && compression != Compression::None {
-            return Err(TextError::described(
+            return Err(TextError::refused(
                 Message::verbatim("compress"),
                 messages::format_of_compression(compression.name(), format.name()),
                 messages::only_csv_is_compressed(),

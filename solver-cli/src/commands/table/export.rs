@@ -47,14 +47,14 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     if set.kind() == SetKind::Race {
         let found = messages::chances_by_state(&args.set.game);
         let expected = messages::a_game_with_layers();
-        return Err(TextError::described(Message::verbatim("export"), found, expected).into());
+        return Err(TextError::refused(Message::verbatim("export"), found, expected).into());
     }
     let layers = layers(set.as_ref(), tables.as_ref(), args)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
             let found = messages::layers(layers.len());
             let expected = messages::one_layer_for_npy(last.label.count.to_string());
-            return Err(TextError::described(Message::verbatim("layer"), found, expected).into());
+            return Err(TextError::refused(Message::verbatim("layer"), found, expected).into());
         }
         _ => layers,
     };

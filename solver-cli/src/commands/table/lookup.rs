@@ -137,7 +137,7 @@ pub(super) enum Asked {
 /// The requested layers. A race has none, so it refuses these options.
 pub(super) fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
     let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
-        TextError::described(
+        TextError::refused(
             Message::verbatim(option),
             messages::option_with_value_for(option, found.to_string(), game),
             messages::no_option_for_dice(option),

@@ -173,7 +173,7 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
         (Some(Stats::Race(_)), _) if args.csv => {
             let found = messages::csv_without_values(game);
             let expected = messages::a_game_with_layers();
-            Err(TextError::described(Message::verbatim("csv"), found, expected).into())
+            Err(TextError::refused(Message::verbatim("csv"), found, expected).into())
         }
         (Some(Stats::Race(report)), _) if out.is_json() => {
             out.json(&built_tables(game, set.as_ref(), vec![table_layer(&report)]))

@@ -12,10 +12,11 @@ use crate::output::Output;
 /// The error that names the build of the program that supports several processes.
 pub(super) fn build(args: &BuildArgs, _options: &BuildOptions, _out: &Output) -> Result<()> {
     let cluster = &args.cluster;
-    let (what, found) = match (cluster.processes, &cluster.hosts) {
-        (None, Some(hosts)) => ("hosts", hosts.display().to_string()),
-        (processes, _) => ("processes", processes.unwrap_or_default().to_string()),
+    let option = if cluster.processes.is_some() {
+        "processes"
+    } else {
+        "hosts"
     };
-    let (what, found) = (Message::verbatim(what), Message::verbatim(found));
-    Err(TextError::described(what, found, messages::one_process()).into())
+    let (problem, remedy) = (messages::no_several_processes(), messages::one_process());
+    Err(TextError::refused(Message::verbatim(option), problem, remedy).into())
 }

@@ -76,7 +76,7 @@ fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>
 fn refuse_finished(session: &AnySession) -> Result<(), TextError> {
     if session.turn() == Turn::Over {
         let found = messages::finished_game(quoted(&session.position()));
-        return Err(TextError::described(
+        return Err(TextError::refused(
             position(),
             found,
             messages::a_game_in_progress(),

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     if args.ends_by_tables() && session.info().chance {
         let found = messages::tables_for(&args.game);
         let expected = messages::scores_as_results();
-        return Err(TextError::described(Message::verbatim("adjudicate"), found, expected).into());
+        return Err(TextError::refused(Message::verbatim("adjudicate"), found, expected).into());
     }
     let format = args.kind.format();
     let jobs = args.jobs.map_or_else(all_cores, usize::from);
@@ -163,7 +163,7 @@ fn setting(
 
 /// Refuses a test unless there are exactly two players and all games are played.
 fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
-    let refused = |found, expected| TextError::described(Message::verbatim("sprt"), found, expected);
+    let refused = |found, expected| TextError::refused(Message::verbatim("sprt"), found, expected);
     if players != 2 || seats != 2 {
         let found = messages::players_of_a_game_for(players, seats);
         return Err(refused(found, messages::two_players()));
@@ -198,13 +198,11 @@ fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     }
     if matches!(args.kind, KindArg::Match) && players.len() != 2 {
         let found = messages::players(players.len());
-        return Err(
-            TextError::described(Message::verbatim("kind"), found, messages::two_for_a_match()).into(),
-        );
+        return Err(TextError::refused(Message::verbatim("kind"), found, messages::two_for_a_match()).into());
     }
     if players.len() < 2 {
         let found = messages::players(players.len());
-        return Err(TextError::described(engine(), found, messages::two_or_more()).into());
+        return Err(TextError::refused(engine(), found, messages::two_or_more()).into());
     }
     Ok(players)
 }

@@ -16,7 +16,7 @@ const LONG: [(&str, &str); 15] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
     ("perft awale --depth 20", "stopped at depth"),
-    ("solve awale --time 60s", "s: nothing was proven of the value"),
+    ("solve awale --time 60s", "s: nothing is proven about the value"),
     ("solve toguz --time 60s", "error: stopped after "),
     (
         "table export awale --seeds 12 --out layer.csv",
@@ -26,7 +26,7 @@ const LONG: [(&str, &str); 15] = [
     ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
     (
         "solve ishigan --players 4 --games 1000000000 --shard 1/2",
-        "the same command goes on from there",
+        "run the same command to continue",
     ),
     ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
     ("review awale game --time 20s", "review was stopped"),

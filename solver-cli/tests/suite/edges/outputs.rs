@@ -332,7 +332,7 @@ fn tables_are_not_overwritten() {
         for name in ["tables/awale,objective=seeds/002.ishwa", "link"] {
             let line = line.replace("TABLE", name);
             let sentence = ended(&line, &edge.run(&line), 2);
-            assert!(sentence.contains("a table, expected"), "{line}: {sentence}");
+            assert!(sentence.contains("is a table; choose"), "{line}: {sentence}");
             assert!(fs::read(&table).unwrap() == before, "{line}");
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Re
     Ok(game.end(fault))
 }
 
-/// The format of the moves: the requested one, or Aualé's for a game that has it and whose first moves are its
+/// The format of the moves: the requested one, or Aualé's for a game that supports it and whose first moves are its
 /// letters, which may be written together as in `FeDb`.
 fn format_of(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Format {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');

@@ -16,7 +16,7 @@ fn ranks_the_layer_does_not_have() {
         let error = layer.value(rank, &cache).unwrap_err();
         assert_eq!(
             error.to_string(),
-            format!("sample.ishwa: found rank {rank}, expected a rank below 100")
+            format!("sample.ishwa: rank {rank} is out of range: the table has 100 positions")
         );
     }
     for (first, length) in [(0, 101), (100, 1), (101, 0), (u64::MAX, 1), (u64::MAX, 0)] {
@@ -88,10 +88,7 @@ fn a_table_of_something_else() {
     ];
     for (found, expected, other) in others {
         let error = Layer::open(&path, &other).unwrap_err();
-        let sentence = format!(
-            "{}: found a table of {found}, expected {expected}",
-            path.display()
-        );
+        let sentence = format!("{}: the table has {found} instead of {expected}", path.display());
         assert_eq!(error.to_string(), sentence);
     }
 }
@@ -129,7 +126,7 @@ fn files_that_are_no_tables() {
         other[8] = version;
         let error = Layer::from_bytes(other, "other").unwrap_err();
         let expected =
-            format!("other: found a table of format version {version}, by {age} program, expected 2");
+            format!("other: the table has format version {version}, of {age} program; this one reads 2");
         assert_eq!(error.to_string(), expected);
     }
 }

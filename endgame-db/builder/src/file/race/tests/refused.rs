@@ -12,13 +12,13 @@ fn a_table_of_something_else() {
     let own = &sample.identity;
     for (sentence, set, width) in [
         (
-            "found a table of set \"sample[kind=test]\", expected set \"other\"",
+            "the table has set \"sample[kind=test]\" instead of \"other\"",
             "other",
             7,
         ),
         (
-            "found 7 numbers for each state, expected 8 (a table of another version of ishwa, which \
-             `ishwa table build --rebuild` writes anew)",
+            "the table has 7 numbers for each state instead of 8; another version of ishwa built it, `ishwa table build \
+             --rebuild` rebuilds it",
             &own.set,
             8,
         ),
@@ -61,7 +61,7 @@ fn files_that_are_no_tables_of_races() {
     let error = RaceTable::from_bytes(later, "later").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "later: found a table of format version 2, by a newer program, expected 1"
+        "later: the table has format version 2, of a newer program; this one reads 1"
     );
 }
 
