@@ -1,6 +1,7 @@
 /** Budgets of the page: bytes, time until a board is shown, and frame times while the engine works. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { cpus } from "node:os";
 import { createInterface } from "node:readline";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -16,6 +17,8 @@ const FIRST_BOARD = 2500;
 const FIRST_BOARD_OF_SERVER = 1000;
 /** Milliseconds of a frame. */
 const LONGEST_FRAME = 50;
+/** Percent of the processors that are idle while a page is judged by the clock; otherwise others wait for them too. */
+const SPARE = 10;
 /** The machine may have other load, so each budget says which of several rounds counts. */
 const ROUNDS = 3;
 
@@ -138,6 +141,19 @@ async function longestEmptyFrame(browser: Browser, milliseconds: number): Promis
   return longest;
 }
 
+/** The part of the time of all processors in which they were idle. */
+async function idleDuring<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const count = () => {
+    const times = cpus().flatMap(({ times }) => Object.entries(times));
+    const sum = (all: [string, number][]) => all.reduce((sum, [, time]) => sum + time, 0);
+    return { all: sum(times), idle: sum(times.filter(([name]) => name === "idle")) };
+  };
+  const before = count();
+  const done = await work();
+  const after = count();
+  return [done, (after.idle - before.idle) / Math.max(1, after.all - before.all)];
+}
+
 /** Counts how often the analysis changes, until the number is requested. */
 async function countUpdates(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
@@ -171,26 +187,28 @@ function longestTask(trace: Buffer): number {
 }
 
 /**
- * The games whose analysis is measured. All go through the same list, bar and marks, which have the most to draw where
- * moves have many steps: by default the one that takes longest, with `ISHWA_LONG=1` games of every kind of board.
+ * The games whose analysis is measured. All are shown by the same list, bar and marks; of games of every kind of board
+ * (`ISHWA_LONG=1`), Tiddatt with its many pieces had the longest tasks. By default it stands for the others.
  */
-const MEASURED = process.env["ISHWA_LONG"] === "1" ? ["awale", "toguz", "dara", "tiddatt"] : ["dara"];
+const MEASURED = process.env["ISHWA_LONG"] === "1" ? ["awale", "toguz", "dara", "tiddatt"] : ["tiddatt"];
 
 // One thread searches. The processor time of the main thread measures the page's work, whatever other load the
 // machine has, and counts in every round. Wall-clock frame times measure it only if the machine can draw an empty
-// page in time. Of such rounds the best one counts, because a frame that the page makes long occurs in each.
+// page in time, and has processors to spare. Of such rounds the best one counts, because a frame that the page makes long occurs in each.
 for (const game of MEASURED) {
   test(`no task and no frame of ${game} takes more than 50 ms while the engine analyses`, async ({ browser, page }) => {
     await openGame(page, game);
     await waitForEngine(page);
-    const [tasks, empty, frames]: [number[], number[], number[]] = [[], [], []];
+    const [tasks, empty, frames, spare]: [number[], number[], number[], number[]] = [[], [], [], []];
     for (let round = 0; round < ROUNDS; round++) {
       empty.push(await longestEmptyFrame(browser, 4000));
       const updates = await countUpdates(page);
       await browser.startTracing(page, { categories: ["toplevel"] });
       // From its first depths on, when there is most to show.
       await page.keyboard.press("a");
-      frames.push(await longestFrame(page, 4000));
+      const [frame, idle] = await idleDuring(() => longestFrame(page, 4000));
+      frames.push(frame);
+      spare.push(idle * 100);
       tasks.push(longestTask(await browser.stopTracing()));
       expect(await updates()).toBeGreaterThan(2);
       await page.keyboard.press("a");
@@ -199,10 +217,11 @@ for (const game of MEASURED) {
     tell(`longest task while ${game} is analysed`, tasks, "ms of processor time");
     tell("longest time between two frames of an empty page", empty, "ms");
     tell(`longest time between two frames while ${game} is analysed`, frames, "ms");
+    tell("idle meanwhile", spare, "% of the processors");
     expect(Math.max(...tasks)).toBeLessThanOrEqual(LONGEST_FRAME);
-    const judged = frames.filter((_, round) => empty[round]! <= LONGEST_FRAME);
+    const judged = frames.filter((_, round) => empty[round]! <= LONGEST_FRAME && spare[round]! >= SPARE);
     if (judged.length < 2) {
-      console.log("NOT JUDGED by the clock: the machine is too busy to draw even an empty page in time");
+      console.log("NOT JUDGED by the clock: the machine is too busy with other things");
     } else {
       expect(Math.min(...judged)).toBeLessThanOrEqual(LONGEST_FRAME);
     }

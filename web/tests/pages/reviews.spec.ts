@@ -129,8 +129,9 @@ class Walk {
     await this.#fits();
   }
 
-  async #caption(): Promise<string> {
-    return (await this.#page.locator("ishwa-game figcaption").first().textContent())!;
+  /** Asked after every step, so in the quickest way. */
+  #caption(): Promise<string> {
+    return this.#page.evaluate(() => document.querySelector("ishwa-game figcaption")!.textContent);
   }
 
   #shapes(): Promise<string> {
