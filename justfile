@@ -195,9 +195,9 @@ faults:
     cargo build --release --locked
     .ci/fault-injection
 
-# Kills processes of a table build over several, or compares and measures such builds: kills, measure GAME ..
+# Kills processes of a table build over several processes, 20 times (minutes)
 [group('long checks, run weekly')]
-cluster *args:
+cluster *options:
     cargo build --release --locked --features cluster
     .ci/cluster "$@"
 

@@ -1,5 +1,5 @@
 //! `ishwa table build` over several processes: the same bytes as from one process, and one sentence on every side
-//! when a process is killed or is an unrelated one. `.ci/cluster kills` kills more of them.
+//! when a process is killed or is an unrelated one. `.ci/cluster` kills more of them.
 
 use std::fs;
 use std::net::TcpListener;
