@@ -1,4 +1,4 @@
-# Ce que dit Tiddatt.
+# Textes du tiddatt.
 
 # Positions et coups.
 
@@ -14,7 +14,7 @@ at_most = { $most } au plus
 # Options des règles.
 
 option_opening = chacun commence avec quatre jetons sur son territoire (Z1)
-option_home = les pièces n’entrent jamais dans leur territoire, ou le peuvent de côté (Z3)
+option_home = les pièces n’entrent jamais dans leur territoire, ou peuvent y entrer de côté (Z3)
 option_reach = les pièces attaquent par-dessus une case libre, ou seulement des cibles voisines (Z5)
 
 # Le plateau.
@@ -32,7 +32,7 @@ horse_under = { $horse } en { $cell }, monté par une pièce de { $rider }
 nothing_on_board = rien sur le plateau
 mounted_by = { $horse }, monté par une pièce de { $rider }
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 places = pose une pièce en { $cell }
 becomes = a maintenant un { $horse } en { $cell }
