@@ -186,8 +186,8 @@ method_program = Revue faite avec Ishwa { $version }.
 
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
-        [one] D’après { $games } autre partie : { $source }. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
-       *[other] D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
+        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
+       *[other] D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
     }
 known_ply = Coup { $ply } : { $mv } dans { $count ->
     [one] { $count } partie

@@ -533,7 +533,7 @@ unwritten = { $others ->
     }
 it_is_left_out = { $fault } ; ignoré
 only_before_counts = { $place } : { $fault } ; seuls comptent les coups précédents
-reviewed_before = { $place } : { $fault } ; l’analyse porte sur les coups précédents
+reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
 records_of_other_games = { $count ->
         [one] { $count } relevé d’un autre jeu est ignoré
        *[other] { $count } relevés d’autres jeux sont ignorés
@@ -618,7 +618,7 @@ no_table_that_holds_it = aucune table ne la contient
 a_position_without_table = aucune table du jeu ne peut la contenir
 no_play_there = elle est inaccessible depuis le début
 no_data_folder = le système n’a pas de dossier pour les données des programmes
-tables_for = les tables du jeu { $game } contiennent des espérances, non des résultats
+tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
 players_of_a_game_for = { $players ->
         [one] impossible de tester { $players } joueur d’un jeu pour { $seats }
        *[other] impossible de tester { $players } joueurs d’un jeu pour { $seats }

@@ -129,8 +129,8 @@ play-review = Revoir cette partie
 play-earlier = C’est une position antérieure. Allez à la fin pour continuer.
 ended-resigned = { $player } a abandonné.
 ended-time = { $player } a perdu au temps.
-luck = Chance
-luck-of = chance { $luck }
+luck = Sort
+luck-of = sort { $luck }
 luck-what = Le gain ou la perte dus aux lancers par rapport à la moyenne, dans l’unité du gain.
 
 review = Revoir
@@ -229,7 +229,7 @@ setup-brushes = Pièce à poser
 setup-touch-numbers =
     Cliquez sur une case pour en ajouter un ; clic droit ou Maj + clic pour en retirer un ;
     faites glisser pour en déplacer un d’une case à l’autre.
-setup-touch-pieces = Choisissez ce qu’il faut poser, puis cliquez sur une case ; ou faites glisser ce qui est sur le plateau.
+setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
 setup-one-more = Un de plus
 setup-one-less = Un de moins
 setup-next = Le suivant à tour de rôle
