@@ -234,7 +234,7 @@ table_losses = pertes
 table_sum = somme
 table_bytes = octets
 table_seconds = secondes
-table_there = déjà là
+table_there = présente
 table_total = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -255,7 +255,10 @@ table_race_there = { $states ->
 } en { $bytes ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
-}, déjà là
+}, { $states ->
+    [one] déjà présent
+   *[other] déjà présents
+}
 table_race_built = { $states ->
     [one] { $states } état
    *[other] { $states } états
