@@ -180,7 +180,7 @@ fn tables_are_the_same_on_any_number_of_threads_and_fit_into_80_columns() {
         let note = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(0), "{note}");
         let expected = if options.contains("fr") {
-            "note : club : pas de relevé dans notes.md, picture.png\n"
+            "note : club : aucun relevé dans notes.md, picture.png\n"
         } else {
             "note: club: no records in notes.md, picture.png\n"
         };

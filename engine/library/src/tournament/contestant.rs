@@ -168,7 +168,7 @@ mod tests {
             told(Forfeit::not_started("./other", &missing)),
             [
                 "./other: cannot be started: No such file or directory (os error 2)",
-                "./other : ne peut pas être lancé : aucun fichier ni dossier de ce nom (erreur 2 du système)"
+                "./other : lancement impossible : aucun fichier ni dossier de ce nom (erreur 2 du système)"
             ]
         );
     }

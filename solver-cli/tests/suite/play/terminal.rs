@@ -273,7 +273,7 @@ fn a_game_is_played_in_french_as_the_locale_says() {
     hear(&mut game, "La partie est finie : Sud a gagné. Sud 26, Nord 22.");
     expect(&mut game, "Tapez analyser pour analyser la partie");
     game.send_line("enregistrer partie.txt").unwrap();
-    expect(&mut game, "Enregistré dans partie.txt");
+    expect(&mut game, "Partie enregistrée dans partie.txt");
     game.send_line("analyser").unwrap();
     hear(&mut game, "Revue : Awalé");
     hear(&mut game, "Précision");
