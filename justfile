@@ -125,11 +125,9 @@ examples:
 embedded-tables:
     #!/usr/bin/env bash
     set -euo pipefail
-    ishwa() { cargo run --release --locked -- "$@" --tables endgame-db/reader/embedded; }
-    ishwa table build awale --seeds 12
-    ishwa table build awale --rules repetition=own-side --seeds 12
-    ishwa table build arrawan
-    ishwa table build ishigan
+    for set in "awale --seeds 12" "awale --rules repetition=own-side --seeds 12" arrawan ishigan; do
+        cargo run --release --locked -- table build $set --tables endgame-db/reader/embedded
+    done
 
 # Writes the results of the match of Tihulelin inside the program (2 h, 10 GB of memory); tables stay in DIR
 [group('generated files')]
@@ -246,20 +244,10 @@ deny:
 features:
     cargo hack check --workspace --feature-powerset --depth 2 --no-dev-deps --locked --exclude ishwa-benches
 
-# Builds with the oldest supported Rust
+# Builds each published crate with its oldest supported Rust (cargo install cargo-hack)
 [group('long checks, run weekly')]
 oldest-rust:
-    #!/usr/bin/env bash
-    set -euo pipefail
-    check() { # MANIFEST PACKAGES..
-        local rust
-        rust=$(sed -n 's/^rust-version = "\(.*\)"$/\1/p' "$1")
-        rustup toolchain install "$rust" --profile minimal
-        CARGO_TARGET_DIR=target/oldest rustup run "$rust" cargo check --locked "${@:2}"
-    }
-    check Cargo.toml --package ishwa-library --package ishwa-endgame-builder --package ishwa-endgame-cluster \
-        --features ishwa-endgame-cluster/timely --package ishwa-presentation --package ishwa-web
-    check solver-cli/Cargo.toml --package ishwa-cli --features cluster
+    cargo hack check --rust-version --no-private --locked --target-dir target/oldest
 
 # Builds with the least versions of dependencies that Cargo.toml allows (nightly Rust)
 [group('long checks, run weekly')]
