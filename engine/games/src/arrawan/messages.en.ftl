@@ -1,4 +1,4 @@
-# What Arrawan says.
+# Texts of Arrawan.
 
 # Positions and moves.
 

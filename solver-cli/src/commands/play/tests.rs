@@ -67,7 +67,7 @@ fn a_game_is_played_to_its_end_and_recorded() {
         "\nSouth plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.\n",
         "| >0 | ->  store>25\n",
         "\nSouth has more than half (A9). Taken: South 25, North 21. Left on the board:\n\
-         2 seeds, which go (C6) 1 to South, 1 to North.\n\
+         2 seeds; C6 gives 1 to South, 1 to North.\n\
          The game is over: South has won. South 26, North 22.\nReview the game? yes or no\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");
@@ -232,14 +232,14 @@ fn who_resigns_loses() {
     };
     let (said, result, payoffs) = ending("awale --side north --level 1");
     assert!(
-        said.contains("North gives up.\nThe game is over: South has won.\n"),
+        said.contains("North resigns.\nThe game is over: South has won.\n"),
         "{said}"
     );
     assert_eq!((result.as_str(), payoffs), ("P1", Some(vec![1.0, -1.0])));
     let (_, result, payoffs) = ending("awale --rules objective=seeds");
     assert_eq!((result.as_str(), payoffs), ("P2", None));
     let (said, result, payoffs) = ending("arrawan --players 3");
-    assert!(said.contains("P1 gives up.\n"), "{said}");
+    assert!(said.contains("P1 resigns.\n"), "{said}");
     assert_eq!((result.as_str(), payoffs), ("*", None));
 }
 
@@ -351,7 +351,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "awale 0,0,2,0,0,3/1,1,2,0,0,0/19,20/s",
         "6",
         [
-            "sows 3 seeds, the last into North's pit 3, may not take all that the other side has, and takes nothing.",
+            "sows 3 seeds, the last into North's pit 3, may not take all of the opponent's seeds, and takes nothing.",
             "sème 3 graines, la dernière dans la case 3 de Nord, ne peut pas tout prendre à l’adversaire, et ne \
              prend rien.",
         ],
@@ -428,7 +428,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "dara 6:6:6:SS1SN1:4NN/0,0/s/7",
         "d2-c2xe1",
         [
-            "goes from d2 to c2, makes a line, takes what stands on e1.",
+            "goes from d2 to c2, makes a line, takes what is on e1.",
             "va de d2 en c2, fait un alignement, prend en e1.",
         ],
     ),
@@ -436,7 +436,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "tiddatt SS1SS:5:2N2:2S2:S1S1S/17,18/n",
         "c3xc2-c1",
         [
-            "goes from c3 to c1, takes what stands on c2, has an Alesgey on c1 now.",
+            "goes from c3 to c1, takes what is on c2, has an Alesgey on c1 now.",
             "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
         ],
     ),
@@ -588,7 +588,7 @@ fn what_is_no_text_is_answered() {
     input.extend(b"\n4");
     let said = talk("awale --seed 1", &input);
     assert_eq!(
-        count(&said, "That line is no text in UTF-8, or far too long"),
+        count(&said, "That line is not UTF-8, or far too long"),
         2,
         "{said}"
     );
