@@ -147,7 +147,7 @@ moves_after =
     Examples:
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
-moves_values = Also show the exact value of each move, if tables, the rules or a one-ply search know it
+moves_values = Also show the exact value of each move, if tables, the rules or a one-ply search give it
 
 # ishwa perft
 
@@ -175,7 +175,7 @@ analyse_depth = Stop after looking this many plies ahead
 analyse_nodes = Stop after visiting this many positions
 analyse_clock = Choose the time for the move from a clock: seconds left, plus seconds added per move
 analyse_lines = Number of best moves to show with their lines
-analyse_level = Choose a move as the engine plays at this level, or throw, instead of analysing
+analyse_level = Choose the engine's move at this level, or throw, instead of analysing
 analyse_engine = Search to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
 analyse_rollout = Random plies of an mcts playout before its position is evaluated, or `full` for playouts to the end of the game [default: the strongest known]
 analyse_svg = Draw the board with the best move into this SVG file
@@ -288,7 +288,7 @@ table_verify_list = Compare the files with the BLAKE3 hashes in a file, in the f
 
 # ishwa table import
 
-table_import_about = Import tables of another machine, if they are sound and their BLAKE3 hashes are published
+table_import_about = Import tables from another machine, if they are sound and their BLAKE3 hashes are published
 table_import_after =
     Examples:
       ishwa table import tihulelin ~/Downloads/tihulelin
@@ -332,7 +332,7 @@ review_annotated = Write the game as a record with the verdict on each ply as a 
 
 # ishwa convert
 
-convert_about = Write recorded games in another form: records, PGN, score sheets, or lists of moves
+convert_about = Write recorded games in another format: records, PGN, score sheets, or lists of moves
 convert_after =
     Examples:
       ishwa convert toguz sheets.txt:all --out games.txt
@@ -473,7 +473,7 @@ ugi_after =
 
     Then type `position startpos` and `go movetime 1000`; `quit` ends it.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. With only a time or clocks, `go` plays from the opening book of a game that has one, until the option OwnBook is false. At the end of the input a running search ends with the best move so far. docs/protocol.md has all commands, the meaning of scores, how dice are reported, and a whole conversation.
+    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. With only a time or clocks, `go` plays from the game's opening book, if any, unless the option OwnBook is false. At the end of the input a running search ends with the best move so far. docs/protocol.md has all commands, the meaning of scores, how dice are reported, and a whole conversation.
 ugi_game = The game to begin with
 
 # ishwa uci
@@ -486,7 +486,7 @@ uci_after =
 
     Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.
 
-    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. docs/protocol.md has all commands.
+    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. With only a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md has all commands.
 
 # ishwa serve
 

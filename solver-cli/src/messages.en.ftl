@@ -108,9 +108,9 @@ play_begin = Seed { $seed }. Type a move, or help.
 
 play_turn = { $player } to move: { $moves }
 play_turn_throw = { $player } throws: press Enter.
-play_turn_typed_throw = { $player } throws; type what fell: { $moves }
+play_turn_typed_throw = { $player } throws; type the throw: { $moves }
 play_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
-play_turn_forced = { $player } has one move only: { $moves }. Press Enter to play it.
+play_turn_forced = { $player } has only one move: { $moves }. Press Enter to play it.
 play_thinking = thinking
 
 play_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
@@ -188,7 +188,7 @@ practise_begin = { $exercises ->
 } from { $games ->
     [one] one game
    *[other] { $games } games
-}: find a move that is better than the one that was played. Type it, or help.
+}: find a better move than the one played. Type it, or help.
 practise_question = Exercise { $number } of { $all }: { $place }, before ply { $ply }
 practise_turn = { $player } to move: { $moves }
 practise_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
@@ -281,7 +281,7 @@ table_some_of = { $layers } of { $all ->
    *[other] { $bytes } bytes
 }
 table_layer_of = { $set }, layer of { $label }
-table_most = the most: { $value }, as in { $position }
+table_most = highest: { $value }, as in { $position }
 table_not_in = not in the tables
 table_range_seeds = { $count ->
    *[other] { $lower } to { $upper } seeds
@@ -569,9 +569,9 @@ players = { $count ->
     }
 none_but = { $word } is a game, not a file
 a_file_without_a_name = the file does not name its game
-position_and_record = a record has a position of its own
-opening_with_one_game = --opening applies to several games
-with_several_games = { $option } applies to one game
+position_and_record = a record has its own position
+opening_with_one_game = --opening applies only to several games
+with_several_games = { $option } applies only to one game
 existing = { $file } already exists
 quoted_because = cannot use { $text } ({ $reason })
 option_for_game = --{ $option } does not apply to { $game }
@@ -664,11 +664,11 @@ at_most_shards = { $count ->
     }
 a_started_game = games from a position in progress
 as_another_has = { $value }, as in { $path }
-rest_by_same_command = run the command that began it again to play the rest
-rest_by_resuming = run the command that began it again with --resume to play the rest
+rest_by_same_command = run its command again to play the rest
+rest_by_resuming = run its command again with --resume to play the rest
 only_csv_is_compressed = use csv, the only format that is compressed as a whole file
 one_process = use a release, or install with --features cluster
-no_several_processes = this program builds with one process
+no_several_processes = this program can only build with one process
 line_of_hosts = 0 to { $last }, the index of a line in { $path }
 a_game_with_layers = choose a game whose tables have layers
 one_layer_for_npy = npy holds one layer; choose it as in --layer { $layer }
@@ -687,7 +687,7 @@ solve_to_find = find its value with `ishwa solve { $game }`
 solve_now = solve it with `ishwa solve { $game }`
 built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
 none_with_lines = no moves with -, whose lines are positions
-that_much_at_most = that much at most
+that_much_at_most = at most that
 some_text = text
 a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
 tables_option = choose a directory with --tables DIR or ISHWA_TABLES
@@ -702,7 +702,7 @@ game_of_uci = a game of { $rules }, as uci supports no others
 limits_of_uci = time, depth or clock, as uci has no limit of positions
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
 a_startable_program = a program that can be started ({ $reason })
-start_of_uci = the start of the game, as only openings of moves can be sent
+start_of_uci = the start of the game, as uci can only receive moves from there
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
@@ -804,7 +804,7 @@ that_of_the_page = the origin of the page
 
 line = line
 more_bytes = more than { $most } bytes
-that_many_at_most = that many at most
+that_many_at_most = at most that many
 position_words = startpos or fen F, then nothing or moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } without the time of player { $player }

@@ -67,4 +67,4 @@ processes = { $count ->
         [one] { $count } process
        *[other] { $count } processes
     }
-line_each = 1 to { $most }, a line each
+line_each = 1 to { $most }, one per line

@@ -137,14 +137,14 @@ values_counted = { $count ->
        *[other] { $count } values
     }
 values_in_other_order = values in another order
-values_of_distance = what a distance in a layer of { $seeds ->
+values_of_distance = a possible distance in a layer of { $seeds ->
         [one] { $seeds } seed
        *[other] { $seeds } seeds
-    } can be
-values_of_gain = what a gain in a layer of { $seeds ->
+    }
+values_of_gain = a possible gain in a layer of { $seeds ->
         [one] { $seeds } seed
        *[other] { $seeds } seeds
-    } can be
+    }
 
 # Layers.
 

@@ -63,7 +63,7 @@ fn every_fault_is_one_sentence_and_the_next_line_is_read() {
     let expected = [
         error("line: found bytes that are not UTF-8, expected text"),
         ready.clone(),
-        error("line: found more than 1,048,576 bytes, expected that many at most"),
+        error("line: found more than 1,048,576 bytes, expected at most that many"),
         ready.clone(),
         ready,
     ];

@@ -59,8 +59,8 @@ impl Game {
     fn first_move(&mut self) -> Option<String> {
         let moves = self.until(&[
             "to move: ",
-            "one move only: ",
-            "type what fell: ",
+            "has only one move: ",
+            "type the throw: ",
             "The game is over",
         ])?;
         let first = moves.split([' ', '.']).next().unwrap_or_default();

@@ -21,7 +21,7 @@ mode-openings = Openings
 mode-setup = Set up
 
 choose = Choose a game
-choose-lead = Nine traditional games to play, to analyse and to learn.
+choose-lead = Nine traditional games to play, analyse and learn.
 players = { $count ->
         [one] { $count } player
        *[other] { $count } players

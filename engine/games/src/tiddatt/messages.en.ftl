@@ -35,7 +35,7 @@ mounted_by = { $horse }, under a piece of { $rider }
 # What a ply did.
 
 places = places a piece on { $cell }
-becomes = has an { $horse } on { $cell } now
+becomes = now has an { $horse } on { $cell }
 drinks = drinks at the source
 mounts = mounts the opponent's { $horse }
 

@@ -128,12 +128,12 @@ fn dice_thrown_by_hand_are_typed_for_the_engine_too() {
     assert_eq!(
         count(
             &said,
-            "P1 throws; type what fell: t0:2,2,2,2 (camel), t1 (black horse), t2 (donkey), t3"
+            "P1 throws; type the throw: t0:2,2,2,2 (camel), t1 (black horse), t2 (donkey), t3"
         ),
         2,
         "{said}"
     );
-    assert_eq!(count(&said, "P2 throws; type what fell"), 4, "{said}");
+    assert_eq!(count(&said, "P2 throws; type the throw"), 4, "{said}");
     assert_eq!(
         count(
             &said,
@@ -436,7 +436,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "tiddatt SS1SS:5:2N2:2S2:S1S1S/17,18/n",
         "c3xc2-c1",
         [
-            "goes from c3 to c1, takes what is on c2, has an Alesgey on c1 now.",
+            "goes from c3 to c1, takes what is on c2, now has an Alesgey on c1.",
             "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
         ],
     ),
@@ -544,14 +544,14 @@ fn between_throws_one_sentence_shows_where_everybody_stands() {
 fn the_only_move_is_played_with_enter() {
     let said = talk("tihulelin 0,0,0,0/3,0,0,0/20,25/s --side all", b"\n");
     assert_eq!(
-        count(&said, "South has one move only: pass. Press Enter to play it.\n"),
+        count(&said, "South has only one move: pass. Press Enter to play it.\n"),
         1,
         "{said}"
     );
     assert_eq!(
         count(
             &said,
-            "South plays pass: nothing can be played.\nNorth has one move only: 1."
+            "South plays pass: nothing can be played.\nNorth has only one move: 1."
         ),
         1,
         "{said}"
