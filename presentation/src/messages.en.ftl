@@ -152,7 +152,7 @@ turning_more = { $count ->
 
 graph_of_two = Winning chance of { $player } before each ply
 graph_of_all = Winning chance of each player before each ply
-graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; it ends with { $last }.
+graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; the last is { $last }.
 graph_ply = ply
 
 method_nodes = Up to { $nodes } positions were visited for each position of the game
