@@ -37,7 +37,7 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.locator(".verdict")).toHaveText(/was better/);
   await expect(page.locator(".board .ishwa-best").first()).toBeVisible();
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.locator(".verdict")).toHaveText("Find a better move on the board.");
   await page.getByRole("button", { name: "Back to the review" }).click();
   await expect(page.locator("ishwa-game nav")).toBeVisible();

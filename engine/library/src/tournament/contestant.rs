@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(
             told(Forfeit::Illegal("e\"2\n".to_owned())),
             [
-                r#"played "e\"2\n", which is no legal move"#,
+                r#"played "e\"2\n", an illegal move"#,
                 r#"a joué « e\"2\n », qui n’est pas un coup permis"#
             ]
         );

@@ -308,11 +308,11 @@ fn resigning_is_asked_once_more() {
     let mut game = begin(directory.path(), "awale --level 1 --seed 1", "C");
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_line("no").unwrap();
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_line("y").unwrap();
     hear(&mut game, "The game is over: North has won.");
     game.exp_eof().unwrap();
@@ -321,7 +321,7 @@ fn resigning_is_asked_once_more() {
     let mut game = begin(directory.path(), "awale --level 1 --seed 1", "C");
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_control('c').unwrap();
     hear(&mut game, "The game was left unfinished.");
     game.exp_eof().unwrap();

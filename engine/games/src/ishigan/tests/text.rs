@@ -84,11 +84,11 @@ fn c2_positions_are_checked() {
         ),
         (
             "0,x1/50/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
         (
             "0,r1/100/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
     ] {
         assert_eq!(ishigan("").refusal(text), sentence);
