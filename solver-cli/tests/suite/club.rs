@@ -337,7 +337,9 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
             )
         );
     }
-    assert!(refuse("a.txt --opening 3").starts_with("error: opening: --opening applies only to several games; "));
+    assert!(
+        refuse("a.txt --opening 3").starts_with("error: opening: --opening applies only to several games; ")
+    );
     assert!(refuse("older").starts_with("error: game: no recorded game found; name a file or folder"));
     assert!(refuse("awali a.txt b.txt").ends_with("did you mean awale?\n"));
     assert!(refuse("a.txt:all --markdown a.txt").contains("this command already reads or writes"));

@@ -75,7 +75,10 @@ const LINES: [(&str, &str); 44] = [
     ("table build oljinnat --layer 1", "octets"),
     ("table info", "Tables dans "),
     ("table info awale", "5 couches sur 49, jusqu’à 4 graines"),
-    ("table stats awale --seeds 4", "maximum : +4 graines, par exemple "),
+    (
+        "table stats awale --seeds 4",
+        "maximum : +4 graines, par exemple ",
+    ),
     (
         "table stats awale --seeds 40",
         "aucune table trouvée pour la couche de 40 graines",
@@ -108,7 +111,10 @@ const LINES: [(&str, &str); 44] = [
         "merge tournament-awale",
         "c’est un tournoi entier ; indiquez des lots",
     ),
-    ("solve ishigan --games 1000 --shard 1/5", "choisissez 4 lots au plus"),
+    (
+        "solve ishigan --games 1000 --shard 1/5",
+        "choisissez 4 lots au plus",
+    ),
     (
         "openings awale tournament-awale/games.txt",
         "coup  parties  gagnées  nulles  perdues  score",

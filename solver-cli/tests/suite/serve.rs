@@ -567,7 +567,11 @@ fn a_port_that_is_taken_is_named_or_another_is_found() {
         .unwrap();
     let french = String::from_utf8(french.stderr).unwrap();
     // Windows reports it in its own language.
-    let reason = if cfg!(windows) { "" } else { "adresse déjà utilisée" };
+    let reason = if cfg!(windows) {
+        ""
+    } else {
+        "adresse déjà utilisée"
+    };
     let said = format!("erreur : 127.0.0.1:{taken} : impossible d’écouter : {reason}");
     assert!(french.starts_with(&said), "{french}");
     // A documentation address, which no machine has.

@@ -323,7 +323,10 @@ mod tests {
             ("mcts,tables=maybe", "on or off for tables"),
             ("mcts,rollout=x", "a number of plies, or full for rollout"),
             ("mcts,hash=5", "from 1K to 1024G"),
-            ("random,solver=off", "no solver, which only Ishwa's searches support"),
+            (
+                "random,solver=off",
+                "no solver, which only Ishwa's searches support",
+            ),
         ] {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
