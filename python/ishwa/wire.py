@@ -46,7 +46,7 @@ class Analysis(TypedDict):
     hash_permille: int
     """Thousandths of the memory in use."""
     table_hits: int
-    """How often a probe of the endgame tables succeeded."""
+    """The number of successful probes of the endgame tables."""
 
 
 class AnalysisLine(TypedDict):
@@ -82,11 +82,11 @@ class Chances(TypedDict):
     payoff: float | None
     """The expected payoff; ``None`` if unknown."""
     first: float
-    """Of being first, from 0 to 1."""
+    """The probability of being first, from 0 to 1."""
     ranks: list[float]
-    """Of each rank, from 0 to 1."""
+    """The probability of each rank, from 0 to 1."""
     eaten: float
-    """Of being eaten, from 0 to 1."""
+    """The probability of being eaten, from 0 to 1."""
 
 
 class ComparedWorth(TypedDict):
@@ -121,17 +121,17 @@ class KnownTally(TypedDict):
     player."""
 
     games: int
-    """In how many the move was played."""
+    """The number of games in which the move was played."""
     reached: int
-    """How many reached the position."""
+    """The number of games that reached the position."""
     wins: int
-    """Those with the move that were won."""
+    """Games won with the move."""
     draws: int
-    """Those that were drawn."""
+    """Games drawn."""
     losses: int
-    """Those that were lost."""
+    """Games lost."""
     score: float | None
-    """The mean score of those with a result, from 0 to 1; ``None`` without any."""
+    """The mean score of games with a result, from 0 to 1; ``None`` without any."""
 
 
 class LastPosition(TypedDict):
@@ -191,11 +191,11 @@ class PlayerChances(TypedDict):
     payoff: float | None
     """The expected payoff; ``None`` if unknown."""
     first: float
-    """Of being first, from 0 to 1."""
+    """The probability of being first, from 0 to 1."""
     ranks: list[float]
-    """Of each rank, from 0 to 1."""
+    """The probability of each rank, from 0 to 1."""
     eaten: float
-    """Of being eaten, from 0 to 1."""
+    """The probability of being eaten, from 0 to 1."""
     error: NotRequired[Chances]
     """Their standard errors; absent unless this is an estimate."""
 
@@ -262,7 +262,7 @@ class Review(TypedDict):
     turning_points: list[int]
     """The numbers of the turning points, the largest first."""
     last: LastPosition
-    """After the last ply."""
+    """The state after the last ply."""
     outcome: Outcome | None
     """How the game ended; ``None`` if it did not."""
     basis: Basis

@@ -301,7 +301,7 @@ export interface Analysis {
   nps: number;
   /** Thousandths of the memory in use. */
   hash_permille: number;
-  /** How often a probe of the endgame tables succeeded. */
+  /** The number of successful probes of the endgame tables. */
   table_hits: number;
 }
 
@@ -478,17 +478,17 @@ export interface ImportedGames {
  * player.
  */
 export interface KnownTally {
-  /** In how many the move was played. */
+  /** The number of games in which the move was played. */
   games: number;
-  /** How many reached the position. */
+  /** The number of games that reached the position. */
   reached: number;
-  /** Those with the move that were won. */
+  /** Games won with the move. */
   wins: number;
-  /** Those that were drawn. */
+  /** Games drawn. */
   draws: number;
-  /** Those that were lost. */
+  /** Games lost. */
   losses: number;
-  /** The mean score of those with a result, from 0 to 1; `null` without any. */
+  /** The mean score of games with a result, from 0 to 1; `null` without any. */
   score: number | null;
 }
 
@@ -672,7 +672,7 @@ export interface PageReview {
   players: ReviewedPlayer[];
   /** The numbers of the turning points, the largest first. */
   turning_points: number[];
-  /** After the last ply. */
+  /** The state after the last ply. */
   last: LastPosition;
   /** How the game ended; `null` if it did not. */
   outcome: Outcome | null;
@@ -698,7 +698,7 @@ export interface Part {
   spot: number | null;
   /** Its current text; empty if it is none of its choices. */
   text: string;
-  /** Otherwise its choices; of the content of a spot the first choice is empty. */
+  /** For other parts: the choices; for the content of a spot, the first choice is empty. */
   choices?: PartChoice[];
   /** For a number: its largest value; the smallest is 0. */
   most?: number;
@@ -858,15 +858,15 @@ export interface Spot {
 export interface Tally {
   /** The move. */
   move: string;
-  /** In how many games it was played. */
+  /** The number of games in which it was played. */
   games: number;
-  /** Those that were won. */
+  /** Games won. */
   wins: number;
-  /** Those that were drawn. */
+  /** Games drawn. */
   draws: number;
-  /** Those that were lost. */
+  /** Games lost. */
   losses: number;
-  /** The mean score of those with a result, from 0 to 1; `null` without any. */
+  /** The mean score of games with a result, from 0 to 1; `null` without any. */
   score: number | null;
 }
 

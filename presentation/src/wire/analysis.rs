@@ -47,7 +47,7 @@ pub struct Analysis {
     pub nps: u64,
     /// Thousandths of the memory in use.
     pub hash_permille: u32,
-    /// How often a probe of the endgame tables succeeded.
+    /// The number of successful probes of the endgame tables.
     pub table_hits: u64,
 }
 

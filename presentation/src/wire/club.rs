@@ -89,11 +89,11 @@ pub struct ClubPlayer {
     /// Of all games.
     #[serde(flatten)]
     pub all: Figures,
-    /// Of the games against each opponent, most games first.
+    /// The results against each opponent, most games first.
     pub by_opponent: Vec<OpponentFigures>,
-    /// Of the games with each opening, most games first.
+    /// The results with each opening, most games first.
     pub by_opening: Vec<OpeningFigures>,
-    /// Of each third of the games.
+    /// The results in each third of the games.
     pub by_phase: Vec<PhaseFigures>,
 }
 
@@ -150,13 +150,13 @@ pub enum Phase {
 pub struct Figures {
     /// The number of games.
     pub games: usize,
-    /// Those that were won, as far as known.
+    /// Games won, as far as known.
     pub wins: usize,
-    /// Those that were drawn.
+    /// Games drawn.
     pub draws: usize,
-    /// Those that were lost.
+    /// Games lost.
     pub losses: usize,
-    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    /// The mean score of games with a result, from 0 to 1; `null` without any.
     pub score: Option<f64>,
     /// The moves.
     #[serde(flatten)]

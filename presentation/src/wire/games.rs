@@ -85,15 +85,15 @@ pub struct Tally {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// In how many games it was played.
+    /// The number of games in which it was played.
     pub games: usize,
-    /// Those that were won.
+    /// Games won.
     pub wins: usize,
-    /// Those that were drawn.
+    /// Games drawn.
     pub draws: usize,
-    /// Those that were lost.
+    /// Games lost.
     pub losses: usize,
-    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    /// The mean score of games with a result, from 0 to 1; `null` without any.
     pub score: Option<f64>,
 }
 

@@ -8,11 +8,11 @@ use super::games::Tally;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Perft {
-    /// The position they begin at.
+    /// The position at which the lines begin.
     pub position: String,
-    /// Their length, in plies.
+    /// The length of the lines, in plies.
     pub depth: usize,
-    /// Lines of 1, 2, .. plies.
+    /// The number of lines of 1, 2, .. plies.
     pub counts: Vec<u64>,
     /// Lines counted a second.
     pub nodes_per_second: u64,
@@ -38,7 +38,7 @@ pub struct Openings {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {
-    /// Of each game.
+    /// The results of each game.
     pub games: Vec<BenchedGame>,
     /// Positions visited in all; on one thread the signature.
     pub nodes: u64,

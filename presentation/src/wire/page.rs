@@ -259,7 +259,7 @@ pub struct Part {
     /// For a number: its largest value; the smallest is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
-    /// Otherwise its choices; of the content of a spot the first choice is empty.
+    /// For other parts: the choices; for the content of a spot, the first choice is empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<PartChoice>>,
 }

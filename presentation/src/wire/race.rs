@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::value::{Number, Value, ValueKind};
 
-/// The solution or the estimate of a position: the output of `ishwa solve` for a game of dice.
+/// The solution or the estimate of a position: the output of `ishwa solve` for a dice game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RaceSolution {
@@ -150,11 +150,11 @@ pub struct PlayerChances {
 pub struct Chances {
     /// The expected payoff; `null` if unknown.
     pub payoff: Option<f64>,
-    /// Of being first, from 0 to 1.
+    /// The probability of being first, from 0 to 1.
     pub first: f64,
-    /// Of each rank, from 0 to 1.
+    /// The probability of each rank, from 0 to 1.
     pub ranks: Vec<f64>,
-    /// Of being eaten, from 0 to 1.
+    /// The probability of being eaten, from 0 to 1.
     pub eaten: f64,
 }
 

@@ -23,7 +23,7 @@ pub struct Review {
     pub players: Vec<ReviewedPlayer>,
     /// The numbers of the turning points, the largest first.
     pub turning_points: Vec<usize>,
-    /// After the last ply.
+    /// The state after the last ply.
     pub last: LastPosition,
     /// How the game ended; `null` if it did not.
     pub outcome: Option<Outcome>,
@@ -170,17 +170,17 @@ impl From<GradeClass> for MoveClass {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KnownTally {
-    /// In how many the move was played.
+    /// The number of games in which the move was played.
     pub games: usize,
-    /// How many reached the position.
+    /// The number of games that reached the position.
     pub reached: usize,
-    /// Those with the move that were won.
+    /// Games won with the move.
     pub wins: usize,
-    /// Those that were drawn.
+    /// Games drawn.
     pub draws: usize,
-    /// Those that were lost.
+    /// Games lost.
     pub losses: usize,
-    /// The mean score of those with a result, from 0 to 1; `null` without any.
+    /// The mean score of games with a result, from 0 to 1; `null` without any.
     pub score: Option<f64>,
 }
 

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::value::Unit;
 
-/// Tables of a game: the output of `ishwa table build`, and of `ishwa table stats` for a game of dice.
+/// Tables of a game: the output of `ishwa table build`, and of `ishwa table stats` for a dice game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BuiltTables {
     /// The id of the game, as `awale`.
     pub game: String,
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The directory of the tables.
     pub directory: String,
@@ -29,7 +29,7 @@ pub struct ClusterTables {
     pub process: usize,
     /// The number of processes.
     pub processes: usize,
-    /// The peak memory of this process for values and the data that goes with them, in bytes.
+    /// The peak memory of this process for values and associated data, in bytes.
     pub held_bytes: u64,
     /// The data it sent to the others, in bytes.
     pub sent_bytes: u64,
@@ -37,37 +37,37 @@ pub struct ClusterTables {
     pub solved_positions: u64,
 }
 
-/// A layer of tables, or the table of a game of dice, which has no seeds, and no won or lost positions.
+/// A layer of tables, or the table of a dice game, which has no seeds, and no won or lost positions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableLayer {
     /// Its number.
     pub layer: u32,
-    /// Its name, as `4 seeds`; `null` for a game of dice.
+    /// Its name, as `4 seeds`; `null` for a dice game.
     pub label: Option<String>,
-    /// The seeds in it; `null` for a game of dice.
+    /// The seeds in it; `null` for a dice game.
     pub seeds: Option<u32>,
     /// Positions in it.
     pub positions: u64,
-    /// Positions that the player to move wins; `null` for a game of dice.
+    /// Positions that the player to move wins; `null` for a dice game.
     pub wins: Option<u64>,
-    /// Positions that are drawn; `null` for a game of dice.
+    /// Positions that are drawn; `null` for a dice game.
     pub draws: Option<u64>,
-    /// Positions that the player to move loses; `null` for a game of dice.
+    /// Positions that the player to move loses; `null` for a dice game.
     pub losses: Option<u64>,
-    /// The sum of all values for the player to move; `null` for a game of dice.
+    /// The sum of all values for the player to move; `null` for a dice game.
     pub sum: Option<i64>,
     /// The size of the file, in bytes.
     pub bytes: u64,
     /// Seconds that it took to build; 0 if it existed before.
     pub seconds: f64,
-    /// For a game of dice that was solved now, the stages; else absent.
+    /// For a dice game solved in this run, the stages; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stages: Option<u32>,
-    /// For a game of dice that was solved now, the largest number of sweeps over a group of states; else absent.
+    /// For a dice game solved in this run, the largest number of sweeps over a group of states; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweeps: Option<u32>,
-    /// For a game of dice that was solved now, the largest residual of the equations; else absent.
+    /// For a dice game solved in this run, the largest residual of the equations; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub residual: Option<f64>,
 }
@@ -88,7 +88,7 @@ pub struct TableInfo {
 pub struct TableSetInfo {
     /// The id of the game, as `awale`.
     pub game: String,
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The name of an additional set; empty for the main one.
     pub part: String,
@@ -124,7 +124,7 @@ pub struct HashedFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HashComparison {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The file of the list, or `published`.
     pub list: String,
@@ -132,11 +132,11 @@ pub struct HashComparison {
     pub checked: usize,
     /// How many of them have a different hash than listed.
     pub errors: usize,
-    /// Those with the listed hash.
+    /// Files with the listed hash.
     pub same: Vec<String>,
-    /// Those with a different hash.
+    /// Files with a different hash.
     pub different: Vec<DifferentFile>,
-    /// Those that are not listed.
+    /// Files that are not listed.
     pub unlisted: Vec<HashedFile>,
     /// Listed files that do not exist.
     pub missing: Vec<String>,
@@ -187,7 +187,7 @@ pub enum TableValue {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayerValues {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The number of the layer.
     pub layer: u32,
@@ -226,7 +226,7 @@ pub struct ExtremePosition {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProbedTables {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The position.
     pub position: String,
@@ -284,7 +284,7 @@ pub struct TableBounds {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VerifiedTables {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// Whether every value was derived again.
     pub full: bool,
@@ -302,7 +302,7 @@ pub struct VerifiedTables {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExportedTables {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The file that was written.
     pub file: String,
@@ -340,7 +340,7 @@ pub struct ImportedTables {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakenFile {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The new file.
     pub file: String,
@@ -368,7 +368,7 @@ pub struct RefusedFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MissingLayers {
-    /// The id of the game with its rules, as they name the set.
+    /// The id of the set: the game with its rules.
     pub set: String,
     /// The numbers of the layers.
     pub layers: Vec<u32>,

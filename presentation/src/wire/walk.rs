@@ -20,7 +20,7 @@ pub struct Walk {
     pub boards: Vec<Vec<usize>>,
     /// All plies.
     pub plies: Vec<WalkPly>,
-    /// After the last ply.
+    /// The state after the last ply.
     pub end: WalkEnd,
     /// The titles of buttons and of the whole.
     pub words: WalkWords,
