@@ -1,5 +1,5 @@
 # The list of commands. `just` shows it; `just --show NAME` shows what one does. Installed by `pip install rust-just`.
-# Times are those of two cores with everything built before, unless they say otherwise.
+# Times: two cores, everything built before.
 
 set positional-arguments
 
@@ -23,10 +23,11 @@ fmt:
     cargo fmt --all
     cd web && npx prettier --write app tests *.ts
 
-# Lints with warnings denied
+# Lints with warnings denied, and finds misspelt words (pip install typos)
 [group('check')]
 lint:
     cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
+    typos
 
 # Lists the slowest tests
 [group('check')]
@@ -37,11 +38,6 @@ test-times:
     runner=CARGO_TARGET_$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')_RUNNER
     env "$runner=env RUSTC_BOOTSTRAP=1" cargo test --workspace --lib --bins --tests --no-fail-fast -- \
         -Z unstable-options --report-time | sed -n 's/^test \(.*\) \.\.\. ok <\(.*\)s>$/\2 \1/p' | sort -rn | head -20
-
-# Finds misspelt words (pip install typos)
-[group('check')]
-typos:
-    typos
 
 # Runs all tests, or those whose names contain a word: `just test awale`
 [group('test')]
@@ -94,11 +90,6 @@ page-dev:
 page-check *quick:
     .ci/web-check "$@"
 
-# Writes pictures of every game, light and dark, wide and narrow, for inspection
-[group('page')]
-page-pictures dir:
-    npm --prefix web run pictures -- "{{ dir }}"
-
 # Installs the Python package in a virtual environment and runs its tests; --sdist, --speed, --parquet: more
 [group('python')]
 python *option:
@@ -125,11 +116,9 @@ examples:
 embedded-tables:
     #!/usr/bin/env bash
     set -euo pipefail
-    ishwa() { cargo run --release --locked -- "$@" --tables endgame-db/reader/embedded; }
-    ishwa table build awale --seeds 12
-    ishwa table build awale --rules repetition=own-side --seeds 12
-    ishwa table build arrawan
-    ishwa table build ishigan
+    for set in "awale --seeds 12" "awale --rules repetition=own-side --seeds 12" arrawan ishigan; do
+        cargo run --release --locked -- table build $set --tables endgame-db/reader/embedded
+    done
 
 # Writes the results of the match of Tihulelin inside the program (2 h, 10 GB of memory); tables stay in DIR
 [group('generated files')]
@@ -159,12 +148,10 @@ docs-site:
     #!/usr/bin/env bash
     set -euo pipefail
     book=target/docs-site/book
-    rm -rf "$book" target/docs-site/html
-    mkdir -p "$book/src"
-    cp docs/site/book.toml "$book"
+    rm -rf target/docs-site && mkdir -p "$book/src"
     git ls-files -z -- '*.md' ':(glob)LICENSE-*' CITATION.cff docs examples | grep -zvE '^(docs/site/|\.github/)' |
         xargs -0 cp --parents -t "$book/src"
-    cp docs/site/SUMMARY.md "$book/src"
+    cp docs/site/book.toml "$book" && cp docs/site/SUMMARY.md "$book/src"
     mdbook build --dest-dir "$PWD/target/docs-site/html" "$book"
 
 # Compares what two checkouts print and write; --speed times them in pairs
@@ -176,11 +163,6 @@ compare *args:
 [group('measure')]
 bench *args:
     cargo run --release --locked -- bench "$@"
-
-# Times move generation, searches and tables with criterion
-[group('measure')]
-criterion *args:
-    cargo bench --profile dist -p ishwa-benches --features criterion -- "$@"
 
 # Runs one of the tools that tune, fit and measure: `just research` lists them
 [group('measure')]
@@ -195,9 +177,9 @@ faults:
     cargo build --release --locked
     .ci/fault-injection
 
-# Kills processes of a table build over several, or compares and measures such builds: kills, measure GAME ..
+# Kills processes of a table build over several processes, 20 times (minutes)
 [group('long checks, run weekly')]
-cluster *args:
+cluster *options:
     cargo build --release --locked --features cluster
     .ci/cluster "$@"
 
@@ -211,9 +193,8 @@ fuzz seconds="60":
 miri:
     #!/usr/bin/env bash
     set -euo pipefail
-    # Data shared by threads and the parsing of bytes; all tests would take hours.
     export MIRIFLAGS="-Zmiri-disable-isolation" CARGO_TARGET_DIR=target/miri
-    # Not the tests that read tens of megabytes slot by slot, nor those that request more memory than there is.
+    # Data shared by threads and the parsing of bytes, without the tests that need much time or memory.
     cargo +nightly miri test --locked --package ishwa-search --lib -- \
         table:: limits:: --skip a_touched_table --skip memory_that_is_not_there
     cargo +nightly miri test --locked --package ishwa-endgame-reader --lib -- \
@@ -227,7 +208,6 @@ sanitize:
     set -euo pipefail
     host=$(rustc -vV | sed -n 's/^host: //p')
     export RUSTFLAGS=-Zsanitizer=thread CARGO_TARGET_DIR=target/sanitize
-    # A request for more memory than there is must be a reported error, as without the sanitizer.
     export TSAN_OPTIONS="halt_on_error=1 allocator_may_return_null=1 ${TSAN_OPTIONS:-}"
     check() { cargo +nightly test --locked -Z build-std --target "$host" "$@"; }
     check --package ishwa-search --features parallel --lib
@@ -246,20 +226,10 @@ deny:
 features:
     cargo hack check --workspace --feature-powerset --depth 2 --no-dev-deps --locked --exclude ishwa-benches
 
-# Builds with the oldest supported Rust
+# Builds each published crate with its oldest supported Rust (cargo install cargo-hack)
 [group('long checks, run weekly')]
 oldest-rust:
-    #!/usr/bin/env bash
-    set -euo pipefail
-    check() { # MANIFEST PACKAGES..
-        local rust
-        rust=$(sed -n 's/^rust-version = "\(.*\)"$/\1/p' "$1")
-        rustup toolchain install "$rust" --profile minimal
-        CARGO_TARGET_DIR=target/oldest rustup run "$rust" cargo check --locked "${@:2}"
-    }
-    check Cargo.toml --package ishwa-library --package ishwa-endgame-builder --package ishwa-endgame-cluster \
-        --features ishwa-endgame-cluster/timely --package ishwa-presentation --package ishwa-web
-    check solver-cli/Cargo.toml --package ishwa-cli --features cluster
+    cargo hack check --rust-version --no-private --locked --target-dir target/oldest
 
 # Builds with the least versions of dependencies that Cargo.toml allows (nightly Rust)
 [group('long checks, run weekly')]
@@ -281,9 +251,9 @@ least-versions:
 with-kalah *dir:
     .ci/with-kalah "$@"
 
-# Builds and proves the tables of every game (1 h of processor time, 2.6 GB); --awale-seeds N, --memory SIZE
+# Builds and proves the tables of every game (1 h of processor time, 2.6 GB), Awalé to 24 seeds or so many
 [group('long checks, run weekly')]
-full-tables dir *options:
+full-tables dir *seeds:
     .ci/full-tables "$@"
 
 # Builds what a release contains for one kind of machine; --deb, --sbom, --target TRIPLE, --no-page
@@ -295,8 +265,3 @@ archive *options:
 [group('release')]
 package-check *options:
     .ci/package-check "$@"
-
-# Writes records and tables of this version for later ones to read
-[group('release')]
-fixtures version:
-    tests/fixtures/make target/release/ishwa tests/fixtures/{{ version }}

@@ -32,10 +32,3 @@ def workspace():
     found = json.loads(output("cargo", "metadata", "--no-deps", "--format-version", "1"))
     crates = [package for package in found["packages"] if package["publish"] is None]
     return [crate["name"] for crate in crates], crates[0]["version"], Path(found["target_directory"])
-
-
-def usage_of(process):
-    """Waits for the end of a process: the processor time and the memory that it took (not on Windows)."""
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return usage

@@ -1,21 +1,80 @@
-import { defineConfig } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** The address of the page: by default the built page from a plain static server that the tests start. */
-const page = process.env["ISHWA_PAGE"];
-/** The port of that server; use another one if several of these run on one machine. */
-const port = Number(process.env["ISHWA_PORT"] ?? 4173);
+import { defineConfig, type Project } from "@playwright/test";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** A port that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise((listens) => server.listen(0, "127.0.0.1", () => listens(null)));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((ended) => server.close(ended));
+  return port;
+}
+
+// Workers read this file too, and inherit what is set here.
+process.env["ISHWA_SITE_PORT"] ??= `${await freePort()}`;
+process.env["ISHWA_SERVER_PORT"] ??= `${await freePort()}`;
+/** The built page on a plain static server, with the engine in the page. */
+const site = `http://127.0.0.1:${process.env["ISHWA_SITE_PORT"]}/`;
+/** The page of `ishwa serve`, with the engine of the program. */
+const server = `http://127.0.0.1:${process.env["ISHWA_SERVER_PORT"]}/`;
+
+/** Without the program, what needs it is left out; a program that is named has to be there. */
+const named = process.env["ISHWA_PROGRAM"];
+const program = named ?? join(here, "../target/release/ishwa");
+const hasProgram = named !== undefined || existsSync(program);
+if (!hasProgram && process.env["TEST_WORKER_INDEX"] === undefined) {
+  console.error(
+    `only the static site is tested: there is no ${program}, built after the page by cargo build --release`,
+  );
+}
+
+const withPage: Project = {
+  name: "static",
+  testIgnore: ["served.spec.ts", "tables.spec.ts", "reviews.spec.ts", "budget.spec.ts"],
+  use: { baseURL: site },
+};
+
+/** What needs the program. */
+const withProgram: Project[] = [
+  {
+    // What the connection to the server changes: every kind of request and job, with its errors and limits. How the
+    // page looks, how it reads links and sets up positions, and what it keeps for later visits is its own affair: it is
+    // the same page with either engine, and both engines answer alike (tests/api.rs and build/speed.mjs compare them).
+    name: "server",
+    testMatch: ["served", "play", "analyse", "review", "answers"].map((name) => `${name}.spec.ts`),
+    use: { baseURL: server },
+  },
+  { name: "reviews", testMatch: ["reviews.spec.ts"] },
+  { name: "tables", testMatch: ["tables.spec.ts"], use: { baseURL: site } },
+  {
+    // What is measured by the clock runs alone, after all others.
+    name: "budget",
+    testMatch: "budget.spec.ts",
+    workers: 1,
+    fullyParallel: false,
+    use: { baseURL: site },
+    dependencies: ["static", "server", "reviews", "tables"],
+  },
+];
 
 export default defineConfig({
   testDir: "tests/pages",
   outputDir: "test-results",
-  timeout: 120_000,
-  // Searches share the cores.
-  workers: 1,
-  // A timing-dependent test may fail once on a busy machine; the report calls it flaky.
-  retries: process.env["CI"] ? 2 : 0,
+  // Searches of two tests share the cores, so that everything may take its time.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
   reporter: [["list"]],
   use: {
-    baseURL: page ?? `http://127.0.0.1:${port}/`,
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
     launchOptions: {
@@ -23,5 +82,17 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
-  ...(page ? {} : { webServer: { command: `node tests/pages/host.mjs ${port}`, port, reuseExistingServer: false } }),
+  projects: [withPage, ...(hasProgram ? withProgram : [])],
+  webServer: [
+    { command: `node tests/pages/host.mjs ${new URL(site).port}`, url: site },
+    // Without this machine's tables: the tests see only the built-in ones.
+    ...(hasProgram
+      ? [
+          {
+            command: `"${program}" serve --port ${new URL(server).port} --lang en --tables test-results/no-tables`,
+            url: server,
+          },
+        ]
+      : []),
+  ],
 });

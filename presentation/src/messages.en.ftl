@@ -1,4 +1,4 @@
-# What presents results says: names, values, reviews and guides.
+# Texts of results: names, values, reviews and guides.
 
 # Values and results.
 
@@ -55,7 +55,7 @@ value_with_chance = { $amount } ({ $kind }, winning chance { $chance })
 over_won = The game is over: { $player } has won
 over_draw = The game is over: a draw
 over_to = to
-over_by_repetition = { $result } by the rule on repetition; the count of { $seeds } does not decide.
+over_by_repetition = { $result } by the repetition rule; the count of { $seeds } does not decide.
 over_payoffs = payoffs { $payoffs }
 
 # Reviews of games: in the terminal, in Markdown and as pages.
@@ -102,7 +102,7 @@ review_draw = A draw
 review_draw_as_recorded = A draw, as recorded
 review_unfinished = The game is not finished
 review_final = { $result }: { $detail }
-review_final_repeated = { $result } by the rule on repetition; the count ({ $detail }) does not decide
+review_final_repeated = { $result } by the repetition rule; the count ({ $detail }) does not decide
 review_seat = { $seat } ({ $name })
 
 head_ply = Ply
@@ -119,7 +119,7 @@ head_luck = Luck
 head_accuracy = Accuracy
 head_mean_loss = Mean loss
 head_missed_wins = Missed wins
-head_uncertain = Uncertain complaints
+head_uncertain = Uncertain grades
 head_own_luck = Own luck
 head_total_luck = All luck
 head_decisions = Decisions
@@ -134,11 +134,11 @@ summary_opening = Opening
 summary_method = How this was found
 
 turning_none = None: no move lost { $points } points of winning chance or more.
-turning_none_certain = None that is certain: every loss of { $points } points of winning chance or more is uncertain.
+turning_none_certain = None for certain: every loss of { $points } points of winning chance or more is uncertain.
 turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
-turning_missed = A win was let go.
+turning_missed = This missed a win.
 turning_line = Best line: { $line }
-turning_throw = Ply { $ply }, { $player }: the throw { $mv } brought { $luck } by luck.
+turning_throw = Ply { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
 turning_chance = Winning chance of { $player } { $before } with the best move, { $after } after this one.
 turning_exact = Proven.
 turning_depth = Searched { $depth ->
@@ -146,13 +146,13 @@ turning_depth = Searched { $depth ->
    *[other] { $depth } plies
 } deep.
 turning_more = { $count ->
-    [one] One more ply turned the game as far; the table shows it.
-   *[other] { $count } more plies turned the game as far; the table has them.
+    [one] One more ply turned the game as much; see the table.
+   *[other] { $count } more plies turned the game as much; see the table.
 }
 
 graph_of_two = Winning chance of { $player } before each ply
 graph_of_all = Winning chance of each player before each ply
-graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; it ends with { $last }.
+graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; the last is { $last }.
 graph_ply = ply
 
 method_nodes = Up to { $nodes } positions were visited for each position of the game
@@ -161,33 +161,33 @@ method_depth = Every position was searched { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 } deep
-method_tables = Tables of endings were there to rest on.
+method_tables = Endgame tables were used.
 method_solved = The whole game was solved: all values are exact.
 method_exact = { $exact ->
         [one] { $exact } of { $all } grades is proven.
        *[other] { $exact } of { $all } grades are proven.
     }
-method_uncertain = A complaint that rests on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
+method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
 method_uncertain_count = { $count ->
-    [one] One complaint is uncertain; it does not count for its player, and is no turning point.
-   *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
+    [one] One grade is uncertain; it does not count for its player and is not a turning point.
+   *[other] { $count } grades are uncertain; they do not count for their players and are not turning points.
 }
-method_chance = The chance in the table is that before the ply, of several players that of the player who acts. A draw counts as half a win. It is fitted to games of the engine with itself.
+method_chance = The table shows the winning chance before the ply; with several players, that of the player whose turn it is. A draw counts as half a win. Chances are fitted to games of the engine against itself.
 method_known = Moves marked * are known from games of strong players.
-method_depth_column = The depth of a complaint is how many plies ahead it was searched.
-method_mark = The mark ~ is for a complaint that is uncertain.
-method_payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. A chance is the place of the payoff to be expected between the lowest and the highest there is.
-method_grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.
-method_accuracy = Accuracy is 103.1668 · exp(−0.04354 · points) − 3.1669 for each move, as lichess publishes it, and its mean over the moves that were a choice.
-method_luck = Luck is what a throw brought more than the mean of all throws; with even luck a player would have had their payoff less the luck of all throws.
-method_partial = The record was read up to a fault: { $fault }.
+method_depth_column = The depth is how many plies ahead an inaccuracy, mistake or blunder was searched.
+method_mark = The mark ~ means that a grade is uncertain.
+method_payoff = Payoffs are the scores under the rules of the game; a hundredth of a payoff counts as a point of winning chance. A chance shows where the expected payoff lies between the lowest and the highest possible.
+method_grades = A move that loses 5 points of winning chance is an inaccuracy, one that loses 10 a mistake, 15 a blunder. Between proven results, who wins counts first: a slower win loses nothing.
+method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by lichess; that of a player is the mean over the moves where they had a choice.
+method_luck = The luck of a throw is its gain over the mean of all throws; a payoff with even luck is the payoff minus the luck of all throws.
+method_partial = The record was read up to an error: { $fault }.
 method_stopped = The review was stopped before the end of the game.
 method_program = Made with Ishwa { $version }.
 
 known_games_toguz = the championship of Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
         [one] From { $games } other game of { $source }. The score is that of the player who moved: a win is 1, a draw a half.
-       *[other] From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of the player who moved: a win is 1, a draw a half.
+       *[other] From { $games } other games of { $source }; * marks a move played in at least two of them. The score is that of the player who moved: a win is 1, a draw a half.
     }
 known_ply = Ply { $ply }: { $mv } in { $count } of { $games } games.
 known_ply_scored = Ply { $ply }: { $mv } in { $count } of { $games } games, with a score of { $score }.
@@ -202,8 +202,8 @@ no_value = –
 
 summary_walk = The game, move by move
 walk_first = First ply
-walk_back = One ply back
-walk_on = One ply on
+walk_back = Previous ply
+walk_on = Next ply
 walk_last = End of the game
 walk_line = Best line
 walk_move = Ply { $ply } of { $plies }: { $player } plays { $mv }
@@ -233,12 +233,12 @@ club_phase_end = end
 club_more = … and { $count } more
 
 club_mistakes = The costliest mistakes
-club_no_mistakes = None that is certain.
+club_no_mistakes = None for certain.
 club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 mistake_chance = Winning chance { $before } with the best move, { $after } after this one.
 
-club_results = Results are games won (+), drawn (=) and lost (−), as far as they are known; in the score a draw is half a win.
-club_accuracy = Accuracy is the mean over all moves of these games that were a choice, with half its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without those that are uncertain.
+club_results = Results are games won (+), drawn (=) and lost (−), where known; a draw scores half a win.
+club_accuracy = Accuracy is the mean over all moves of these games where there was a choice, with half its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without uncertain ones.
 club_openings = { $plies ->
     [one] An opening is the first ply of a game.
    *[other] An opening is the first { $plies } plies of a game.
@@ -253,7 +253,7 @@ club_missing = { $count ->
    *[other] The review was stopped; { $count } games are missing.
 }
 
-# What `ishwa rules` says around the texts of the games.
+# The words of `ishwa rules` around the texts of the games.
 
 rules_board = Board
 rules_plays = { $player } plays { $mv }:

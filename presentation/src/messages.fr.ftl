@@ -1,4 +1,4 @@
-# Ce que disent les résultats : noms, valeurs, revues et guides.
+# Textes des résultats : noms, valeurs, revues et guides.
 
 # Valeurs et résultats.
 
@@ -53,7 +53,7 @@ value_estimate = estimation
 value_with_chance = { $amount } ({ $kind }, { $chance } de chances de gain)
 
 over_won = La partie est finie : { $player } a gagné
-over_draw = La partie est finie : elle est nulle
+over_draw = La partie est finie sur une nulle
 over_to = à
 over_by_repetition = { $result } par la règle de répétition ; le compte de { $seeds } ne décide pas.
 over_payoffs = gains { $payoffs }
@@ -119,7 +119,7 @@ head_luck = Sort
 head_accuracy = Précision
 head_mean_loss = Perte moyenne
 head_missed_wins = Gains manqués
-head_uncertain = Reproches incertains
+head_uncertain = Fautes incertaines
 head_own_luck = Ses jets
 head_total_luck = Tous les jets
 head_decisions = Décisions
@@ -131,9 +131,9 @@ summary_turning = Tournants
 summary_graph = Chances de gain
 summary_moves = Coups
 summary_opening = Ouverture
-summary_method = Comment on l’a trouvé
+summary_method = Méthode
 
-turning_none = Aucun : pas un coup n’a perdu { $points } points de chances de gain ou plus.
+turning_none = Aucun : aucun coup n’a perdu { $points } points de chances de gain ou plus.
 turning_none_certain = Aucun de certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
 turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
@@ -146,48 +146,48 @@ turning_depth = Recherche à { $depth ->
    *[other] { $depth } coups
 } de profondeur.
 turning_more = { $count ->
-    [one] Un autre coup a autant pesé ; il est dans le tableau.
-   *[other] { $count } autres coups ont autant pesé ; ils sont dans le tableau.
+    [one] Un autre coup a pesé autant ; il est dans le tableau.
+   *[other] { $count } autres coups ont pesé autant ; ils sont dans le tableau.
 }
 
 graph_of_two = Chances de gain de { $player } avant chaque coup
 graph_of_all = Chances de gain de chaque joueur avant chaque coup
-graph_words = { $player } commence avec { $first } ; le plus haut est { $high } avant le coup { $high_ply }, le plus bas { $low } avant le coup { $low_ply } ; il finit avec { $last }.
+graph_words = Les chances de { $player } sont de { $first } au début, au plus haut de { $high } avant le coup { $high_ply }, au plus bas de { $low } avant le coup { $low_ply }, et de { $last } à la fin.
 graph_ply = coup
 
 method_nodes = Jusqu’à { $nodes } positions ont été visitées pour chaque position de la partie
 method_time = Chaque position a été étudiée pendant { $time } s
-method_depth = Chaque position a été étudiée { $depth ->
+method_depth = Chaque position a été étudiée à { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
-} en avant
+} de profondeur
 method_tables = Des tables de finales étaient disponibles.
 method_solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
 method_exact = { $exact ->
     [one] { $exact } note sur { $all } est prouvée
    *[other] { $exact } notes sur { $all } sont prouvées
 }.
-method_uncertain = Un reproche qui repose sur des estimations est incertain si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou s’il y a eu moins de { $small } positions.
+method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou si moins de { $small } positions ont été visitées.
 method_uncertain_count = { $count ->
-    [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
-   *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
+    [one] Une faute est incertaine ; elle ne compte pas pour son joueur et n’est pas un tournant.
+   *[other] { $count } fautes sont incertaines ; elles ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
-method_chance = Les chances du tableau sont celles d’avant le coup, et à plusieurs joueurs celles de qui joue. Une nulle compte pour un demi-gain. Elles sont ajustées à des parties du programme contre lui-même.
+method_chance = Les chances du tableau sont celles d’avant le coup, et à plusieurs joueurs celles du joueur au trait. Une nulle compte pour un demi-gain. Elles sont ajustées à des parties du programme contre lui-même.
 method_known = Les coups marqués * sont connus par des parties de joueurs forts.
-method_depth_column = La profondeur (Prof.) d’un reproche dit à combien de coups il a été vérifié.
-method_mark = Le signe ~ est celui d’un reproche incertain.
-method_payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances sont la place de la marque espérée entre la plus basse et la plus haute.
-method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.
+method_depth_column = La profondeur (Prof.) d’une faute est celle de sa vérification, en coups.
+method_mark = Le signe ~ marque une faute incertaine.
+method_payoff = La marque est le score selon les règles du jeu ; un centième de marque vaut un point de chances de gain. Les chances situent la marque espérée entre la plus basse et la plus haute.
+method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Entre résultats prouvés, le gagnant compte d’abord : gagner plus lentement ne coûte rien.
 method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
-method_luck = Le sort est ce qu’un jet a valu de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
+method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
 method_partial = Le relevé a été lu jusqu’à une faute : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
-method_program = Faite avec Ishwa { $version }.
+method_program = Revue faite avec Ishwa { $version }.
 
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
-        [one] D’après { $games } autre partie : { $source }. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
-       *[other] D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
+        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
+       *[other] D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
     }
 known_ply = Coup { $ply } : { $mv } dans { $count ->
     [one] { $count } partie
@@ -259,7 +259,7 @@ club_missing = { $count ->
    *[other] La revue a été arrêtée ; il manque { $count } parties.
 }
 
-# Ce que dit `ishwa rules` autour des textes des jeux.
+# `ishwa rules`, autour des textes des jeux.
 
 rules_board = Plateau
 rules_plays = { $player } joue { $mv } :

@@ -32,14 +32,14 @@ positions_of_another_game = positions of another game
 positions_of = positions of { $rules }
 none = none
 a_directory = a directory, by directory= or ISHWA_TABLES
-game_of_the_tables = { $game }, which the tables are of
+game_of_the_tables = { $game }, the game of the tables
 rank = rank { $rank }
 ranks_below = ranks below { $positions }
 a_number_up_to = a number from 1 to { $most }
 an_open_layer = the number of a layer that is open
-no_data_folder = no folder for data of programs
+no_data_folder = no data folder for programs
 tables_or_variable = tables=DIRECTORY or ISHWA_TABLES
-no_cache_folder = no folder for caches of programs
+no_cache_folder = no cache folder for programs
 a_cache_folder = one, or cache=DIRECTORY
 
 # Tournaments.

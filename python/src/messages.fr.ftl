@@ -1,4 +1,4 @@
-# Ce que le module lui-même refuse, et ce qu’il attend à la place.
+# Erreurs du module lui-même.
 
 # Positions et lots.
 
@@ -8,10 +8,10 @@ positions_of_different_games = des positions de jeux différents
 positions_of_one_game = celles d’un jeu avec les mêmes options
 so_many_of_them = { $count }
 one_for_each_position = { $count ->
-        [one] un pour la { $count } position
-       *[other] un pour chacune des { $count } positions
+        [one] un par position ({ $count } position)
+       *[other] un par position ({ $count } positions)
     }
-no_chance = une position où un joueur choisit, ou une finie
+no_chance = une position où un joueur choisit, ou une position finale
 a_position_before_a_throw = une position avant un jet
 a_finished_game = la partie finie { $position }
 a_game_in_progress = une partie en cours
@@ -23,7 +23,7 @@ seconds = des secondes, pas moins de 0
 a_record_with_its_game = un relevé qui nomme son jeu, ou game=
 no_end = aucune fin
 games_or_precision = games=NOMBRE, ou precision=ERREUR supérieure à 0
-a_race_with_dice = une course aux dés : ishigan ou hyena
+a_race_with_dice = une course avec des dés : ishigan ou hyena
 no_finished_game = aucune partie finie
 
 # Tables.
@@ -32,15 +32,15 @@ positions_of_another_game = des positions d’un autre jeu
 positions_of = des positions de { $rules }
 none = aucun
 a_directory = un dossier, par directory= ou ISHWA_TABLES
-game_of_the_tables = { $game }, dont sont les tables
+game_of_the_tables = { $game }, le jeu de ces tables
 rank = rang { $rank }
 ranks_below = des rangs inférieurs à { $positions }
 a_number_up_to = un nombre de 1 à { $most }
 an_open_layer = le numéro d’une couche ouverte
-no_data_folder = pas de dossier pour les données des programmes
+no_data_folder = aucun dossier pour les données des programmes
 tables_or_variable = tables=DOSSIER ou ISHWA_TABLES
-no_cache_folder = pas de dossier pour les caches des programmes
-a_cache_folder = un, ou cache=DOSSIER
+no_cache_folder = aucun dossier pour les caches des programmes
+a_cache_folder = un dossier, ou cache=DOSSIER
 
 # Tournois.
 

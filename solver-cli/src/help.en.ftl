@@ -1,4 +1,4 @@
-# The help of the commands and their options. Keys are put together of the command, the option and the value.
+# The help of the commands and their options. Keys consist of the command, the option and the value.
 
 # The words around the texts, as clap has them in English.
 
@@ -19,7 +19,7 @@ heading_game = Game:
 heading_resources = Resources:
 heading_dice_games = Dice games:
 
-# What stands for the value of an option.
+# Placeholders for the values of options.
 
 value_1_10 = 1-10
 value_addr = ADDR
@@ -99,7 +99,7 @@ seed = Seed of random playouts (`--engine mcts`, reproducible on one thread), op
 set = Set of positions, if a game has several, as listed by `ishwa table info GAME` [default: the main one]
 layer = Layer, as counted by its game: seeds in awale, pions in tihulelin, missing camels in oljinnat, pions in the reserves in arrawan, or a number per player as in 4-3; `build` stops after it [default: the last]
 seeds = Layer with this many seeds, in sowing games; `build` also builds those with fewer
-words = The game, unless the records name it, and the recorded games: `FILE` for the first game of a file, `FILE:N` for the N-th, `FILE:all` for all, or folders; of several files all games
+words = The game, unless the records name it, and the recorded games: `FILE` for the first game of a file, `FILE:N` for the N-th, `FILE:all` for all, or folders; with several files, all games
 
 # ishwa demo
 
@@ -147,7 +147,7 @@ moves_after =
     Examples:
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
-moves_values = Also show the exact value of each move, if tables, the rules or a one-ply search know it
+moves_values = Also show the exact value of each move, if tables, the rules or a one-ply search give it
 
 # ishwa perft
 
@@ -175,7 +175,7 @@ analyse_depth = Stop after looking this many plies ahead
 analyse_nodes = Stop after visiting this many positions
 analyse_clock = Choose the time for the move from a clock: seconds left, plus seconds added per move
 analyse_lines = Number of best moves to show with their lines
-analyse_level = Choose a move as the engine plays at this level, or throw, instead of analysing
+analyse_level = Choose the engine's move at this level, or throw, instead of analysing
 analyse_engine = Search to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
 analyse_rollout = Random plies of an mcts playout before its position is evaluated, or `full` for playouts to the end of the game [default: the strongest known]
 analyse_svg = Draw the board with the best move into this SVG file
@@ -198,7 +198,7 @@ solve_time = Give up after this time, as in 10s or 2h
 solve_lines = Number of best moves to solve with their lines
 solve_memory = Memory for the solution; a position that does not fit is estimated from random games [default: 1G]
 solve_precision = If the position cannot be solved, play random games until every chance has this standard error or the time is over [default: 0.001]
-solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène players use the best play of two players, from `ishwa table build hyena` or computed in some seconds
+solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène players use the best play of two players, from `ishwa table build hyena` or computed in a few seconds
 solve_shard = Play one part of these games, as in 3/16 for the third of sixteen, and keep it in a file for `ishwa merge`; the same command continues an unfinished part
 solve_out = File of the part [default: solve-GAME-3-of-16.json]
 solve_svg = Draw the chances into this SVG file
@@ -225,7 +225,7 @@ table_build_memory = Memory to use; layers that do not fit are read back from th
 table_build_rebuild = Rebuild tables that another version of the program wrote in another format
 table_build_processes = Build with this many processes on this machine, each with --threads threads [default: 1] and up to --memory
 table_build_hosts = Build with the processes of this list, one line HOST:PORT each
-table_build_process = Index of this process in the list, from 0; the first one has the files
+table_build_process = Index of this process in the list, from 0; the first one writes the files
 table_build_wait = Time to wait for the other processes to connect
 
 # ishwa table info
@@ -288,7 +288,7 @@ table_verify_list = Compare the files with the BLAKE3 hashes in a file, in the f
 
 # ishwa table import
 
-table_import_about = Import tables of another machine, if they are sound and their BLAKE3 hashes are published
+table_import_about = Import tables from another machine, if they are sound and their BLAKE3 hashes are published
 table_import_after =
     Examples:
       ishwa table import tihulelin ~/Downloads/tihulelin
@@ -332,7 +332,7 @@ review_annotated = Write the game as a record with the verdict on each ply as a 
 
 # ishwa convert
 
-convert_about = Write recorded games in another form: records, PGN, score sheets, or lists of moves
+convert_about = Write recorded games in another format: records, PGN, score sheets, or lists of moves
 convert_after =
     Examples:
       ishwa convert toguz sheets.txt:all --out games.txt
@@ -340,9 +340,9 @@ convert_after =
       ishwa convert awale moves.txt --to auale
       ishwa convert games.txt:all --to pgn --out games.pgn
 
-    Lists of moves have numbers where two players move in turn, and the result as a comment. A list of `ishwa` or `auale` is one game; sheets, squares, records and PGN may be many.
+    Lists of moves are numbered where two players move in turn, and end with the result as a comment. A list of `ishwa` or `auale` holds one game; sheets, squares, records and PGN can hold many.
 
-    PGN is as PlayStrategy writes it, for awale and toguz: with names, position and result. Its importer reads chess only. A game with rules that PlayStrategy does not support is refused.
+    PGN follows PlayStrategy, for awale and toguz: with names, position and result. Its importer reads chess only. A game with rules that PlayStrategy does not support is refused.
 convert_to = Format to write: records, PGN, or lists of moves
 convert_position = Position where a list of moves begins [default: the start of the game]
 convert_out = Write into this file
@@ -416,7 +416,7 @@ play_after =
       ishwa play awale                             you are South, against the engine
       ishwa play tihulelin --side north --level 3  the engine begins, and is easy to beat
       ishwa play tiddatt --side all                two friends at one board
-      ishwa play ishigan --players 4 --dice hand   with sticks of your own
+      ishwa play ishigan --players 4 --dice hand   with your own sticks
       ishwa play toguz --level 10 --time 5s --save game.txt
       ishwa play toguz --moves @game.txt --save game.txt --overwrite   continue the game
 
@@ -473,7 +473,7 @@ ugi_after =
 
     Then type `position startpos` and `go movetime 1000`; `quit` ends it.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. With only a time or clocks, `go` plays from the opening book of a game that has one, until the option OwnBook is false. At the end of the input a running search ends with the best move so far. docs/protocol.md has all commands, the meaning of scores, how dice are reported, and a whole conversation.
+    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. With only a time or clocks, `go` plays from the game's opening book, if any, unless the option OwnBook is false. At the end of the input a running search ends with the best move so far. docs/protocol.md has all commands, the meaning of scores, how dice are reported, and a whole conversation.
 ugi_game = The game to begin with
 
 # ishwa uci
@@ -486,7 +486,7 @@ uci_after =
 
     Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.
 
-    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. docs/protocol.md has all commands.
+    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. With only a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md has all commands.
 
 # ishwa serve
 
@@ -495,12 +495,12 @@ serve_after =
     Examples:
       ishwa serve --open                    the page, with this machine's engine
       ishwa serve --port 9000 --threads 2   at another port, with two threads
-      ishwa serve --listen 192.168.1.7      for the machines of the network, too
+      ishwa serve --listen 192.168.1.7      also for other machines on the network
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C ends it. Only programs on this machine can connect, unless --listen admits others; pages of other sites are refused. It reads and writes no files for its clients. docs/web.md has the requests and the limits.
+    Ctrl-C stops it. Only programs on this machine can connect, unless --listen admits others; pages of other sites are refused. It reads and writes no files for its clients. docs/web.md has the requests and the limits.
 serve_port = Port to listen on; 0 for any free one [default: 8089, or one of the next that is free]
-serve_listen = Address to listen on; other addresses than 127.0.0.1 admit other machines
+serve_listen = Address to listen on; addresses other than 127.0.0.1 admit other machines
 serve_open = Open the page in the browser
 
 # ishwa completions

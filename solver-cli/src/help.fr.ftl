@@ -1,6 +1,6 @@
 # L’aide des commandes et de leurs options.
 
-# Les mots autour des textes.
+# Mots autour des textes.
 
 usage = Utilisation :
 arguments = Arguments :
@@ -19,7 +19,7 @@ heading_game = Jeu :
 heading_resources = Ressources :
 heading_dice_games = Jeux de dés :
 
-# Ce qui tient lieu de valeur d’une option.
+# Valeurs des options.
 
 value_1_10 = 1-10
 value_addr = ADRESSE
@@ -76,12 +76,12 @@ help = Afficher l’aide
 help_short = Afficher l’aide (plus complète avec --help)
 help_long = Afficher l’aide (en bref avec -h)
 version = Afficher la version
-lang = Langue de ce que lisent des personnes ; le JSON et ce que lisent d’autres programmes sont en anglais [par défaut : celle du système, sinon en]
+lang = Langue des textes lus par des personnes ; le JSON et les textes lus par d’autres programmes restent en anglais [par défaut : celle du système, sinon en]
 color = Quand utiliser des couleurs ; `NO_COLOR` est respecté
 
 # Options de plusieurs commandes.
 
-game = Le jeu, comme `ishwa games` le nomme
+game = Le jeu, tel que `ishwa games` le nomme
 json = Afficher un objet JSON (en anglais)
 position = La position [par défaut : le début du jeu]
 moves = Coups à jouer d’abord, séparés par des virgules ou des espaces (les lettres d’auale peuvent se suivre), ou `@FICHIER` pour les coups d’une partie enregistrée, `@FICHIER:N` pour ceux de la N-ième du fichier
@@ -89,21 +89,21 @@ rules = Options du jeu, dont `ishwa games` donne la liste
 players = Nombre de joueurs, si le jeu laisse le choix (comme `--rules players=N`)
 format = Format des positions et des coups, lus et écrits ; auale vaut pour l’Awalé, sheet pour le Toguz, playstrategy pour les deux
 tables = Dossier des tables, ou `none` pour n’en utiliser aucune, pas même les petites que contient le programme [par défaut : `$ISHWA_TABLES`, sinon `ishwa/tables` dans le dossier de données de l’utilisateur]
-depth = Coups à regarder en avant dans chaque position
-threads = Nombre de fils [par défaut : tous les cœurs]. Sur un seul fil, une recherche donne toujours le même résultat
+depth = Profondeur de la recherche dans chaque position, en coups
+threads = Nombre de fils d’exécution [par défaut : tous les cœurs]. Avec un seul fil d’exécution, une recherche donne toujours le même résultat
 time = Temps pour chaque position, comme 500ms ou 10s
 nodes = Positions à visiter pour chaque position de la partie [par défaut : 1000000 si aucune autre limite n’est donnée]
-without = Fonctions des recherches à couper, pour mesurer ce qu’elles apportent
+without = Fonctions des recherches à désactiver, pour mesurer ce qu’elles apportent
 hash = Mémoire pour la table de transposition ou l’arbre d’une recherche, comme 64M ou 2G
-seed = Graine du hasard pour les parties simulées (`--engine mcts` ; sur un seul fil, la même graine donne le même résultat), les ouvertures et les dés [par défaut : 0 ; avec `play`, elle change chaque fois]
-set = L’ensemble de positions, si un jeu en a plusieurs, comme `ishwa table info JEU` les nomme [par défaut : le principal]
-layer = La couche, par ce que compte son jeu : graines pour awale, pions pour tihulelin, chameaux manquants pour oljinnat, pions des réserves pour arrawan, ou un nombre pour chaque joueur comme 4-3 ; `build` s’arrête après elle [par défaut : la dernière]
-seeds = La couche de tant de graines, dans les jeux de semailles ; `build` construit aussi celles qui en ont moins
-words = Le jeu, à moins que les relevés le nomment, et les parties enregistrées : `FICHIER` pour la première d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; des dossiers ; de plusieurs fichiers, toutes les parties
+seed = Graine aléatoire des parties simulées (`--engine mcts` ; avec un seul fil d’exécution, la même graine donne le même résultat), des ouvertures et des dés [par défaut : 0 ; avec `play`, elle change chaque fois]
+set = L’ensemble de positions, si un jeu en a plusieurs, tel que `ishwa table info JEU` le nomme [par défaut : le principal]
+layer = La couche, désignée selon le jeu par un nombre : de graines pour awale, de pions pour tihulelin, de chameaux manquants pour oljinnat, de pions des réserves pour arrawan, ou par un nombre pour chaque joueur comme 4-3 ; `build` s’arrête après elle [par défaut : la dernière]
+seeds = La couche de ce nombre de graines, dans les jeux de semailles ; `build` construit aussi celles qui en ont moins
+words = Le jeu, si les relevés ne le nomment pas, et les parties enregistrées : `FICHIER` pour la première d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; des dossiers ; de plusieurs fichiers, toutes les parties
 
 # ishwa demo
 
-demo_about = Montrer en quelques secondes ce que fait le programme : une fin de partie résolue, une faute d’une vraie partie expliquée
+demo_about = Montrer en quelques secondes le programme à l’œuvre : une fin de partie résolue, une faute d’une vraie partie expliquée
 
 # ishwa games
 
@@ -124,7 +124,7 @@ rules_after =
       ishwa rules tiddatt --html tiddatt.html
 
     docs/rules.md donne les règles exactes par numéro, avec leurs sources.
-rules_game = De quel jeu il s’agit, comme `ishwa games` les nomme
+rules_game = Le jeu, tel que `ishwa games` le nomme
 rules_html = Écrire plutôt une page HTML avec des images des plateaux
 
 # ishwa show
@@ -147,7 +147,7 @@ moves_after =
     Exemples :
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
-moves_values = Montrer aussi la valeur exacte de chaque coup, là où les tables, les règles ou un demi-coup d’avance la donnent
+moves_values = Montrer aussi la valeur exacte de chaque coup, si les tables, les règles ou une recherche d’un coup la donnent
 
 # ishwa perft
 
@@ -159,7 +159,7 @@ perft_depth = Longueur des suites comptées, en coups
 
 # ishwa analyse
 
-analyse_about = Chercher les meilleurs coups d’une position, sa valeur et les suites qui la fondent
+analyse_about = Chercher les meilleurs coups d’une position, sa valeur et les suites qui la justifient
 analyse_after =
     Exemples :
       ishwa analyse tihulelin
@@ -169,15 +169,15 @@ analyse_after =
       ishwa analyse awale --moves 3 --svg best.svg
       ishwa analyse awale --moves 3,4 --level 4 --seed 7
 
-    Une valeur dite exacte est prouvée. Sans limite, l’analyse dure 5 secondes.
+    Une valeur exacte est prouvée. Sans limite, l’analyse dure 5 secondes.
 analyse_time = S’arrêter après cette durée, comme 500ms, 10s ou 2m
-analyse_depth = S’arrêter après avoir regardé tant de coups en avant
-analyse_nodes = S’arrêter après avoir visité tant de positions
+analyse_depth = S’arrêter à cette profondeur, en coups
+analyse_nodes = S’arrêter après avoir visité ce nombre de positions
 analyse_clock = Choisir le temps du coup d’après cette pendule : secondes restantes, et secondes ajoutées après chaque coup
-analyse_lines = Combien des meilleurs coups montrer avec leurs suites
+analyse_lines = Nombre de meilleurs coups à montrer avec leurs suites
 analyse_level = Choisir le coup que le programme joue à ce niveau, de 1 à 10, ou lancer, au lieu d’analyser
 analyse_engine = La recherche à utiliser ; mcts, la recherche arborescente de Monte-Carlo, vaut pour tous les jeux et compte les parties simulées comme positions
-analyse_rollout = Coups tirés au hasard d’une simulation de mcts avant que sa position soit estimée, ou `full` pour aller jusqu’à la fin de la partie [par défaut : ce qui joue le mieux]
+analyse_rollout = Nombre de coups tirés au hasard dans une simulation de mcts avant d’estimer sa position, ou `full` pour aller jusqu’à la fin de la partie [par défaut : la valeur la plus forte connue]
 analyse_svg = Dessiner le plateau avec le meilleur coup dans ce fichier SVG
 
 # ishwa solve
@@ -193,14 +193,14 @@ solve_after =
       ishwa solve ishigan --players 4 --games 1000000 --seed 7
       ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16
 
-    Une position qui est dans les tables est résolue aussitôt ; les autres sont cherchées. Pour un jeu de dés, le résultat est ce que devient chaque joueur : exact si la solution tient en mémoire, sinon estimé par des parties jouées au hasard.
+    Une position des tables est résolue aussitôt, les autres par une recherche. Pour un jeu de dés, le résultat donne les chances de chaque joueur : il est exact si la solution tient en mémoire, sinon estimé par des parties jouées au hasard.
 solve_time = Renoncer après cette durée, comme 10s ou 2h
-solve_lines = Combien des meilleurs coups résoudre avec leurs suites
+solve_lines = Nombre de meilleurs coups à résoudre avec leurs suites
 solve_memory = Mémoire pour résoudre la position ; si elle ne suffit pas, la position est estimée par des parties au hasard [par défaut : 1G]
-solve_precision = Jouer des parties au hasard jusqu’à ce que toutes les chances aient cette erreur type ou que le temps soit écoulé, si la position ne peut pas être résolue [par défaut : 0.001]
-solve_games = Jouer tant de parties au hasard au lieu de résoudre la position ; au Jeu de l’hyène, les joueurs décident comme il vaut le mieux à deux, ce qui demande `ishwa table build hyena` ou quelques secondes de plus
-solve_shard = Ne jouer qu’un lot de ces parties, comme 3/16 : le troisième de seize. Il est gardé dans un fichier, et `ishwa merge` réunit les lots ; la même commande continue un lot inachevé
-solve_out = Le fichier du lot [par défaut : au nom du jeu et du lot]
+solve_precision = Jouer des parties au hasard jusqu’à ce que toutes les chances aient cette erreur type ou que le temps soit écoulé, si la position est impossible à résoudre [par défaut : 0.001]
+solve_games = Jouer ce nombre de parties au hasard au lieu de résoudre la position ; au Jeu de l’hyène, les joueurs suivent la meilleure stratégie à deux, ce qui demande `ishwa table build hyena` ou quelques secondes de plus
+solve_shard = Ne jouer qu’un lot de ces parties, comme 3/16 : le troisième de seize. Il est conservé dans un fichier, et `ishwa merge` réunit les lots ; la même commande continue un lot inachevé
+solve_out = Le fichier du lot [par défaut : nommé d’après le jeu et le lot]
 solve_svg = Dessiner les chances dans ce fichier SVG
 
 # ishwa table
@@ -209,7 +209,7 @@ table_about = Construire, lister, vérifier, consulter, exporter et importer des
 
 # ishwa table build
 
-table_build_about = Construire les tables d’un jeu, couche par couche ; celles qui existent restent, si bien qu’une construction arrêtée peut être reprise
+table_build_about = Construire les tables d’un jeu, couche par couche ; celles qui existent sont conservées, si bien qu’une construction arrêtée peut reprendre
 table_build_after =
     Exemples :
       ishwa table build tihulelin
@@ -220,17 +220,17 @@ table_build_after =
       ishwa table build awale --seeds 20 --processes 4
       ishwa table build awale --seeds 30 --hosts hosts.txt --process 2
 
-    Plusieurs processus tiennent ensemble les positions d’une couche, chacun sa part : avec --processes tous de cette machine, ou avec --hosts sur n’importe quelles machines, chacun lancé avec les mêmes options sauf --process. Leurs fichiers, chez le premier, sont ceux d’un seul processus. docs/cluster.md en dit plus.
+    Plusieurs processus tiennent ensemble les positions d’une couche, chacun sa part : avec --processes tous de cette machine, ou avec --hosts sur n’importe quelles machines, chacun lancé avec les mêmes options sauf --process. Leurs fichiers, chez le premier, sont ceux d’un seul processus. Pour en savoir plus : docs/cluster.md.
 table_build_memory = Mémoire à utiliser ; les couches qui n’y tiennent pas sont relues dans leurs fichiers
-table_build_rebuild = Reconstruire les tables qu’une autre version du programme a écrites dans un autre format
-table_build_processes = Construire avec tant de processus de cette machine, chacun avec --threads fils [par défaut : 1] et --memory au plus
-table_build_hosts = Construire avec les processus de cette liste, qui a une ligne HÔTE:PORT pour chacun
-table_build_process = La place de ce processus dans la liste, à partir de 0 ; le premier a les fichiers
-table_build_wait = Combien les processus s’attendent les uns les autres au début
+table_build_rebuild = Reconstruire les tables écrites dans un autre format par une autre version du programme
+table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec --threads fils d’exécution [par défaut : 1] et --memory au plus
+table_build_hosts = Construire avec les processus de cette liste, une ligne HÔTE:PORT pour chacun
+table_build_process = La place de ce processus dans la liste, à partir de 0 ; le premier conserve les fichiers
+table_build_wait = Durée pendant laquelle les processus s’attendent les uns les autres au début
 
 # ishwa table info
 
-table_info_about = Donner la liste des tables qui existent, et de celles qu’on peut construire
+table_info_about = Donner la liste des tables présentes, et de celles qu’on peut construire
 table_info_after =
     Exemples :
       ishwa table info
@@ -260,9 +260,9 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, les coups jusqu’à la fin si les tables les connaissent, et les meilleurs coups. npy est un tableau des valeurs telles qu’elles sont enregistrées, d’une seule couche, dans le même ordre. Parquet, si le programme en a été muni, a les colonnes du CSV, compressées dans le fichier. docs/tables.md en dit plus.
-table_export_layers = Une couche, par ce que compte son jeu, comme pour `table stats` ; peut être répété [par défaut : toutes celles qui ont une table]
-table_export_seeds = La couche de tant de graines, dans les jeux de semailles
+    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, les coups jusqu’à la fin si les tables les connaissent, et les meilleurs coups. npy est un tableau des valeurs telles qu’elles sont enregistrées, d’une seule couche, dans le même ordre. Parquet, si le programme en a été muni, a les colonnes du CSV, compressées dans le fichier. Pour en savoir plus : docs/tables.md.
+table_export_layers = Une couche, désignée comme pour `table stats` ; à répéter au besoin [par défaut : toutes celles qui ont une table]
+table_export_seeds = La couche de ce nombre de graines, dans les jeux de semailles
 table_export_out = Le fichier à écrire, ou - pour la sortie standard
 table_export_compress = Comment compresser le CSV [par défaut : d’après le nom du fichier, gzip pour .gz et zstd pour .zst]
 table_export_compress_none = Pas du tout
@@ -281,23 +281,23 @@ table_verify_after =
       ishwa table verify tihulelin --published
       ishwa table verify awale --list hashes.b3
 table_verify_quick = Vérifier chaque octet des fichiers par leurs sommes de contrôle (par défaut)
-table_verify_full = Retrouver chaque valeur à partir de celles où mènent ses coups
-table_verify_resume = Noter chaque couche prouvée à côté des tables, et continuer après celles déjà notées
+table_verify_full = Retrouver chaque valeur à partir de celles auxquelles mènent ses coups
+table_verify_resume = Noter chaque couche prouvée à côté des tables, et reprendre après celles déjà notées
 table_verify_published = Comparer les fichiers aux empreintes BLAKE3 publiées, qui font partie du programme
 table_verify_list = Comparer les fichiers aux empreintes BLAKE3 d’un fichier, au format de `b3sum`
 
 # ishwa table import
 
-table_import_about = Prendre des tables construites sur une autre machine, si elles sont saines et que leurs empreintes BLAKE3 sont publiées
+table_import_about = Importer des tables construites sur une autre machine, si elles sont valides et que leurs empreintes BLAKE3 sont publiées
 table_import_after =
     Exemples :
       ishwa table import tihulelin ~/Downloads/tihulelin
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Chaque fichier est vérifié par ses propres sommes de contrôle, doit être une table du jeu sous les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’importe pas. Les tables saines déjà là restent. Chaque fichier refusé est nommé avec la raison ; le code de sortie est 1 s’il y en a un dont aucune table saine n’est là. docs/tables.md en dit plus.
-table_import_files = Des fichiers, ou des dossiers avec tout ce qu’ils contiennent ; les liens symboliques n’y sont pas suivis
-table_import_unpublished = Prendre aussi des tables saines sans empreinte publiée
+    Chaque fichier est vérifié par ses propres sommes de contrôle, doit être une table du jeu selon les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’importe pas. Les tables valides déjà présentes sont conservées. Chaque fichier refusé est nommé avec la raison ; le code de sortie est 1 si l’un d’eux n’a pas de table valide déjà présente. Pour en savoir plus : docs/tables.md.
+table_import_files = Des fichiers, ou des dossiers avec tout leur contenu ; les liens symboliques n’y sont pas suivis
+table_import_unpublished = Importer aussi les tables valides sans empreinte publiée
 
 # ishwa table probe
 
@@ -308,31 +308,31 @@ table_probe_after =
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    Avec -, chaque ligne est une position et reçoit une ligne pour réponse, séparée par des tabulations : la position, sa valeur pour le joueur au trait, les coups jusqu’à la fin si les tables les connaissent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est nommée par son numéro sur la sortie d’erreur ; les autres ont leur réponse, et le code de sortie est 2, ou 1 si chacune a été comprise. docs/tables.md en dit plus.
+    Avec -, chaque ligne est une position et reçoit une ligne en réponse, aux champs séparés par des tabulations : la position, sa valeur pour le joueur au trait, les coups jusqu’à la fin si les tables les connaissent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est signalée par son numéro sur la sortie d’erreur ; les autres ont leur réponse, et le code de sortie est 2, ou 1 si toutes ont été comprises. Pour en savoir plus : docs/tables.md.
 table_probe_set = L’ensemble de positions où chercher [par défaut : tous ceux du jeu]
 
 # ishwa review
 
-review_about = Noter chaque coup d’une partie enregistrée : ce qui était mieux, ce qu’il a coûté, et la précision de chaque joueur ; de beaucoup de parties, des tableaux des joueurs
+review_about = Noter chaque coup d’une partie enregistrée : un meilleur coup, la perte, la précision de chaque joueur ; pour plusieurs parties, des tableaux des joueurs
 review_after =
     Exemples :
       ishwa review game.txt
       ishwa review toguz sheets.txt:3 --html review.html --lang fr
       ishwa review tihulelin games.txt --nodes 5000000 --json
-      ishwa review games.txt:all club/             des tableaux sur toutes ces parties
+      ishwa review games.txt:all club/             tableaux de toutes ces parties
 
-    Les coups sont notés par les points de chances de gain qu’ils perdent : meilleur, bon, imprécision (5), erreur (10), gaffe (15). Quand les tables ou la recherche prouvent les valeurs, qui gagne compte d’abord. Un coup forcé était le seul permis ; un « seul coup » valait mieux que tous les autres de 10 points ou plus. Les revues de jeux de dés séparent le sort des décisions. docs/review.md donne les formules.
-review_words = Le jeu, à moins que le relevé le nomme, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard ; un relevé d’Ishwa, le PGN de `PlayStrategy` pour l’Awalé et le Toguz, une feuille de partie de Toguz (`76 98 66`), ou une liste de coups. Plusieurs fichiers, `FICHIER:all` ou un dossier : des tableaux sur toutes leurs parties
+    Les coups sont notés d’après les points de chances de gain qu’ils perdent : meilleur, bon, imprécision (5), erreur (10), gaffe (15). Quand les tables ou la recherche prouvent les valeurs, le gagnant compte d’abord. Un coup forcé était le seul permis ; un « seul coup » valait au moins 10 points de plus que tous les autres. Les revues de jeux de dés séparent le sort des décisions. docs/review.md donne les formules.
+review_words = Le jeu, si le relevé ne le nomme pas, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard ; un relevé d’Ishwa, le PGN de `PlayStrategy` pour l’Awalé et le Toguz, une feuille de partie de Toguz (`76 98 66`), ou une liste de coups. Plusieurs fichiers, `FICHIER:all` ou un dossier : des tableaux sur toutes leurs parties
 review_position = Position où commence une liste de coups [par défaut : le début du jeu]
-review_partial = Revoir ce qui peut être lu avant une faute du relevé
-review_opening = De plusieurs parties : combien de coups font une ouverture [par défaut : 2]
+review_partial = Revoir la partie jusqu’à la première erreur du relevé
+review_opening = Pour plusieurs parties : nombre de coups d’une ouverture [par défaut : 2]
 review_html = Écrire une page HTML avec des plateaux et un graphique
 review_markdown = Écrire la revue en Markdown
 review_annotated = Écrire le relevé de la partie, avec le verdict sur chaque coup en commentaire
 
 # ishwa convert
 
-convert_about = Écrire des parties enregistrées sous une autre forme : enregistrements, PGN, feuilles de partie ou listes de coups
+convert_about = Écrire des parties enregistrées sous une autre forme : relevés, PGN, feuilles de partie ou listes de coups
 convert_after =
     Exemples :
       ishwa convert toguz sheets.txt:all --out games.txt
@@ -340,10 +340,10 @@ convert_after =
       ishwa convert awale moves.txt --to auale
       ishwa convert games.txt:all --to pgn --out games.pgn
 
-    Les listes de coups ont des numéros quand deux joueurs jouent tour à tour, et le résultat en commentaire. Une liste d’`ishwa` ou d’`auale` est une seule partie ; les feuilles, les cases, les enregistrements et le PGN peuvent en contenir plusieurs.
+    Les listes de coups ont des numéros quand deux joueurs jouent tour à tour, et le résultat en commentaire. Une liste d’`ishwa` ou d’`auale` est une seule partie ; les feuilles, les cases, les relevés et le PGN peuvent en contenir plusieurs.
 
-    Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz : avec noms, position et résultat. Son importateur ne lit que les échecs. Une partie qui ne peut pas se jouer ainsi selon ses règles est refusée.
-convert_to = Ce qu’il faut écrire : des enregistrements, du PGN, ou des listes de coups dans un format
+    Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz : avec noms, position et résultat. Son importateur ne lit que les échecs. Une partie dont les règles ne le permettent pas est refusée.
+convert_to = La forme à écrire : des relevés, du PGN, ou des listes de coups dans un format
 convert_position = Position où commence une liste de coups [par défaut : le début du jeu]
 convert_out = Écrire plutôt dans ce fichier
 
@@ -356,9 +356,9 @@ openings_after =
       ishwa openings toguz sheets.txt --moves 76,98
       ishwa openings tournament-awale/games.txt --json
 
-    Les parties qui viennent à la même position par d’autres coups comptent aussi. Le score est celui de qui joue : un gain vaut 1, une nulle ½.
-openings_words = Le jeu, si les enregistrements ne le nomment pas, et les parties enregistrées : fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, dossiers ; d’un jeu seul, celles qui viennent avec le programme
-openings_moves = Les coups d’avant, séparés par des virgules ou des espaces
+    Les parties qui arrivent à la même position par d’autres coups comptent aussi. Le score est celui du joueur au trait : un gain vaut 1, une nulle ½.
+openings_words = Le jeu, si les relevés ne le nomment pas, et les parties enregistrées : fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, dossiers ; pour un jeu seul, celles fournies avec le programme
+openings_moves = Les coups précédents, séparés par des virgules ou des espaces
 
 # ishwa tournament
 
@@ -371,9 +371,9 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui parle l’Universal Game Interface ; ou `uci:` pour l’UCI d’Aualé. Chaque ouverture est jouée une fois de chaque place, aux jeux de dés avec les mêmes dés. Chaque partie est enregistrée dès qu’elle finit ; la même commande avec --resume continue le tournoi.
+    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui parle l’Universal Game Interface ; ou `uci:` pour l’UCI d’Aualé. Chaque ouverture est jouée une fois de chaque place, aux jeux de dés avec les mêmes dés. Chaque partie est enregistrée dès sa fin ; la même commande avec --resume continue le tournoi.
 tournament_engines = Un joueur, une recherche avec ses réglages ou un programme ; à répéter pour chaque joueur
-tournament_games = Parties de chaque rencontre, arrondies vers le haut pour que chaque ouverture soit jouée de chaque place
+tournament_games = Parties de chaque rencontre, nombre arrondi vers le haut pour que chaque ouverture soit jouée de chaque place
 tournament_jobs = Parties jouées en même temps [par défaut : tous les cœurs]
 tournament_kind = Qui joue contre qui : chaque joueur contre tous les autres, ou le premier contre tous les autres
 tournament_kind_round_robin = Chacun rencontre tous les autres
@@ -381,22 +381,22 @@ tournament_kind_gauntlet = Le premier rencontre tous les autres
 tournament_kind_match = Deux joueurs se rencontrent
 tournament_time = Temps par coup, pour les joueurs sans limite propre [par défaut : 100ms]
 tournament_nodes = Positions à visiter par coup, pour les joueurs sans limite propre
-tournament_depth = Coups à regarder en avant, pour les joueurs sans limite propre
+tournament_depth = Profondeur de la recherche en coups, pour les joueurs sans limite propre
 tournament_clock = Pendule par partie, pour les joueurs sans limite propre : secondes, et secondes ajoutées après chaque coup
 tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : au hasard]
-tournament_opening_plies = Coups d’une ouverture au hasard [par défaut : 6 ; 0 pour les jeux de hasard]
+tournament_opening_plies = Coups d’une ouverture au hasard [par défaut : 6 ; 0 pour les jeux de dés]
 tournament_max_plies = Nombre de coups après lequel une partie est nulle
 tournament_adjudicate = Finir des parties avant l’heure : `tables` quand celles-ci connaissent le résultat, `score=S,moves=N` quand les deux joueurs annoncent depuis N coups que le même mène de S ou plus : en unités du jeu, ou en points / 100 (`cp` de docs/protocol.md / 100)
-tournament_margin = De combien un coup peut dépasser son temps avant que la partie soit perdue
-tournament_hang = Combien de temps après --margin un programme est tenu pour bloqué ; si son temps n’est pas limité, combien de temps en tout
+tournament_margin = Dépassement toléré du temps d’un coup, avant la perte de la partie
+tournament_hang = Durée après --margin au bout de laquelle un programme est jugé bloqué ; si son temps n’est pas limité, durée totale
 tournament_sprt = S’arrêter quand ce test de deux hypothèses en Elo normalisé est décidé : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
-tournament_shard = Ne jouer qu’un lot des parties, comme 3/16 : le troisième de seize, qui ont chacun autant de rencontres entières ; `ishwa merge` réunit les lots [par défaut, --out a le nom du jeu et du lot]
+tournament_shard = Ne jouer qu’un lot des parties, comme 3/16 : le troisième de seize, qui ont chacun autant de rencontres entières ; `ishwa merge` réunit les lots [par défaut, --out porte le nom du jeu et du lot]
 tournament_resume = Continuer le tournoi dont les relevés existent déjà
 
 # ishwa merge
 
-merge_about = Réunir ce que plusieurs machines ont fait, un lot chacune : le résultat est celui d’une seule machine
+merge_about = Réunir les lots joués par plusieurs machines : le résultat est celui d’une seule machine
 merge_after =
     Exemples :
       ishwa merge tournament-dara-*-of-16
@@ -410,22 +410,22 @@ merge_svg = Dessiner les chances de jeux de dés réunis dans ce fichier SVG
 
 # ishwa play
 
-play_about = Jouer une partie dans le terminal, contre le programme ou entre amis, avec des indices et des coups repris
+play_about = Jouer une partie dans le terminal, contre le programme ou entre amis, avec des indices et la reprise de coups
 play_after =
     Exemples :
-      ishwa play awale                             vous êtes Sud, contre le programme
+      ishwa play awale                             vous, Sud, contre le programme
       ishwa play tihulelin --side north --level 3  le programme, faible, commence
-      ishwa play tiddatt --side all                deux amis au même plateau
+      ishwa play tiddatt --side all                deux amis sur le même plateau
       ishwa play ishigan --players 4 --dice hand   avec vos baguettes
       ishwa play toguz --level 10 --time 5s --save game.txt
       ishwa play toguz --moves @game.txt --save game.txt --overwrite   continuer
 
-    Tapez un coup comme `ishwa moves JEU` l’écrit, ou un mot : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne tous les mots et ce que fait chaque niveau.
-play_side = Places que tiennent des personnes : south (sud) ou north (nord), dans d’autres jeux p1 à p6, plusieurs avec des virgules ; all (toutes), ou none (aucune) pour regarder le programme [par défaut : le premier joueur]
+    Tapez un coup tel que `ishwa moves JEU` l’écrit, ou un mot : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne tous les mots et ce que fait chaque niveau.
+play_side = Places tenues par des personnes : south (sud) ou north (nord), dans d’autres jeux p1 à p6, plusieurs avec des virgules ; all (toutes), ou none (aucune) pour regarder le programme [par défaut : le premier joueur]
 play_names = Noms des personnes, dans l’ordre de leurs places [par défaut : person]
 play_level = Force du programme ; de 1 à 9, la même graine donne la même partie, et 10 est sa pleine force
 play_time = Temps par coup au niveau 10, comme 500ms ou 10s
-play_dice = Qui lance : le programme, d’après la graine, ou des personnes, qui tapent le résultat
+play_dice = Qui lance : le programme, d’après la graine aléatoire, ou des personnes, qui tapent le résultat
 play_dice_engine = Le programme
 play_dice_hand = Des personnes, qui tapent le résultat
 play_auto_throw = Lancer aussi pour les personnes, sans attendre Entrée
@@ -435,32 +435,32 @@ play_describe = Décrire les plateaux en mots, une ligne par rangée, au lieu de
 
 # ishwa practise
 
-practise_about = Demander de meilleurs coups dans les positions de parties enregistrées où des erreurs ont été commises
+practise_about = Demander de meilleurs coups dans les positions de parties enregistrées où un joueur s’est trompé
 practise_after =
     Exemples :
       ishwa practise game.txt
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
 
-    Les parties sont d’abord revues, comme le fait `ishwa review`. Tapez ensuite un coup pour chaque position où une erreur a été commise, ou un mot : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
-practise_player = Les erreurs de qui : un nom des relevés, ou une place, comme south, north ou p1 [par défaut : celles de tous]
+    Les parties sont d’abord revues, comme le fait `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou un mot : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
+practise_player = Le joueur dont on corrige les erreurs : un nom des relevés, ou une place, comme south, north ou p1 [par défaut : tous]
 practise_position = Position où commence une liste de coups [par défaut : le début du jeu]
-practise_partial = Prendre ce qui peut être lu avant une faute d’un relevé
+practise_partial = Lire chaque relevé jusqu’à sa première erreur
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench
 
-bench_about = Chercher dans des positions fixées à des profondeurs fixées : affiche la vitesse et, sur un seul fil, la signature des recherches
+bench_about = Chercher dans des positions fixes à des profondeurs fixes : affiche la vitesse et, avec un seul fil d’exécution, la signature des recherches
 bench_after =
     Exemples :
-      ishwa bench                        tous les jeux, un fil
-      ishwa bench awale --deeper 4       recherches plus longues, chiffres plus stables
-      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   gain de deux fils
+      ishwa bench                        tous les jeux, un fil d’exécution
+      ishwa bench awale --deeper 4       plus long, chiffres plus stables
+      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   accélération
       ishwa bench toguz --without reductions
 
     La signature est le nombre de positions visitées. Sur des machines d’un même type, elle reste la même tant que ni les recherches, ni une évaluation, ni une règle ne changent.
 bench_games = Les jeux [par défaut : tous]
-bench_deeper = Chercher tant de coups plus loin que pour la signature
+bench_deeper = Nombre de coups de profondeur à ajouter à ceux de la signature
 
 # ishwa ugi
 
@@ -473,7 +473,7 @@ ugi_after =
 
     Tapez ensuite `position startpos` et `go movetime 1000` ; `quit` y met fin.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un fil. Avec seulement un temps ou des pendules, `go` joue d’après le livre d’ouvertures d’un jeu qui en a un, tant que l’option OwnBook n’est pas false. À la fin de l’entrée, une recherche en cours finit par le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la façon dont les dés sont annoncés, et une conversation entière.
+    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un fil d’exécution. Avec seulement un temps ou des pendules, `go` joue d’après le livre d’ouvertures d’un jeu qui en a un, tant que l’option OwnBook n’est pas false. À la fin de l’entrée, une recherche en cours finit par le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés, et une conversation entière.
 ugi_game = Le jeu par lequel commencer
 
 # ishwa uci
@@ -494,13 +494,13 @@ serve_about = Servir la page avec les plateaux de tous les jeux et le moteur de 
 serve_after =
     Exemples :
       ishwa serve --open                    la page, avec le moteur de cette machine
-      ishwa serve --port 9000 --threads 2   à un autre port, avec deux fils
+      ishwa serve --port 9000 --threads 2   un autre port, deux fils d’exécution
       ishwa serve --listen 192.168.1.7      aussi pour les machines du réseau
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C y met fin. Seuls les programmes de cette machine l’atteignent, sauf si --listen dit autrement, et les pages d’autres sites sont refusées. Il ne lit ni n’écrit de fichier pour qui demande. docs/web.md donne les questions, les limites et ce qui est refusé.
-serve_port = Port à écouter ; 0 pour n’importe lequel de libre [par défaut : 8089, ou un des suivants qui est libre]
-serve_listen = Adresse à écouter : une autre que 127.0.0.1 laisse entrer d’autres machines
+    Ctrl-C y met fin. Seuls les programmes de cette machine y ont accès, sauf avec --listen, et les pages d’autres sites sont refusées. Le serveur ne lit ni n’écrit aucun fichier pour ses clients. docs/web.md donne les requêtes, les limites et les refus.
+serve_port = Port d’écoute ; 0 pour n’importe quel port libre [par défaut : 8089, ou un des suivants s’il est pris]
+serve_listen = Adresse d’écoute : toute autre que 127.0.0.1 donne accès à d’autres machines
 serve_open = Ouvrir la page dans le navigateur
 
 # ishwa completions
@@ -509,7 +509,7 @@ completions_about = Afficher le script de complétion d’un shell
 completions_after =
     Exemple :
       ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa
-completions_shell = Le shell auquel le script est destiné
+completions_shell = Le shell qui utilisera le script
 
 # ishwa man
 

@@ -93,7 +93,7 @@ demo_next =
       ishwa serve --open            the board in the browser
       ishwa games                   all nine games; `ishwa help` has all commands
 
-    The analysis above is that of this command:
+    This command prints the analysis above:
 
       { $analysis }
 
@@ -108,14 +108,14 @@ play_begin = Seed { $seed }. Type a move, or help.
 
 play_turn = { $player } to move: { $moves }
 play_turn_throw = { $player } throws: press Enter.
-play_turn_typed_throw = { $player } throws; type what fell: { $moves }
+play_turn_typed_throw = { $player } throws; type the throw: { $moves }
 play_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
-play_turn_forced = { $player } has one move only: { $moves }. Press Enter to play it.
+play_turn_forced = { $player } has only one move: { $moves }. Press Enter to play it.
 play_thinking = thinking
 
 play_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
 play_expected_throw = { $found } is not a command. Press Enter to throw, or type help for the commands.
-play_unreadable = That line is no text in UTF-8, or far too long. Type a move, or help for the commands.
+play_unreadable = That line is not UTF-8, or far too long. Type a move, or help for the commands.
 play_yes_or_no = Please answer yes or no.
 
 play_help =
@@ -129,12 +129,12 @@ play_help =
     level N (niveau N): the strength of the engine, from 1 to 10
     save FILE (enregistrer FICHIER): save the game, and from then on after every move
     throw (lancer), or Enter: throw the dice
-    resign (abandonner): give the game up
+    resign (abandonner): resign the game
     quit (quitter), or q: leave
     help (aide), h, or a question mark: this list
 
 play_hint = Hint: { $mv }. { $value }.
-play_hint_line = It may go on with { $moves }.
+play_hint_line = The game may continue with { $moves }.
 play_hint_throw = There is nothing to choose: the dice decide.
 play_value = { $value }.
 play_value_draw = A draw
@@ -162,9 +162,9 @@ play_nothing_to_take_back = There is no move of yours to take back.
 play_won = The game is over: { $player } has won.
 play_draw = The game is over: a draw.
 play_seeds = { $numbers }.
-play_seeds_repeated = The rule on repetition decides, not the count: { $numbers }.
+play_seeds_repeated = The repetition rule decides, not the count: { $numbers }.
 play_payoffs = Payoffs: { $numbers }.
-play_resigned = { $player } gives up.
+play_resigned = { $player } resigns.
 play_stopped = The game was left unfinished.
 
 play_save_where = Type save and a file name, as in: save game.txt
@@ -172,7 +172,7 @@ play_overwrite = { $file } already exists. Replace it? yes or no
 play_kept = The file was not changed.
 play_saved = Saved in { $file }, from now on after every move.
 play_not_saved = The game was not saved: { $reason }.
-play_resign = Does { $player } give up? yes or no
+play_resign = Does { $player } resign? yes or no
 play_offer_review = Review the game? yes or no
 play_offer = Type review to have the game reviewed, save FILE to keep it, or Enter to leave.
 
@@ -188,7 +188,7 @@ practise_begin = { $exercises ->
 } from { $games ->
     [one] one game
    *[other] { $games } games
-}: find a move that is better than the one that was played. Type it, or help.
+}: find a better move than the one played. Type it, or help.
 practise_question = Exercise { $number } of { $all }: { $place }, before ply { $ply }
 practise_turn = { $player } to move: { $moves }
 practise_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
@@ -203,11 +203,11 @@ practise_hint = { $played } was played, and it lost { $lost }. The best move is 
 practise_solution = { $best } was best; { $played } ({ $class }) lost { $lost }.
 
 practise_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
-practise_unreadable = That line is no text in UTF-8, or far too long. Type a move, or help for the commands.
+practise_unreadable = That line is not UTF-8, or far too long. Type a move, or help for the commands.
 practise_help =
     Type a move as it is listed, or one of these words:
     hint (indice): what was played, and fewer moves to choose from each time
-    solution: the best move; the exercise is then not found
+    solution: the best move; the exercise then counts as not found
     skip (passer): the next exercise
     moves (coups): all legal moves
     board (plateau): the board again
@@ -281,7 +281,7 @@ table_some_of = { $layers } of { $all ->
    *[other] { $bytes } bytes
 }
 table_layer_of = { $set }, layer of { $label }
-table_most = the most: { $value }, as in { $position }
+table_most = highest: { $value }, as in { $position }
 table_not_in = not in the tables
 table_range_seeds = { $count ->
    *[other] { $lower } to { $upper } seeds
@@ -315,12 +315,12 @@ table_states_checked_before = { $set }: { $count ->
 import_taken = { $count ->
     [one] { $count } table
    *[other] { $count } tables
-} taken, { $bytes ->
+} imported, { $bytes ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }; { $there ->
-    [one] { $there } was there
-   *[other] { $there } were there
+    [one] { $there } already existed
+   *[other] { $there } already existed
 }
 import_published = { $file }: imported; its hash is published
 import_unpublished = { $file }: imported; not published, but its checksums match
@@ -343,7 +343,7 @@ hashes_same = { $set }: { $count ->
 } as listed
 hashes_different = different:
 hashes_unlisted = not in the list:
-hashes_missing = listed, but not there:
+hashes_missing = listed, but missing:
 
 # Tournaments: standings, and games that have ended.
 
@@ -364,7 +364,7 @@ standing_payoff = payoff
 standing_depth = mean depth
 standing_speed = positions/s
 standing_pairs = Pairs of { $player }: { $pairs } (0, 1/2, 1, 3/2 and 2 points)
-standing_cut = games that were cut as too long: { $count }
+standing_cut = games cut off as too long: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
@@ -388,7 +388,7 @@ ending_hang = hang
 
 # `ishwa serve`.
 
-serve_address = Ishwa is at { $address } (Ctrl-C ends it)
+serve_address = Ishwa is at { $address } (Ctrl-C stops it)
 serve_no_page = This program was built without the page. To include it, run `npm ci && npm run build` in the folder web (Node.js), then `cargo build --release`. JSON requests work without it.
 
 # Progress on standard error.
@@ -438,7 +438,7 @@ cannot_copy_records = { $path }: cannot copy the records: { $reason }
 cannot_write_record = { $path }: cannot write the record: { $reason }
 cannot_be_written = { $path }: cannot write: { $reason }
 no_shard_of_games = { $path }: not a shard of games: { $reason }
-no_setting = { $path }: not the setting of a tournament: { $reason }
+no_setting = { $path }: not the settings of a tournament: { $reason }
 in_use = { $path }: the tournament is in use by another process; wait until it ends
 cannot_listen = { $address }: cannot listen: { $reason }
 cannot_start_search = could not start the search: { $reason }
@@ -569,9 +569,9 @@ players = { $count ->
     }
 none_but = { $word } is a game, not a file
 a_file_without_a_name = the file does not name its game
-position_and_record = a record has a position of its own
-opening_with_one_game = --opening applies to several games
-with_several_games = { $option } applies to one game
+position_and_record = a record has its own position
+opening_with_one_game = --opening applies only to several games
+with_several_games = { $option } applies only to one game
 existing = { $file } already exists
 quoted_because = cannot use { $text } ({ $reason })
 option_for_game = --{ $option } does not apply to { $game }
@@ -592,7 +592,7 @@ format_of_compression = { $compression } does not apply to { $format }
 csv_without_values = the states of { $game } have no values to count
 chances_by_state = the table of { $game } holds chances by state
 a_long_line = a line of more than 1 MiB
-bytes_that_are_no_text = bytes that are no UTF-8
+bytes_that_are_no_text = bytes that are not UTF-8
 no_such_table = no table found
 no_tables = no tables found
 no_table_of = no table of { $set } found
@@ -606,7 +606,7 @@ players_of_a_game_for = { $players ->
         [one] { $players } player of a game for { $seats } cannot be tested
        *[other] { $players } players of a game for { $seats } cannot be tested
     }
-a_test_in_shard = shard { $shard } cannot decide a test
+a_test_in_shard = shard { $shard } cannot decide an SPRT
 records_without = { $directory } has records but no { $name }
 a_tournament_in = { $directory } already holds a tournament
 a_whole_tournament = this is a whole tournament
@@ -643,7 +643,7 @@ shards_of_one_work = merge the shards of one job at a time
 one_name_a_person = pass at most { $people }, one for each person
 all_or_none = { $sides }, all or none
 a_new_file = choose another name or pass --overwrite
-a_file_beside_answers = a file, for standard input has the answers
+a_file_beside_answers = a file, as the answers come from standard input
 several_games = name them as FILE:all or as a folder
 one_game_or_markdown = name one as FILE or FILE:N, or use --markdown
 moves_or_records = pass moves, or @FILE with readable records
@@ -655,24 +655,24 @@ players_once = omit one of them
 a_dice_game = omit it, or choose a dice game: { $games }
 a_game_of_dice = a game of dice
 a_game_in_progress = choose a position of a game in progress
-as_asked_for = { $value } as asked for, or another file with --out
+as_asked_for = { $value } as requested, or another file with --out
 one_for_each_of = one for each of { $count }
-games_that_counted = what games have counted
+games_that_counted = counts of simulated games
 at_most_shards = { $count ->
         [one] use at most { $count } shard, as games are played 256 at a time
        *[other] use at most { $count } shards, as games are played 256 at a time
     }
 a_started_game = games from a position in progress
-as_another_has = { $value }, which { $path } has
-rest_by_same_command = run the command that began it again to play the rest
-rest_by_resuming = run the command that began it again with --resume to play the rest
+as_another_has = { $value }, as in { $path }
+rest_by_same_command = run its command again to play the rest
+rest_by_resuming = run its command again with --resume to play the rest
 only_csv_is_compressed = use csv, the only format that is compressed as a whole file
 one_process = use a release, or install with --features cluster
-no_several_processes = this program builds with one process
-line_of_hosts = 0 to { $last }, a line of { $path }
+no_several_processes = this program can only build with one process
+line_of_hosts = 0 to { $last }, the index of a line in { $path }
 a_game_with_layers = choose a game whose tables have layers
 one_layer_for_npy = npy holds one layer; choose it as in --layer { $layer }
-no_set = no --set, as the game has one only
+no_set = no --set, as the game has only one
 no_layer = no layer, as there is none
 one_layer_from = one from { $first } to { $last } for { $set }
 built_by = build one with `ishwa table build { $game }`
@@ -686,8 +686,8 @@ layer_built_by = build the layer of { $label } with `ishwa table build { $game }
 solve_to_find = find its value with `ishwa solve { $game }`
 solve_now = solve it with `ishwa solve { $game }`
 built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
-none_with_lines = none with -, whose lines are positions
-that_much_at_most = that much at most
+none_with_lines = no moves with -, whose lines are positions
+that_much_at_most = at most that
 some_text = text
 a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
 tables_option = choose a directory with --tables DIR or ISHWA_TABLES
@@ -695,14 +695,14 @@ scores_as_results = use score=S,moves=N
 two_players = name two players of a game for two
 a_test_of_all = merge the shards, then pass --sprt with --resume
 a_command_line_after = a command line after { $language }:
-own_names = players with names of their own, as in mcts,time=50ms,name=A
+own_names = a different name for each player, as in mcts,time=50ms,name=A
 two_for_a_match = a match needs two
 two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
-game_of_uci = a game of { $rules }, which is all that uci can play
+game_of_uci = a game of { $rules }, as uci supports no others
 limits_of_uci = time, depth or clock, as uci has no limit of positions
-openings_of_uci = openings of moves from the start of the game, as uci can receive no others
+openings_of_uci = openings given as moves from the start of the game, as uci supports no others
 a_startable_program = a program that can be started ({ $reason })
-start_of_uci = the start of the game, as only openings of moves can be sent
+start_of_uci = the start of the game, as uci can only receive moves from there
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
@@ -718,7 +718,7 @@ fewer_games = only { $available } is available; reduce --games
 a_part_of_a_tournament = name parts played with --shard
 shards_of_one_tournament = merge the shards of one tournament
 those_of_a_tournament = those of a tournament
-as_begun_with = { $value } as the tournament that is there was begun with
+as_begun_with = { $value }, as in the existing tournament
 the_same_openings = pass the same openings or choose another directory with --out
 invalid_bytes = { $count ->
         [one] invalid utf-8 sequence of { $count } byte from index { $index }
@@ -730,11 +730,11 @@ incomplete_bytes = incomplete utf-8 byte sequence from index { $index }
 
 whole_number = expected a whole number from { $least } to { $most }
 how_many_play = expected the number of players
-free_memory = expected at most the { $mebibytes }M of memory that are free
+free_memory = expected at most the { $mebibytes }M of free memory
 a_standard_error = expected a standard error from 0.000001 to 0.5, as in 0.001
 one_of_parts = expected one of up to { $most } parts, as in 1/16 to 16/16
 tables_or_score = expected tables, or score=S,moves=N as in score=5,moves=4
-an_sprt = elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alpha=0.05,beta=0.05
+an_sprt = elo0 and elo1, optionally alpha and beta, as in elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = expected { $formats }: this build lacks { $name }; install with --features { $name }
 
 # Notes.
@@ -794,7 +794,7 @@ a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} or {"{"}"id": N, "stop"
 no_open_work = an id without an open job
 one_that_opens_a_socket = open a WebSocket on this path
 no_handshake = not a WebSocket handshake
-none_that_can_be_read = none that can be read
+none_that_can_be_read = an unreadable one
 localhost_or = localhost or { $address }
 localhost_or_this_machine = localhost or an address of this machine
 no_origin_or_page = none, or that of the page, http://{ $host }
@@ -804,16 +804,16 @@ that_of_the_page = the origin of the page
 
 line = line
 more_bytes = more than { $most } bytes
-that_many_at_most = that many at most
+that_many_at_most = at most that many
 position_words = startpos or fen F, then nothing or moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } without the time of player { $player }
-time_of_side = the time of who is to move
+time_of_side = the time of the player to move
 words_of_go_ugi = movetime, depth, nodes, p1time, p1inc and so on, or infinite alone
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, or infinite alone
 milliseconds = a number of milliseconds
 true_or_false = true or false
-free_mebibytes = at most { $most }, the MiB of memory that are free
+free_mebibytes = at most { $most }, the MiB of free memory
 a_number_from = a number from { $least } to { $most }
 while_searching = { $command } while the engine searches
 calm_commands = isready, stop or quit

@@ -1,4 +1,4 @@
-# Ce que dit le programme.
+# Textes du programme.
 
 # Listes : jeux, et ouvertures de parties enregistrées.
 
@@ -19,7 +19,7 @@ openings_drawn = nulles
 openings_lost = perdues
 openings_score = score
 
-# Ce que devient une position : show, moves, analyse, solve, et les graphiques de chances.
+# Résultats pour une position : show, moves, analyse, solve, et les graphiques de chances.
 
 payoffs = Gains : { $payoffs }
 
@@ -97,42 +97,42 @@ demo_next =
 
     Dans un clone du projet, écrivez `cargo run --release --` au lieu de `ishwa`.
 
-# Ce que dit `ishwa play`.
+# `ishwa play`.
 
 play_seat_somebody = { $player } : une personne.
 play_seat_person = { $player } : { $name }.
 play_seat_engine = { $player } : ishwa, niveau { $level }.
-play_begin = Graine du hasard { $seed }. Tapez un coup, ou aide.
+play_begin = Graine aléatoire { $seed }. Tapez un coup, ou aide.
 
 play_turn = À { $player } de jouer : { $moves }
 play_turn_throw = À { $player } de lancer : appuyez sur Entrée.
-play_turn_typed_throw = À { $player } de lancer ; tapez ce qui est tombé : { $moves }
-play_more_moves = { $moves } et d’autres, { $count } en tout (le mot coups les donne)
-play_turn_forced = { $player } n’a qu’un coup : { $moves }. Entrée pour le jouer.
+play_turn_typed_throw = À { $player } de lancer ; tapez le résultat : { $moves }
+play_more_moves = { $moves } et d’autres, { $count } en tout (tapez coups pour les voir)
+play_turn_forced = { $player } n’a qu’un coup : { $moves }. Appuyez sur Entrée pour le jouer.
 play_thinking = réflexion
 
 play_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
 play_expected_throw = { $found } n’est pas une commande. Appuyez sur Entrée pour lancer, ou tapez aide pour les commandes.
-play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est bien trop longue. Tapez un coup, ou aide pour les commandes.
+play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou aide pour les commandes.
 play_yes_or_no = Répondez oui ou non.
 
 play_help =
-    Tapez un coup comme il est écrit dans la liste, ou un de ces mots :
+    Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
     indice (hint) : le meilleur coup que le programme trouve en une seconde
     valeur (value) : ce que vaut la position
-    retour (back) : reprendre votre dernier coup et ce qui l’a suivi
+    retour (back) : reprendre votre dernier coup et les suivants
     coups (moves) : tous les coups permis
-    plateau (board) : encore une fois le plateau
-    décrire (describe) : le plateau en mots, ou de nouveau dessiné
+    plateau (board) : afficher de nouveau le plateau
+    décrire (describe) : décrire le plateau en mots, ou le dessiner de nouveau
     niveau N (level N) : la force du programme, de 1 à 10
-    enregistrer FICHIER (save FILE) : enregistrer la partie, et désormais après chaque coup
+    enregistrer FICHIER (save FILE) : enregistrer la partie, maintenant puis après chaque coup
     lancer (throw), ou Entrée : lancer les dés
-    abandonner (resign) : renoncer à la partie
-    quitter (quit), ou q : s’en aller
+    abandonner (resign) : abandonner la partie
+    quitter (quit), ou q : sortir du programme
     aide (help), h, ou un point d’interrogation : cette liste
 
 play_hint = Indice : { $mv }. { $value }.
-play_hint_line = La suite peut être { $moves }.
+play_hint_line = Suite possible : { $moves }.
 play_hint_throw = Il n’y a rien à choisir : les dés décident.
 play_value = { $value }.
 play_value_draw = Partie nulle
@@ -149,8 +149,8 @@ play_value_points = { $player } a { $count ->
 }
 play_expected_payoffs = Gains attendus : { $numbers }
 play_proven = prouvé
-play_at_least = prouvé : cela ou mieux pour qui doit jouer
-play_at_most = prouvé : cela ou moins bien pour qui doit jouer
+play_at_least = prouvé : au moins cela pour le joueur au trait
+play_at_most = prouvé : au plus cela pour le joueur au trait
 play_estimate = estimation
 
 play_level = Le programme joue au niveau { $level }.
@@ -158,27 +158,27 @@ play_taken_back = Repris : { $moves }.
 play_nothing_to_take_back = Il n’y a aucun coup de vous à reprendre.
 
 play_won = La partie est finie : { $player } a gagné.
-play_draw = La partie est finie : elle est nulle.
+play_draw = La partie est finie sur une nulle.
 play_seeds = { $numbers }.
-play_seeds_repeated = La règle de répétition décide, non le compte : { $numbers }.
+play_seeds_repeated = La règle de répétition décide, et non le compte : { $numbers }.
 play_payoffs = Gains : { $numbers }.
 play_resigned = { $player } abandonne.
 play_stopped = La partie reste inachevée.
 
 play_save_where = Tapez enregistrer et un nom de fichier, comme dans : enregistrer partie.txt
-play_overwrite = { $file } existe déjà. Le remplacer ? oui ou non
-play_kept = Il est resté tel quel.
-play_saved = Enregistré dans { $file }, désormais après chaque coup.
+play_overwrite = { $file } existe déjà. Faut-il le remplacer ? oui ou non
+play_kept = Le fichier n’a pas été modifié.
+play_saved = Partie enregistrée dans { $file } ; elle le sera désormais après chaque coup.
 play_not_saved = La partie n’a pas été enregistrée : { $reason }.
-play_resign = Abandonner la partie pour { $player } ? oui ou non
+play_resign = { $player } abandonne la partie ? oui ou non
 play_offer_review = Analyser la partie ? oui ou non
 play_offer = Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou Entrée pour quitter.
 
-# Ce que dit `ishwa practise`.
+# `ishwa practise`.
 
 practise_none = { $games ->
-    [one] Aucune erreur certaine n’a été trouvée, dans une partie.
-   *[other] Aucune erreur certaine n’a été trouvée, dans { $games } parties.
+    [one] Aucune erreur certaine dans une partie.
+   *[other] Aucune erreur certaine dans { $games } parties.
 }
 practise_begin = { $exercises ->
     [one] Un exercice
@@ -189,28 +189,28 @@ practise_begin = { $exercises ->
 } : trouvez un coup meilleur que celui qui a été joué. Tapez-le, ou aide.
 practise_question = Exercice { $number } sur { $all } : { $place }, avant le coup { $ply }
 practise_turn = À { $player } de jouer : { $moves }
-practise_more_moves = { $moves } et d’autres, { $count } en tout (le mot coups les donne)
+practise_more_moves = { $moves } et d’autres, { $count } en tout (tapez coups pour les voir)
 practise_thinking = réflexion
 
 practise_best = Juste : { $mv } est le meilleur coup.
 practise_as_good = Juste : { $mv } vaut { $best }.
 practise_nearly = Juste : { $mv } vaut presque { $best } ; il perd { $lost }.
-practise_played = { $mv } est le coup joué dans la partie, et il a perdu { $lost }. Essayez encore.
+practise_played = { $mv } est le coup qui a été joué ; il a perdu { $lost }. Essayez encore.
 practise_worse = Non : { $mv } perd { $lost }. Essayez encore.
-practise_hint = { $played } a été joué, et a perdu { $lost }. Le meilleur coup est parmi ceux-ci : { $moves }
+practise_hint = { $played } a été joué et a perdu { $lost }. Le meilleur coup est l’un de ceux-ci : { $moves }
 practise_solution = { $best } était le meilleur coup ; { $played } ({ $class }) a perdu { $lost }.
 
 practise_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
-practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est bien trop longue. Tapez un coup, ou aide pour les commandes.
+practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou aide pour les commandes.
 practise_help =
-    Tapez un coup comme il est écrit dans la liste, ou un de ces mots :
-    indice (hint) : ce qui a été joué, et chaque fois moins de coups au choix
-    solution : le meilleur coup ; l’exercice compte alors comme non trouvé
+    Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
+    indice (hint) : le coup joué, et chaque fois un choix de coups plus réduit
+    solution : le meilleur coup ; l’exercice compte alors comme manqué
     passer (skip) : l’exercice suivant
     coups (moves) : tous les coups permis
-    plateau (board) : encore une fois le plateau
-    décrire (describe) : le plateau en mots, ou de nouveau dessiné
-    quitter (quit) : s’en aller
+    plateau (board) : afficher de nouveau le plateau
+    décrire (describe) : décrire le plateau en mots, ou le dessiner de nouveau
+    quitter (quit) : sortir du programme
     aide (help) : cette liste
 
 practise_result = { $found ->
@@ -234,7 +234,7 @@ table_losses = pertes
 table_sum = somme
 table_bytes = octets
 table_seconds = secondes
-table_there = déjà là
+table_there = présente
 table_total = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -255,7 +255,10 @@ table_race_there = { $states ->
 } en { $bytes ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
-}, déjà là
+}, { $states ->
+    [one] déjà présent
+   *[other] déjà présents
+}
 table_race_built = { $states ->
     [one] { $states } état
    *[other] { $states } états
@@ -285,7 +288,7 @@ table_some_of = { $layers ->
    *[other] { $bytes } octets
 }
 table_layer_of = { $set }, couche de { $label }
-table_most = le plus : { $value }, comme dans { $position }
+table_most = maximum : { $value }, par exemple { $position }
 table_not_in = pas dans les tables
 table_range_seeds = { $count ->
     [one] { $lower } à { $upper } graine
@@ -321,14 +324,17 @@ table_states_checked_before = { $set } : { $count ->
 }, dont { $before } auparavant, aucune erreur
 
 import_taken = { $count ->
-    [one] { $count } table prise
-   *[other] { $count } tables prises
+    [one] { $count } table importée
+   *[other] { $count } tables importées
 }, { $bytes ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
-} ; { $there } déjà là
-import_published = { $file } : prise, comme publiée
-import_unpublished = { $file } : prise, non publiée, ses sommes de contrôle sont justes
+} ; { $there ->
+    [one] { $there } déjà présente
+   *[other] { $there } déjà présentes
+}
+import_published = { $file } : importée ; son empreinte est publiée
+import_unpublished = { $file } : importée ; non publiée, mais ses sommes de contrôle sont justes
 
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
@@ -347,8 +353,8 @@ hashes_same = { $set } : { $count ->
    *[other] { $count } fichiers conformes
 } à la liste
 hashes_different = différent :
-hashes_unlisted = pas dans la liste :
-hashes_missing = dans la liste, mais absent :
+hashes_unlisted = absent de la liste :
+hashes_missing = dans la liste, mais introuvable :
 
 # Tournois : classement, et parties finies.
 
@@ -369,7 +375,7 @@ standing_payoff = gain
 standing_depth = prof. moy.
 standing_speed = positions/s
 standing_pairs = Paires de { $player } : { $pairs } (0, 1/2, 1, 3/2 et 2 points)
-standing_cut = parties coupées car trop longues : { $count }
+standing_cut = parties interrompues car trop longues : { $count }
 standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
@@ -391,10 +397,10 @@ ending_crash = panne
 ending_time = au temps
 ending_hang = sans réponse
 
-# Ce que dit `ishwa serve`.
+# `ishwa serve`.
 
-serve_address = Ishwa est à { $address } (Ctrl-C y met fin)
-serve_no_page = Ce programme a été construit sans la page. Pour l’inclure, lancez `npm ci && npm run build` dans le dossier web (Node.js), puis `cargo build --release`. Les requêtes en JSON fonctionnent sans elle.
+serve_address = Ishwa écoute sur { $address } (Ctrl-C pour arrêter)
+serve_no_page = Ce programme a été compilé sans la page. Pour l’inclure, lancez `npm ci && npm run build` dans le dossier web (Node.js), puis `cargo build --release`. Les requêtes en JSON fonctionnent sans elle.
 
 # L’avancement, sur la sortie d’erreur.
 
@@ -432,7 +438,7 @@ placed = { $place } : { $fault }
 in_file = { $path } : { $fault }
 one_and_others = { $one } ; { $others }
 
-# Les fichiers, et ce que le système refuse.
+# Fichiers, fils d’exécution et système.
 
 cannot_read = { $path } : impossible de lire : { $reason }
 cannot_write_file = { $path } : impossible d’écrire le fichier : { $reason }
@@ -445,17 +451,17 @@ cannot_write_records = { $path } : impossible d’écrire les relevés : { $reas
 cannot_copy_records = { $path } : impossible de copier les relevés : { $reason }
 cannot_write_record = { $path } : impossible d’écrire le relevé : { $reason }
 cannot_be_written = { $path } : impossible d’écrire : { $reason }
-no_shard_of_games = { $path } : n’est pas un lot de parties : { $reason }
-no_setting = { $path } : n’est pas le réglage d’un tournoi : { $reason }
-in_use = { $path } : un autre processus joue ce tournoi ; attendez qu’il finisse
+no_shard_of_games = { $path } : ce n’est pas un lot de parties : { $reason }
+no_setting = { $path } : ce ne sont pas les réglages d’un tournoi : { $reason }
+in_use = { $path } : un autre processus joue ce tournoi ; attendez la fin de ce processus
 cannot_listen = { $address } : impossible d’écouter : { $reason }
 cannot_start_search = impossible de lancer la recherche : { $reason }
-cannot_start_thread = impossible de lancer un fil : { $reason }
-cannot_start_threads = impossible de lancer les fils : { $reason }
+cannot_start_thread = impossible de lancer un fil d’exécution : { $reason }
+cannot_start_threads = impossible de lancer les fils d’exécution : { $reason }
 cannot_start_work = impossible de lancer un calcul : { $reason }
 cannot_start_watch = impossible de lancer la surveillance des interruptions : { $reason }
-cannot_start_clock = impossible de lancer le fil du minuteur : { $reason }
-cannot_start_searching = impossible de lancer le fil de recherche : { $reason }
+cannot_start_clock = impossible de lancer le fil d’exécution du minuteur : { $reason }
+cannot_start_searching = impossible de lancer le fil d’exécution de la recherche : { $reason }
 cannot_start_listening = impossible de commencer à écouter : { $reason }
 cannot_start_processes = impossible de lancer les processus : { $reason }
 without_channels = il n’a ni entrée ni sortie
@@ -463,10 +469,10 @@ more_than = plus de { $size }
 longer_part = une de ses parties est plus longue que { $size }
 mebibytes = { $count } Mio
 a_byte_that_is_no_text = ce n’est pas de l’UTF-8
-text_in_utf8 = prenez du texte en UTF-8
+text_in_utf8 = utilisez du texte en UTF-8
 no_regular_file = ce n’est pas un fichier ordinaire
 more = le fichier est trop grand
-a_file_of_at_most = prenez un fichier de { $size } au plus
+a_file_of_at_most = choisissez un fichier de { $size } au plus
 replaceable_or_none = supprimez-le ou choisissez un autre nom
 replaced_after_every_ply = un fichier ordinaire, remplacé après chaque coup
 standard_with_json = - et --json écrivent tous deux sur la sortie standard
@@ -480,7 +486,7 @@ no_name_of_a_file = un nom qui n’est pas celui d’un fichier
 a_socket_or_block_device = un socket ou un périphérique de blocs
 a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standard
 
-# Où en était le travail.
+# Calculs interrompus ou sans résultat.
 
 stopped_after_share = arrêté à { $percent } %
 stopped_after_states = { $count ->
@@ -488,19 +494,19 @@ stopped_after_states = { $count ->
        *[other] arrêté après avoir trouvé { $count } états, avant toute valeur
     }
 stopped_before_end = arrêté avant la fin
-stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour continuer
-stopped_before_any_game = arrêté avant la fin d’une partie
+stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour reprendre
+stopped_before_any_game = arrêté avant la fin de la première partie
 stopped_before_reader = arrêté avant que { $file } ait un lecteur
 stopped_at_depth = arrêté à la profondeur { $depth } sur { $all }
 stopped_in_searches = arrêté pendant les recherches pour { $game }
 stopped_after = arrêté après { $seconds } s : { $proven }
-build_stopped = construction arrêtée ; les couches finies sont gardées, relancez la même commande pour continuer
+build_stopped = construction arrêtée ; les couches terminées sont conservées, relancez la même commande pour reprendre
 nothing_proven = rien n’est prouvé sur la valeur
-proven_between = il est prouvé que la valeur est entre { $low } et { $high } ({ $unit })
+proven_between = il est prouvé que la valeur est comprise entre { $low } et { $high } ({ $unit })
 not_solved = non résolue en { $seconds } s : { $proven } ; augmentez --time
 not_solved_with_tables = non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
 not_solved_in_time = non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
-no_policy = le meilleur jeu à deux, que demandent les parties au hasard, n’a pas été trouvé : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
+no_policy = la meilleure stratégie à deux, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
 unit_pions = pions
@@ -509,7 +515,7 @@ unit_camels = chameaux
 unit_payoff = gain
 unit_chance = chance
 
-# Ce que les commandes laissent de côté.
+# Données ignorées.
 
 unanswered = { $unanswered ->
         [one] entrée standard : { $unanswered } ligne sur { $lines } est sans réponse
@@ -536,13 +542,13 @@ records_of_other_games = { $count ->
        *[other] { $count } relevés d’autres jeux sont ignorés
     }
 games_of_other_rules = { $count ->
-        [one] { $count } partie sous d’autres règles ne compte pas
-       *[other] { $count } parties sous d’autres règles ne comptent pas
+        [one] { $count } partie aux règles différentes ne compte pas
+       *[other] { $count } parties aux règles différentes ne comptent pas
     }
-no_records_in = { $folder } : pas de relevé dans { $files }
+no_records_in = { $folder } : aucun relevé dans { $files }
 no_start_in_list = { $place } : une liste de coups n’indique pas sa position de départ { $position }
 
-# Ce dont parle une erreur.
+# Objet des erreurs.
 
 game = jeu
 file = fichier
@@ -562,7 +568,7 @@ record_header = en-tête { $key } du relevé
 record_ply = coup du relevé
 tables = tables
 
-# Ce qui a été trouvé.
+# Trouvé.
 
 no_recorded_game = aucune partie enregistrée trouvée
 games = { $count ->
@@ -581,7 +587,7 @@ players = { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-none_but = { $word } est un jeu, non un fichier
+none_but = { $word } est un jeu, et non un fichier
 a_file_without_a_name = le fichier ne nomme pas son jeu
 position_and_record = un relevé a sa propre position
 opening_with_one_game = --opening concerne plusieurs parties
@@ -592,7 +598,7 @@ option_for_game = --{ $option } ne s’applique pas à { $game }
 option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
 out_for_files = les lots de `ishwa solve` se réunissent sans dossier
 svg_for_tournament = un tournoi n’a pas de probabilités à dessiner
-folders_beside_files = les uns sont des dossiers de tournoi, les autres des fichiers de `ishwa solve`
+folders_beside_files = certains sont des dossiers de tournoi, d’autres des fichiers de `ishwa solve`
 players_and_rules = --players { $players } et --rules { $rules } donnent tous deux le nombre de joueurs
 finished_game = la partie est finie dans { $position }
 shard_of_games = { $games ->
@@ -613,9 +619,9 @@ no_table_of = aucune table trouvée pour { $set }
 no_table_of_layer = aucune table trouvée pour la couche de { $label }
 no_table_that_holds_it = aucune table ne la contient
 a_position_without_table = aucune table du jeu ne peut la contenir
-no_play_there = on ne peut pas y arriver depuis le début
+no_play_there = elle est inaccessible depuis le début
 no_data_folder = le système n’a pas de dossier pour les données des programmes
-tables_for = les tables du jeu { $game } contiennent des espérances, non des résultats
+tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
 players_of_a_game_for = { $players ->
         [one] impossible de tester { $players } joueur d’un jeu pour { $seats }
        *[other] impossible de tester { $players } joueurs d’un jeu pour { $seats }
@@ -625,8 +631,8 @@ records_without = { $directory } a des relevés mais pas de { $name }
 a_tournament_in = { $directory } contient déjà un tournoi
 a_whole_tournament = c’est un tournoi entier
 other_openings_than = { $count ->
-        [one] elles diffèrent de la { $count } ouverture du début du tournoi
-       *[other] elles diffèrent des { $count } ouvertures du début du tournoi
+        [one] elles diffèrent de celles du début du tournoi ({ $count } ouverture)
+       *[other] elles diffèrent de celles du début du tournoi ({ $count } ouvertures)
     }
 other_openings_than_in = elles diffèrent de celles de { $directory }
 games_of_players = { $games ->
@@ -638,18 +644,18 @@ a_need_of = { $games ->
        *[other] { $games } parties à la fois demandent jusqu’à { $size } de mémoire
     }
 players_take = { $games ->
-        [one] les joueurs prennent jusqu’à { $size } de mémoire pour { $games } partie à la fois
-       *[other] les joueurs prennent jusqu’à { $size } de mémoire pour { $games } parties à la fois
+        [one] les joueurs utilisent jusqu’à { $size } de mémoire pour { $games } partie à la fois
+       *[other] les joueurs utilisent jusqu’à { $size } de mémoire pour { $games } parties à la fois
     }
 mebibytes_of_memory = { $count } Mio
 gibibytes_of_memory = { $count } Gio
 
-# Ce qui était attendu.
+# Attendu.
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
 a_readable_game = indiquez un fichier de parties enregistrées
-its_name_before_file = mettez le jeu avant le fichier, comme `ishwa { $command } awale { $path }`
-a_game_after_it = indiquez après lui une partie enregistrée, comme `ishwa { $command } { $game } game.txt`
+its_name_before_file = placez le jeu avant le fichier, comme `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez ensuite une partie enregistrée, comme `ishwa { $command } { $game } game.txt`
 one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
 folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
 files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
@@ -657,9 +663,9 @@ shards_of_one_work = réunissez les lots d’un seul travail à la fois
 one_name_a_person = indiquez-en { $people } au plus, un pour chaque personne
 all_or_none = { $sides }, all ou none
 a_new_file = choisissez un autre nom ou ajoutez --overwrite
-a_file_beside_answers = un fichier, car l’entrée standard donne les réponses
+a_file_beside_answers = un fichier, car les réponses viennent de l’entrée standard
 several_games = indiquez-les par FICHIER:all ou par un dossier
-one_game_or_markdown = indiquez-en une par FICHIER ou FICHIER:N, ou prenez --markdown
+one_game_or_markdown = indiquez-en une par FICHIER ou FICHIER:N, ou utilisez --markdown
 moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
 as_many_as_the_file = 1 à { $count }, autant qu’en a le fichier
 as_in_record = { $game }, comme dans le relevé
@@ -669,19 +675,19 @@ players_once = omettez l’un des deux
 a_dice_game = omettez-le, ou choisissez un jeu de dés : { $games }
 a_game_of_dice = un jeu de dés
 a_game_in_progress = choisissez une position d’une partie en cours
-as_asked_for = { $value } comme demandé, ou un autre fichier avec --out
+as_asked_for = { $value }, comme demandé, ou un autre fichier avec --out
 one_for_each_of = un pour chacun des { $count }
-games_that_counted = ce que des parties ont compté
+games_that_counted = les comptes de parties jouées
 at_most_shards = { $count ->
-        [one] prenez au plus { $count } lot, car les parties sont jouées par 256
-       *[other] prenez au plus { $count } lots, car les parties sont jouées par 256
+        [one] choisissez { $count } lot au plus, car les parties se jouent par 256
+       *[other] choisissez { $count } lots au plus, car les parties se jouent par 256
     }
 a_started_game = des parties d’une position en cours
 as_another_has = { $value }, comme dans { $path }
 rest_by_same_command = relancez la commande qui l’a commencé pour jouer le reste
 rest_by_resuming = relancez la commande qui l’a commencé avec --resume pour jouer le reste
-only_csv_is_compressed = prenez csv, le seul format compressé en fichier entier
-one_process = prenez une version publiée, ou installez avec --features cluster
+only_csv_is_compressed = utilisez csv, le seul format compressé en fichier entier
+one_process = utilisez une version publiée, ou installez avec --features cluster
 no_several_processes = ce programme construit avec un seul processus
 line_of_hosts = 0 à { $last }, une ligne de { $path }
 a_game_with_layers = choisissez un jeu dont les tables ont des couches
@@ -705,7 +711,7 @@ that_much_at_most = pas davantage
 some_text = du texte
 a_directory_of_tables = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
 tables_option = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
-scores_as_results = prenez score=S,moves=N
+scores_as_results = utilisez score=S,moves=N
 two_players = indiquez deux joueurs d’un jeu à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
@@ -732,7 +738,7 @@ fewer_games = seuls { $available } sont disponibles ; réduisez --games
 a_part_of_a_tournament = indiquez des lots joués avec --shard
 shards_of_one_tournament = réunissez les lots d’un même tournoi
 those_of_a_tournament = ceux d’un tournoi
-as_begun_with = { $value } comme au début du tournoi qui est là
+as_begun_with = { $value }, comme au lancement du tournoi existant
 the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out
 invalid_bytes = { $count ->
         [one] suite de { $count } octet qui n’est pas de l’UTF-8 à partir de { $index }
@@ -754,13 +760,13 @@ without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s
 # Notes.
 
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
-too_many_states = les états dépassent --memory ; des parties sont jouées au hasard à la place
+too_many_states = les états dépassent --memory ; le programme joue des parties au hasard à la place
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
         [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
        *[other] { $encounters } rencontres partagent { $openings } ouvertures : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
     }
-no_table_in = { $path } : n’est pas une table
+no_table_in = { $path } : ce n’est pas une table
 other_version = { $fault } ; reconstruisez-la avec --rebuild
 next_proof_before = { $reason } ; --resume reprendra avant cette couche
 errors_in_set = { $errors ->
@@ -768,14 +774,14 @@ errors_in_set = { $errors ->
        *[other] { $errors } erreurs dans { $set } : { $faults }
     }
 other_hashes = { $files ->
-        [one] { $files } fichier pour { $set } avec une autre empreinte BLAKE3 que dans la liste : { $faults }
-       *[other] { $files } fichiers pour { $set } avec une autre empreinte BLAKE3 que dans la liste : { $faults }
+        [one] { $files } fichier pour { $set } dont l’empreinte BLAKE3 diffère de la liste : { $faults }
+       *[other] { $files } fichiers pour { $set } dont l’empreinte BLAKE3 diffère de la liste : { $faults }
     }
-tables_can_be_built = { $game } peut avoir des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
-reachable = d’autres machines peuvent atteindre { $address } et faire des recherches sur celle-ci
+tables_can_be_built = pour { $game }, vous pouvez construire des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
+reachable = d’autres machines peuvent atteindre { $address } et lancer des recherches sur celle-ci
 no_browser = impossible d’ouvrir un navigateur à { $address } : { $reason }
 
-# Questions par HTTP.
+# Requêtes à `ishwa serve`.
 
 too_many_connections = serveur occupé (trop de connexions), réessayez plus tard
 too_many_questions = serveur occupé (trop de requêtes), réessayez plus tard
@@ -784,7 +790,7 @@ too_many_sockets = serveur occupé (trop de WebSockets), réessayez plus tard
 too_many_works = serveur occupé (trop de calculs de ce client), réessayez plus tard
 too_many_waiting = serveur occupé (trop de calculs en attente), réessayez plus tard
 fault_of_program = erreur interne ({ $reason })
-a_panic = une panique
+a_panic = un arrêt imprévu
 stopped_before_begun = arrêté avant le début du calcul
 path = chemin
 method = méthode
@@ -792,12 +798,12 @@ question = question
 request = requête
 message = message
 none_of_the_api = ce chemin n’existe pas
-paths_of_the_api = prenez /api/1, /api/1/ask ou /api/1/work
+paths_of_the_api = utilisez /api/1, /api/1/ask ou /api/1/work
 unsupported_method = non prise en charge sur ce chemin
-methods_of_the_api = prenez POST pour /api/1/ask, GET pour tous les autres chemins
+methods_of_the_api = utilisez POST pour /api/1/ask, GET pour tous les autres chemins
 a_part = la requête est incomplète
-all_within = envoyez-la toute en { $seconds } s
-all_of_it = envoyez-la toute
+all_within = envoyez-la en entier en { $seconds } s
+all_of_it = envoyez-la en entier
 bytes_without_text = la requête n’est pas de l’UTF-8
 json_in_utf8 = envoyez du JSON en UTF-8
 a_longer_one = la requête est trop longue
@@ -822,34 +828,34 @@ that_many_at_most = pas davantage
 position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
-time_of_side = le temps de qui est au trait
+time_of_side = le temps du joueur au trait
 words_of_go_ugi = movetime, depth, nodes, p1time, p1inc et ainsi de suite, ou infinite seul
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, ou infinite seul
 milliseconds = un nombre de millisecondes
 true_or_false = true ou false
-free_mebibytes = { $most } au plus, les Mio de mémoire libre
+free_mebibytes = { $most } au plus, soit les Mio de mémoire libre
 a_number_from = un nombre de { $least } à { $most }
-while_searching = { $command } pendant que le programme cherche
+while_searching = { $command } pendant une recherche
 calm_commands = isready, stop ou quit
 commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, query, stop ou quit
 commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop ou quit
 queries = p1turn à p{ $players }turn, gameover, result ou chance
 without_tables = { $fault } ; recherche sans tables
 
-# Une ligne de commande qui n’est pas comprise.
+# Erreurs de la ligne de commande.
 
 possible_values = { $sentence } [valeurs possibles : { $values }]
 subcommands = { $sentence } [commandes : { $names }]
-invalid_value = valeur « { $value } » refusée pour « { $argument } » : { $reason }
-refused_value = valeur « { $value } » refusée pour « { $argument } »
+invalid_value = valeur « { $value } » invalide pour « { $argument } » : { $reason }
+refused_value = valeur « { $value } » invalide pour « { $argument } »
 unexpected_argument = argument inattendu : « { $argument } »
 unrecognized_subcommand = commande inconnue : « { $name } »
 unexpected_value = valeur « { $value } » de trop pour « { $argument } »
 missing_arguments = il manque : { $arguments }
 given_twice = l’argument « { $argument } » ne peut être donné qu’une fois
-not_with_argument = l’argument « { $argument } » ne va pas avec « { $other } »
-not_with_arguments = l’argument « { $argument } » ne va pas avec : { $others }
-not_with_others = l’argument « { $argument } » ne va pas avec les autres
+not_with_argument = l’argument « { $argument } » est incompatible avec « { $other } »
+not_with_arguments = l’argument « { $argument } » est incompatible avec : { $others }
+not_with_others = l’argument « { $argument } » est incompatible avec les autres
 value_required = il manque une valeur pour « { $argument } »
-subcommand_required = « { $name } » demande une commande
+subcommand_required = « { $name } » nécessite une commande
 invalid_utf8 = un argument n’est pas du texte en UTF-8

@@ -2,31 +2,27 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::{fs, process::Command};
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 /// The targets of the links of a page, and the anchors of its headings as forges name them.
-fn links_and_anchors(text: &str) -> (Vec<String>, BTreeSet<String>) {
-    let (mut links, mut anchors, mut heading) = (Vec::new(), BTreeSet::new(), None);
+fn links_and_anchors(page: &Path) -> (Vec<String>, BTreeSet<String>) {
+    let (mut links, mut anchors, mut title) = (Vec::new(), BTreeSet::new(), String::new());
     let mut counts = BTreeMap::new();
-    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+    let text = fs::read_to_string(page).unwrap();
+    for event in Parser::new_ext(&text, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
                 links.push(dest_url.to_string())
             }
-            Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
-            Event::Text(text) | Event::Code(text) => {
-                heading.iter_mut().for_each(|heading| heading.push_str(&text))
-            }
+            Event::Start(Tag::Heading { .. }) => title.clear(),
+            Event::Text(text) | Event::Code(text) => title.push_str(&text.to_lowercase().replace(' ', "-")),
             Event::End(TagEnd::Heading(_)) => {
-                let title = heading
-                    .take()
-                    .unwrap_or_default()
-                    .to_lowercase()
-                    .replace(' ', "-");
-                let kept = |sign: &char| sign.is_alphanumeric() || matches!(sign, '-' | '_');
-                let slug: String = title.chars().filter(kept).collect();
+                let slug: String = title
+                    .chars()
+                    .filter(|c| c.is_alphanumeric() || "-_".contains(*c))
+                    .collect();
                 let count = counts.entry(slug.clone()).or_insert(0);
                 anchors.insert(if *count == 0 {
                     slug
@@ -41,30 +37,27 @@ fn links_and_anchors(text: &str) -> (Vec<String>, BTreeSet<String>) {
     (links, anchors)
 }
 
-/// The links of pages that lead nowhere.
-fn broken(pages: &BTreeMap<PathBuf, String>, exists: impl Fn(&Path) -> bool) -> Vec<String> {
-    let mut found = Vec::new();
-    for (path, text) in pages {
-        for link in links_and_anchors(text).0 {
-            let (target, anchor) = link.split_once('#').unwrap_or((&link, ""));
-            let mut file = path.clone();
-            if !target.is_empty() {
-                file.pop();
-                target.split('/').for_each(|part| {
-                    if part == ".." {
-                        file.pop();
-                    } else {
-                        file.push(part);
-                    }
-                });
-            }
-            let leads = |page: &String| anchor.is_empty() || links_and_anchors(page).1.contains(anchor);
-            if !target.contains("://") && !(exists(&file) && pages.get(&file).is_none_or(leads)) {
-                found.push(format!("{}: {link}", path.display()));
-            }
-        }
-    }
-    found
+/// The links of a page that lead nowhere.
+fn broken(page: &Path) -> Vec<String> {
+    let leads = |link: &str| {
+        let (target, anchor) = link.split_once('#').unwrap_or((link, ""));
+        let file = if target.is_empty() {
+            page.into()
+        } else {
+            page.with_file_name(target)
+        };
+        let has_anchor = || {
+            file.extension().is_none_or(|ending| ending != "md")
+                || links_and_anchors(&file).1.contains(anchor)
+        };
+        link.contains("://") || file.exists() && (anchor.is_empty() || has_anchor())
+    };
+    let links = links_and_anchors(page).0;
+    links
+        .into_iter()
+        .filter(|link| !leads(link))
+        .map(|link| format!("{}: {link}", page.display()))
+        .collect()
 }
 
 #[test]
@@ -77,38 +70,30 @@ fn every_link_of_the_documents_leads_somewhere() {
         .unwrap()
         .stdout;
     // The links of the site's list are relative to the README.
-    let paths = str::from_utf8(&listed)
+    let pages = str::from_utf8(&listed)
         .unwrap()
         .lines()
-        .filter(|path| !path.ends_with("SUMMARY.md"));
-    let pages = paths
-        .map(|path| (path.into(), std::fs::read_to_string(root.join(path)).unwrap()))
-        .collect();
+        .filter(|page| !page.ends_with("SUMMARY.md"));
     assert_eq!(
-        broken(&pages, |file| root.join(file).exists()),
+        pages
+            .flat_map(|page| broken(&root.join(page)))
+            .collect::<Vec<_>>(),
         Vec::<String>::new()
     );
 }
 
 #[test]
 fn a_link_that_leads_nowhere_is_found() {
-    let other = "# A heading, `code` and more\n# Twice\n# Twice\n";
-    let lines = "[x](b.md) [x](b.md#a-heading-code-and-more) [x](#own) [x](b.md#twice-1) [x](https://a.org)\n# Own\n`[x](c)`\n";
-    let faults = [
-        "[x](none.md)",
-        "[x](b.md#none)",
-        "[x](#none)",
-        "[x]\n\n[x]: none.md",
-        "![x](none.png)",
-        "[x](b.md#twice-2)",
-    ];
-    for (added, count) in [("", 0)].into_iter().chain(faults.map(|fault| (fault, 1))) {
-        let pages = [("docs/a.md", &*format!("{lines}{added}\n")), ("docs/b.md", other)];
-        let pages = pages.map(|(path, text)| (path.into(), text.to_owned())).into();
-        assert_eq!(
-            broken(&pages, |file| file.ends_with("b.md") || file.ends_with("a.md")).len(),
-            count,
-            "{added}"
-        );
+    let folder = tempfile::tempdir().unwrap();
+    let [page, other]: [PathBuf; 2] = ["a.md", "b.md"].map(|name| folder.path().join(name));
+    fs::write(other, "# A heading, `code` and more\n# Twice\n# Twice\n").unwrap();
+    let sound = "[x](b.md) [x](b.md#a-heading-code-and-more) [x](#own) [x](b.md#twice-1) [x](https://a.org)\n# Own\n`[x](c)`\n";
+    let faults = "[x](none.md) [x](b.md#none) [x](#none) ![x](none.png) [x](b.md#twice-2)";
+    for (added, count) in [("", 0)]
+        .into_iter()
+        .chain(faults.split_inclusive(") ").map(|fault| (fault, 1)))
+    {
+        fs::write(&page, format!("{sound}{added}\n")).unwrap();
+        assert_eq!(broken(&page).len(), count, "{added}");
     }
 }

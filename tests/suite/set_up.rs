@@ -176,7 +176,7 @@ fn changes_that_a_part_does_not_know_are_refused() {
     };
     assert_eq!(
         refusal((0, "X")),
-        "position field part: found \"X\", expected one of the choices that the part has"
+        "position field part: found \"X\", expected one of the choices of this part"
     );
     assert_eq!(
         refusal((99, "S")),

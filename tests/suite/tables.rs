@@ -495,7 +495,7 @@ fn values_that_no_position_can_have_are_refused_though_the_checksums_are_right()
         falsify(&set, layer, |values| values[0] = wrong);
         let error = set.open(layer).unwrap_err().to_string();
         assert!(
-            error.contains(&format!("found {wrong}, expected what a gain")),
+            error.contains(&format!("found {wrong}, expected a possible gain")),
             "{error}"
         );
         assert_eq!(verify::full(&set, &Progress::default()).unwrap().errors, 1);

@@ -1,24 +1,24 @@
-# Ce qui est dit des questions sans réponse.
+# Erreurs des requêtes.
 
-# Ce dont parle une faute.
+# Objet des erreurs.
 
 question = question
-work = travail
+work = calcul
 moves = coups
 changes = changements
 records = relevés
 record = relevé
 lines = lignes
 
-# Ce qui a été trouvé, et ce qui était attendu.
+# Trouvé et attendu.
 
-malformed = { $what } : trouvé { $error }, attendu du JSON comme la documentation de l’interface le décrit
+malformed = { $what } : trouvé { $error }, attendu du JSON conforme à la documentation de l’interface
 so_many_of_them = { $count }
 no_more_than = { $most } au plus
 no_more_values_than = { $most } valeurs au plus
 a_number_from_1_to = un nombre de 1 à { $most }
 more_moves_than = plus de { $most } coups
 fewer_games = moins de parties à la fois
-known_id_or_records = le nom de parties déjà envoyées, ou les parties elles-mêmes
-a_record_that_names_its_game = une notation qui nomme son jeu, ou le jeu choisi à côté
+known_id_or_records = l’identifiant de relevés déjà envoyés, ou les relevés eux-mêmes
+a_record_that_names_its_game = un relevé qui nomme son jeu, ou le jeu choisi à côté
 a_network_of_this_version = le fichier d’un réseau de cette version

@@ -23,7 +23,7 @@ wrong_rank = layer { $seeds }: rank { $rank } does not belong to its position
 other_value = { $position }: stored value { $found }, but its moves give { $expected }
 groundless_value = { $position }: stored value { $found }, but no line of play ends with it
 wrong_taking_back = layer { $seeds }: un-moves differ from moves (internal error)
-other_states = the states differ from the { $states } states that can follow the start
+other_states = the states differ from the { $states } states reachable from the start
 
 # Why a file was not taken.
 
@@ -72,12 +72,12 @@ width = width
 
 # Values found or expected in the parts of a file.
 
-all_after_start = all that can follow the start
+all_after_start = all that can be reached from the start
 another_model = another
 ascending = each above the one before
 at_most = at most { $most }
 blocks_at_most = at most { $most } blocks of { $size }
-checked_bytes = those that were checked
+checked_bytes = the checked bytes
 counted_in_first_pass = what the first pass counted
 finite_number = a finite one
 index_for_positions = { $index } for { $count ->
@@ -94,7 +94,7 @@ numbers_for_states = { $numbers } for { $states ->
        *[other] { $states } states
     } of stage { $stage }
 one_to = 1 to { $most }
-other_bytes_in_copy = other bytes when it was copied
+other_bytes_in_copy = other bytes in the copy
 others = others
 some_missing = some missing
 sound_model = a sound one
@@ -119,4 +119,4 @@ up_to_seeds = up to { $most ->
     }
 all_positions = all positions
 all_states_for_two = all states for two
-race_tables = all states that can follow the start, for the chances of what becomes of each player
+race_tables = all states reachable from the start, for the chances of each player's results

@@ -1,11 +1,11 @@
-# Ce que dit cette partie du programme.
+# Textes de ce module.
 
 # Pourquoi des tables n’ont pas été construites.
 
 cannot_make_directory = { $path } : impossible de créer le dossier : { $reason }
-layer_memory = la couche de { $label } demande { $needed } Mio de mémoire, { $found } Mio sont permis ; augmentez --memory
-too_many_positions = la couche de { $label } a trop de positions ({ $positions }) ; { $most } au plus sont possibles
-build_stopped = construction arrêtée ; les couches finies sont gardées, et la prochaine construction continue après elles
+layer_memory = la couche de { $label } nécessite { $needed } Mio de mémoire, seuls { $found } Mio sont autorisés ; augmentez --memory
+too_many_positions = la couche de { $label } a trop de positions ({ $positions }) ; le maximum est { $most }
+build_stopped = construction arrêtée ; les couches terminées sont conservées, et la prochaine construction reprendra à leur suite
 too_many_states = plus de { $most } états ne tiennent pas en mémoire
 more_memory = { $reason } ; augmentez --memory
 large_residual = le résidu { $residual } dépasse la tolérance { $most }
@@ -14,33 +14,33 @@ stopped = arrêté
 
 # Pourquoi une couche n’a pas pu être exportée.
 
-no_table_after = { $position } : aucune table n’a la position après { $mv } ; construisez toutes les couches précédentes
+no_table_after = { $position } : aucune table ne contient la position après { $mv } ; construisez d’abord toutes les couches précédentes
 
-# Les fautes de tables.
+# Les erreurs des tables.
 
 table_missing = couche { $seeds } : la table manque, alors que des couches suivantes en ont une
 wrong_rank = couche { $seeds } : le rang { $rank } n’est pas celui de sa position
-other_value = { $position } : valeur { $found } enregistrée, mais ses coups donnent { $expected }
-groundless_value = { $position } : valeur { $found } enregistrée, mais aucune suite de coups n’y mène
+other_value = { $position } : la valeur enregistrée est { $found }, mais ses coups donnent { $expected }
+groundless_value = { $position } : la valeur enregistrée est { $found }, mais aucune suite de coups n’y mène
 wrong_taking_back = couche { $seeds } : les coups repris diffèrent des coups joués (erreur interne)
-other_states = les états diffèrent des { $states } états qui peuvent suivre le début
+other_states = les états diffèrent des { $states } états accessibles depuis le début
 
-# Pourquoi un fichier n’a pas été pris.
+# Pourquoi un fichier n’a pas été importé.
 
-sound_already = { $path } : une table saine existe déjà dans { $target }
+sound_already = { $path } : une table valide existe déjà dans { $target }
 place_taken = { $path } : la destination existe déjà : { $reason }
-of_other_game = { $path } : une table de { $found }, non de { $expected }
-under_other_rules = { $path } : une table sous les règles { $found }, non { $expected }
-unpublished = { $path } : aucune empreinte de { $name } n’est publiée ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
-other_than_published = { $path } : son empreinte BLAKE3 est { $found }, l’empreinte publiée { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+of_other_game = { $path } : c’est une table de { $found }, et non de { $expected }
+under_other_rules = { $path } : la table suit les règles { $found }, et non { $expected }
+unpublished = { $path } : aucune empreinte publiée pour { $name } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, celle qui est publiée { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
 symbolic_link = { $path } : les liens symboliques ne sont pas suivis
 not_taken = { $path } : { $reason }
 
-# Ce qui a été tenté : « impossible ... ».
+# Opérations en échec : « impossible … ».
 
-create_file = de créer un fichier à côté
+create_file = de créer un fichier temporaire dans le même dossier
 write_table = d’écrire la table
-name_finished_file = de donner son nom au fichier fini
+name_finished_file = de renommer le fichier terminé
 compress_model = de compresser le modèle
 list_directory = de lire le dossier
 open_table = d’ouvrir la table
@@ -70,15 +70,15 @@ states_of_block = états d’un bloc
 values = valeurs
 width = largeur
 
-# Ce qui y a été trouvé ou attendu.
+# Valeurs trouvées ou attendues dans les parties d’un fichier.
 
-all_after_start = tous ceux qui peuvent suivre le début
+all_after_start = tous les états accessibles depuis le début
 another_model = un autre
-ascending = chacune au-dessus de la précédente
+ascending = chacune supérieure à la précédente
 at_most = { $most } au plus
 blocks_at_most = { $most } blocs de { $size } au plus
-checked_bytes = ceux qui ont été vérifiés
-counted_in_first_pass = ce qu’a compté le premier
+checked_bytes = les octets vérifiés
+counted_in_first_pass = le nombre compté au premier passage
 finite_number = un nombre fini
 index_for_positions = { $index } pour { $count ->
         [one] { $count } position
@@ -94,10 +94,10 @@ numbers_for_states = { $numbers } pour { $states ->
        *[other] { $states } états
     } de l’étape { $stage }
 one_to = 1 à { $most }
-other_bytes_in_copy = d’autres octets à la copie
+other_bytes_in_copy = d’autres octets lors de la copie
 others = d’autres
-some_missing = il en manque
-sound_model = un modèle sain
+some_missing = seulement une partie
+sound_model = un modèle valide
 stage_after = { $after } après { $before }
 states_of = états de { $rules }
 values_within_ranks = d’autres valeurs entre les rangs { $ranks }
@@ -111,12 +111,12 @@ line = ligne { $number }
 line_of_list = 64 chiffres hexadécimaux, deux espaces et un nom
 one_hash_each = une empreinte par fichier
 
-# Quelles tables il vaut la peine de construire, et ce qu’ont celles des courses.
+# Conseils pour construire des tables, et contenu de celles des courses.
 
 up_to_seeds = { $most ->
         [one] { $most } graine
        *[other] { $most } graines
     } au plus
 all_positions = toutes les positions
-all_states_for_two = tous les états à deux
-race_tables = tous les états qui peuvent suivre le début, pour les chances de ce que devient chaque joueur
+all_states_for_two = tous les états à deux joueurs
+race_tables = tous les états accessibles depuis le début, avec les chances de chaque issue pour chaque joueur

@@ -31,7 +31,7 @@ frame_of = a frame { $frame } of { $bytes ->
 
 process = process { $number }
 process_instead = process { $number } answered instead
-another_process = each process needs a number of its own
+another_process = each process needs its own number
 somebody_with_another_token = a process with another token answered
 another_token = its token differs
 token_here = use the token of the hosts file here
@@ -41,7 +41,7 @@ greeting_of = a greeting of { $bytes ->
        *[other] { $bytes } bytes
     }
 greeting_without_process = a greeting without a process
-greeting_no_text = a greeting that is no text
+greeting_no_text = a greeting that is not text
 no_such_term = no { $name }, which the others have
 as_here = this process has { $expected }
 
@@ -67,4 +67,4 @@ processes = { $count ->
         [one] { $count } process
        *[other] { $count } processes
     }
-line_each = 1 to { $most }, a line each
+line_each = 1 to { $most }, one per line

@@ -1,17 +1,17 @@
-# Ce que dit cette partie du programme.
+# Textes de ce module.
 
-# Pourquoi une construction a fini avant son terme.
+# Pourquoi une construction s’est arrêtée avant la fin.
 
 peer_found = processus { $process } ({ $address }) : { $found } ; { $expected }
 peer_ended = le processus { $process } ({ $address }) a mis fin à la construction : { $reason }
 cannot_listen = { $address } : impossible d’écouter : { $reason }
-cannot_start = grappe : ne peut pas démarrer : { $reason }
+cannot_start = grappe : impossible de démarrer : { $reason }
 unsuitable = { $set } : { $found } ; { $expected }
-worker_failed = grappe : un fil de ce processus a échoué ; les couches finies sont gardées, relancez la même commande pour continuer
+worker_failed = grappe : un fil d’exécution de ce processus a échoué ; les couches terminées sont conservées, relancez la même commande pour reprendre
 
-# Ce qui a été trouvé ou attendu d’un autre processus.
+# Réponses trouvées ou attendues d’un autre processus.
 
-it_to_the_end = la construction ne peut pas continuer ; les couches finies sont gardées, relancez la même commande pour continuer
+it_to_the_end = la construction ne peut pas continuer ; les couches terminées sont conservées, relancez la même commande pour reprendre
 it_to_come = il ne s’est pas connecté en { $seconds } s
 it_to_meet_them = ils ne se sont pas connectés en { $seconds } s
 it_still_waiting = il attend encore d’autres processus
@@ -27,36 +27,36 @@ frame_of = une trame { $frame } de { $bytes ->
        *[other] { $bytes } octets
     }
 
-# Qui a été rencontré.
+# Identité de l’autre processus.
 
 process = le processus { $number }
 process_instead = le processus { $number } a répondu à sa place
 another_process = chaque processus a besoin de son propre numéro
 somebody_with_another_token = un processus avec un autre jeton a répondu
 another_token = son jeton est différent
-token_here = prenez le jeton du fichier des hôtes d’ici
+token_here = utilisez le jeton du fichier d’hôtes de cette machine
 another_program = un autre programme
-greeting_of = une salutation de { $bytes ->
+greeting_of = un message d’accueil de { $bytes ->
         [one] { $bytes } octet
        *[other] { $bytes } octets
     }
-greeting_without_process = une salutation sans processus
-greeting_no_text = une salutation qui n’est pas un texte
+greeting_without_process = un message d’accueil sans numéro de processus
+greeting_no_text = un message d’accueil qui n’est pas du texte
 no_such_term = pas de { $name }, que les autres ont
-as_here = ce processus-ci a { $expected }
+as_here = ce processus a { $expected }
 
-# Ce que plusieurs processus ne peuvent pas construire.
+# Constructions impossibles avec plusieurs processus.
 
 positions_in_block = { $count ->
-        [one] les blocs de { $count } position ne sont pas possibles
-       *[other] les blocs de { $count } positions ne sont pas possibles
+        [one] impossible de former des blocs de { $count } position
+       *[other] impossible de former des blocs de { $count } positions
     }
 divisor_of = choisissez un diviseur de { $number }
 positions_for_worker = { $count ->
-        [one] { $count } position par fil dans la couche de { $label }, c’est trop
-       *[other] { $count } positions par fil dans la couche de { $label }, c’est trop
+        [one] { $count } position par fil d’exécution dans la couche de { $label }, c’est trop
+       *[other] { $count } positions par fil d’exécution dans la couche de { $label }, c’est trop
     }
-so_more_workers = prenez plus de fils, chacun avec { $most } au plus
+so_more_workers = utilisez plus de fils d’exécution, chacun avec { $most } au plus
 dice_game = un jeu de dés ne peut pas être construit par plusieurs processus
 game_with_layers = construisez-le avec un seul processus
 

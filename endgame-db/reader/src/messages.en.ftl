@@ -3,11 +3,11 @@
 # Why a table could not be read or written.
 
 cannot = { $path }: cannot { $action }: { $reason }
-no_mark = { $path }: not a table; it does not begin with the mark of one
-older_format = { $path }: the table has format version { $found }, of an older program; this one reads { $expected }
-newer_format = { $path }: the table has format version { $found }, of a newer program; this one reads { $expected }
+no_mark = { $path }: not a table (wrong first bytes)
+older_format = { $path }: the table has format version { $found }, from an older program; this one reads { $expected }
+newer_format = { $path }: the table has format version { $found }, from a newer program; this one reads { $expected }
 wrong_table = { $path }: the table has { $what } { $found } instead of { $expected }
-other_numbers = { $path }: the table has { $found } numbers for each state instead of { $expected }; another version of ishwa built it, `ishwa table build --rebuild` rebuilds it
+other_numbers = { $path }: the table has { $found } numbers for each state instead of { $expected }; another version of ishwa built it; run `ishwa table build --rebuild`
 other_game = { $path }: a table of { $expected } has no positions of { $found }
 damaged = { $path }: damaged table: { $what }: found { $found }, expected { $expected }
 no_such_rank = { $path }: rank { $rank } is out of range: the table has { $positions } positions
@@ -56,7 +56,7 @@ width = width
 
 # Values found or expected in the parts of a file.
 
-all_values_in_order = every value once, by falling count
+all_values_in_order = every value once, by decreasing count
 another_checksum = another checksum
 another_hash = another hash
 another_length = another length
@@ -110,9 +110,9 @@ index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positio
 large_bin = a bin of a neighbour that is too large
 last_key = key { $key } of stage { $stage } last
 length_beyond = more
-missing_values_in_order = an order of values that are not there
+missing_values_in_order = an order of missing values
 model_for_header = one that fits the header
-no_model = bytes that are no model's
+no_model = bytes that are not a model
 no_such_count = layer: found { $found }, expected a number, or two as in 4-3
 numbered_by_game = game
 one_of = one of { $game }
@@ -121,8 +121,8 @@ order_without_class = an order without class
 other_bytes = other bytes
 other_frequencies = frequencies that do not add up to 4096
 recorded_one = the one recorded
-relation_before = none, or one to columns before it
-state_after_block_before = a state after the first of the block before
+relation_before = none, or one to earlier columns
+state_after_block_before = a state after the first of the previous block
 state_before_next_block = a state before the next block
 states_in_order = { $count ->
         [one] { $count } state in order with finite numbers
@@ -137,14 +137,14 @@ values_counted = { $count ->
        *[other] { $count } values
     }
 values_in_other_order = values in another order
-values_of_distance = what a distance in a layer of { $seeds ->
+values_of_distance = a possible distance in a layer of { $seeds ->
         [one] { $seeds } seed
        *[other] { $seeds } seeds
-    } can be
-values_of_gain = what a gain in a layer of { $seeds ->
+    }
+values_of_gain = a possible gain in a layer of { $seeds ->
         [one] { $seeds } seed
        *[other] { $seeds } seeds
-    } can be
+    }
 
 # Layers.
 
@@ -180,7 +180,7 @@ arrawan_tables = all positions of two players by the pions in their reserves, fo
 awale_tables = all positions by seeds on the board, for the difference of seeds
 awale_bounds = all positions by seeds on the board, for the seeds that each player can be sure of
 dara_tables = up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those of the player with fewer
-oljinnat_tables = all positions by the camels that the players miss together, for the plies to the win
+oljinnat_tables = all positions by the camels that both players together still need, for the plies to the win
 tihulelin_rounds = a round with all eight pits plain, an even number of pions in them
 tihulelin_marked_rounds = rounds of a match with the pits { $pits } on one side (T7, T9)
 tihulelin_odd_rounds = rounds of a match with all eight pits plain, an odd number of pions in them (T7)

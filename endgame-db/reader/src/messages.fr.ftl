@@ -1,19 +1,19 @@
-# Ce que dit cette partie du programme.
+# Textes de ce module.
 
 # Pourquoi une table n’a pas pu être lue ou écrite.
 
 cannot = { $path } : impossible { $action } : { $reason }
 no_mark = { $path } : ce n’est pas une table ; le fichier n’en a pas la marque
-older_format = { $path } : la table a le format { $found }, d’un programme plus ancien ; celui-ci lit { $expected }
-newer_format = { $path } : la table a le format { $found }, d’un programme plus récent ; celui-ci lit { $expected }
+older_format = { $path } : la table est au format { $found }, d’une version plus ancienne du programme ; celle-ci lit { $expected }
+newer_format = { $path } : la table est au format { $found }, d’une version plus récente du programme ; celle-ci lit { $expected }
 wrong_table = { $path } : la table a { $what } { $found } au lieu de { $expected }
 other_numbers = { $path } : la table a { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
-other_game = { $path } : une table de { $expected } n’a pas de positions de { $found }
+other_game = { $path } : une table de { $expected } ne contient pas de positions de { $found }
 damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
 no_such_rank = { $path } : le rang { $rank } n’existe pas : la table a { $positions } positions
 unwritable = { $path } : impossible d’écrire une table : { $what } : trouvé { $found }, attendu { $expected }
 
-# Ce qui a été tenté : « impossible ... ».
+# Opérations en échec : « impossible … ».
 
 open_table = d’ouvrir la table
 read_header = de lire l’en-tête
@@ -54,7 +54,7 @@ value_kind = genre de valeur
 values = valeurs
 width = largeur
 
-# Ce qui y a été trouvé ou attendu.
+# Valeurs trouvées ou attendues dans les parties d’un fichier.
 
 all_values_in_order = chaque valeur une fois, par nombre décroissant
 another_checksum = une autre somme de contrôle
@@ -86,15 +86,15 @@ colex = colex de { $seeds ->
        *[other] { $pits } cases
     }
 distance = distance
-end_of_header = sa fin
-enough_for_positions = assez pour { $count ->
+end_of_header = la fin de l’en-tête
+enough_for_positions = de quoi contenir { $count ->
         [one] { $count } position
        *[other] { $count } positions
-    }, { $in_block } dans chacun
-enough_for_states = assez pour { $count ->
+    }, { $in_block } par bloc
+enough_for_states = de quoi contenir { $count ->
         [one] { $count } état
        *[other] { $count } états
-    }, { $in_block } dans chacun
+    }, { $in_block } par bloc
 first_key = la clé { $key } de l’étape { $stage } d’abord
 gain = gain
 header_bytes_left = { $count ->
@@ -109,19 +109,19 @@ index_kinds = 0 avec cases et graines, ou 1 sans
 index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
 large_bin = une classe de voisin trop grande
 last_key = la clé { $key } de l’étape { $stage } en dernier
-length_beyond = plus
+length_beyond = davantage
 missing_values_in_order = un ordre de valeurs absentes
 model_for_header = un qui convient à l’en-tête
-no_model = des octets qui ne sont pas d’un modèle
-no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux comme 4-3
+no_model = des octets qui ne forment pas un modèle
+no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux, comme 4-3
 numbered_by_game = jeu
 one_of = une pour { $game }
 one_to = 1 à { $most }
 order_without_class = un ordre sans classe
 other_bytes = d’autres octets
-other_frequencies = des fréquences dont la somme n’est pas 4096
-recorded_one = celle qui est notée
-relation_before = aucune, ou une à des colonnes d’avant
+other_frequencies = des fréquences dont la somme ne vaut pas 4096
+recorded_one = celle qui est enregistrée
+relation_before = aucune, ou une relation à des colonnes précédentes
 state_after_block_before = un état après le premier du bloc précédent
 state_before_next_block = un état avant le bloc suivant
 states_in_order = { $count ->
@@ -137,11 +137,11 @@ values_counted = { $count ->
        *[other] { $count } valeurs
     }
 values_in_other_order = des valeurs dans un autre ordre
-values_of_distance = ce que peut valoir une distance dans une couche de { $seeds ->
+values_of_distance = une distance possible dans une couche de { $seeds ->
         [one] { $seeds } graine
        *[other] { $seeds } graines
     }
-values_of_gain = ce que peut valoir un gain dans une couche de { $seeds ->
+values_of_gain = un gain possible dans une couche de { $seeds ->
         [one] { $seeds } graine
        *[other] { $seeds } graines
     }
@@ -166,7 +166,7 @@ seeds_in_play = { $count ->
        *[other] { $count } graines
     }
 
-# Les jeux qui n’ont pas de tables, et les positions des tables de ce dont chacun peut être sûr.
+# Jeux sans tables, et positions des tables de graines assurées.
 
 more_than_two = plus de 2
 tables_are_for_two = 2, car les tables sont pour deux joueurs
@@ -178,7 +178,7 @@ claim_of_north = { $position }, les graines de Nord
 
 arrawan_tables = toutes les positions à deux selon les pions des réserves, pour les coups jusqu’à la fin
 awale_tables = toutes les positions selon les graines du plateau, pour l’écart de graines
-awale_bounds = toutes les positions selon les graines du plateau, pour les graines dont chacun peut être sûr
+awale_bounds = toutes les positions selon les graines du plateau, pour les graines que chacun est sûr d’obtenir
 dara_tables = jusqu’à six pions, tous posés, pour les coups jusqu’au gain ; les graines sont dix fois les pions, plus ceux du joueur qui en a le moins
 oljinnat_tables = toutes les positions selon les chameaux qui manquent aux deux joueurs ensemble, pour les coups jusqu’au gain
 tihulelin_rounds = une manche aux huit cases ordinaires, avec un nombre pair de pions

@@ -29,7 +29,7 @@ moves_separated = moves separated by commas or spaces
 format = format
 format_of = format of { $game }
 position_part = position field part
-a_choice_of_the_part = one of the choices that the part has
+a_choice_of_the_part = one of the choices of this part
 
 # Options of games.
 
@@ -37,7 +37,7 @@ rules = rules
 rules_option = rules, option { $key }
 pairs = key=value[,key=value]
 an_option_of = an option of { $game }: { $known }
-no_option_of = an option of { $game }: no option at all
+no_option_of = no option, as { $game } has none
 twice = { $what } twice
 each_option_once = each option once
 a_probability = fraction or decimal from 0 to 1
@@ -58,9 +58,9 @@ book_no_move = at least one move after the nodes
 
 out_of_memory = memory: found less than the { $needed } MiB needed
 network_length = network: found { $found } bytes, expected { $expected }
-network_magic = network: found other first bytes, expected those of a file of weights
+network_magic = network: found other first bytes, expected those of a weights file
 network_shape = network: found the shape { $found }, expected { $expected }
-network_checksum = network: found another checksum than expected, the file is damaged
+network_checksum = network: the checksum does not match; the file is damaged
 network_overflow = network: found weights whose sum may overflow, expected smaller ones
 network_other = network: found weights other than those in use, expected the same
 
@@ -109,8 +109,8 @@ repeated = { $times ->
     }
 was_taken = Taken: { $numbers }.
 was_left = { $count ->
-        [one] Left on the board: { $counters }, which goes ({ $rule }) { $numbers }.
-       *[other] Left on the board: { $counters }, which go ({ $rule }) { $numbers }.
+        [one] Left on the board: { $counters }; { $rule } gives { $numbers }.
+       *[other] Left on the board: { $counters }; { $rule } gives { $numbers }.
     }
 nothing_was_left = Nothing is left on the board.
 goes_to = { $number } to { $player }

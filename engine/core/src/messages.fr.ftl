@@ -1,4 +1,4 @@
-# Ce que dit cette partie du moteur, et les mots que plus d’un jeu a.
+# Textes de ce module, et mots communs à plusieurs jeux.
 
 found_expected = { $what } : trouvé { $found }, attendu { $expected }
 problem_and_remedy = { $what } : { $problem } ; { $remedy }
@@ -23,7 +23,7 @@ one_move = coup
 move_number = coup { $number }
 move_after_the_end = { $mv } ne peut pas être joué : la partie est finie
 illegal_move = { $mv } n’est pas un coup permis ici ; { $player } peut jouer { $moves }
-illegal_move_of_many = { $mv } n’est pas un coup permis ici ; { $player } a { $count } coups : { $moves }, ...
+illegal_move_of_many = { $mv } n’est pas un coup permis ici ; { $player } a { $count } coups : { $moves }, …
 moves = coups
 moves_separated = des coups séparés par des virgules ou des espaces
 format = format
@@ -47,22 +47,22 @@ a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neu
 
 book = livre
 book_line = livre, ligne { $number }
-no_rules = pas de règles
-book_rules_first = la ligne `rules` avec l’identifiant d’un ensemble de règles avant toutes les positions
+no_rules = aucune règle
+book_rules_first = la ligne `rules` avec l’identifiant d’un jeu de règles, avant toutes les positions
 book_in_order = des positions dans l’ordre de leur texte, chacune une fois
 book_position = une position, un nombre de positions visitées, et des coups
-book_move = COUP=SCORE, chaque coup une fois, avec des scores entre ±{ $most }
-book_no_move = au moins un coup après ce nombre
+book_move = COUP=SCORE, chaque coup une fois, avec des scores de ±{ $most } au plus
+book_no_move = au moins un coup après le nombre de positions
 
 # Mémoire et réseaux.
 
-out_of_memory = mémoire : trouvé moins que les { $needed } Mio nécessaires
+out_of_memory = mémoire insuffisante : { $needed } Mio sont nécessaires
 network_length = réseau : trouvé { $found } octets, attendu { $expected }
-network_magic = réseau : trouvé d’autres premiers octets, attendu ceux d’un fichier de poids
+network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de poids
 network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
-network_checksum = réseau : trouvé une autre somme de contrôle que celle attendue, le fichier est endommagé
-network_overflow = réseau : trouvé des poids dont la somme peut déborder, attendu de plus petits
-network_other = réseau : trouvé d’autres poids que ceux en usage, attendu les mêmes
+network_checksum = réseau : la somme de contrôle est fausse, le fichier est endommagé
+network_overflow = réseau : des poids sont trop grands, leur somme peut déborder
+network_other = réseau : les poids diffèrent de ceux qui sont utilisés
 
 # Joueurs et plateaux.
 
@@ -85,7 +85,7 @@ pits_hold = { $player } : les cases 1 à { $count } contiennent { $contents } 
 played = joué : { $mv }
 best_move = meilleur coup : { $mv }
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 numbered_pits = { $count ->
         [one] la case { $numbers }

@@ -15,7 +15,7 @@ row_of_field = position field { $name }, row { $row }
 pions_in_all = position, pions in all
 no_more_than = { $most } at most
 an_empty_pit = the number of an empty pit
-a_player_with_turns = a player who has turns
+a_player_with_turns = a player who still has turns
 
 # Positions of PlayStrategy.
 
@@ -56,12 +56,12 @@ lifts_pions = { $count ->
         [one] lifts { $count } pion for the next turn
        *[other] lifts { $count } pions for the next turn
     }
-gives_a_pion = the last pit was empty, so { $player } gives one pion more
+gives_a_pion = the last pit was empty, so { $player } gives one more pion
 burns = burns instead of drinking
 goes = goes from { $start } to { $goal }
 takes_cells = { $count ->
-        [one] takes what stands on { $cells }
-       *[other] takes what stands on each of { $cells }
+        [one] takes what is on { $cells }
+       *[other] takes what is on each of { $cells }
     }
 hyena_goes = the hyena goes from { $start } to { $goal }
 round_repeated = the position has come back once too often, and the round is over

@@ -1,4 +1,4 @@
-# Ce que disent plusieurs jeux, et ce qui se dit de chacun.
+# Textes communs à plusieurs jeux.
 
 # Positions.
 
@@ -42,7 +42,7 @@ place_of = { $who } : place
 state_of = { $who } : état
 the_hyena = l’hyène
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 pions = { $count ->
         [one] { $count } pion

@@ -1,4 +1,4 @@
-# What this crate says.
+# Texts of this crate.
 
 # Games and positions.
 
@@ -44,7 +44,7 @@ at_most_plies_of_record = no more than the { $count } plies of the record
 
 ply = ply
 ply_of = ply { $mv }
-a_bare_move = a move without spaces and #
+a_bare_move = a move without spaces or #
 a_move_of_the_player = a move of the player whose turn it is
 each_field_once = each field once
 a_score_field = score= and a number as in +0.52
@@ -77,17 +77,17 @@ variation = variation
 the_sign = { $sign }
 number_of_a_move = number of a move
 a_dot_after_it = "." after it
-a_sheet_move = two digits as in 76, with x behind them where a tuz is made
+a_sheet_move = two digits as in 76, followed by x if a tuz is made
 moves_after_the_tags = moves or a result after the tags
 game_number = the number of a game, from 1
 one_of_the_file = 1 to { $count }, as many as the file has
 a_record_or_moves = a record with [Game "{ $game }"], or moves
-a_known_header = one of those of docs/records.md, or one of your own that begins with X
-as_asked_for = { $what }, as asked for
+a_known_header = a header in docs/records.md, or one of your own that begins with X
+as_asked_for = { $what }, as requested
 
 # Records for PlayStrategy.
 
-a_game_of_playstrategy = a game that PlayStrategy has: { $games }
+a_game_of_playstrategy = a game on PlayStrategy: { $games }
 under_rules = { $what } under { $rules }
 game_under_their_rules = a game under { $rules }, as on PlayStrategy
 result_under_their_rules = { $result }, as under { $rules } on PlayStrategy
@@ -106,7 +106,7 @@ bytes = { $count ->
 at_most_in_a_line = at most { $most } in a line
 one_more_than = one more than { $most }
 no_more_than_that = no more than that
-fewer_as_games_were_over = fewer, as every game was over by then
+fewer_as_games_were_over = fewer, as every game ended earlier
 
 # Players of tournaments, as they are written.
 
@@ -121,8 +121,8 @@ a_command_after = a command line after { $protocol }:
 auto_for_a_level = auto for a level
 a_limited_level = 1 to 9 for level, since 10 is full strength
 a_player = { $searches }, random, ugi:COMMAND or uci:COMMAND
-no_setting_of_searches = no { $key }, which only our searches have
-no_setting_beside_a_level = no { $key } beside a level, which determines it
+no_setting_of_searches = no { $key }, which only Ishwa's searches support
+no_setting_beside_a_level = no { $key } with a level, which sets it
 one_limit = one of time, nodes, depth and clock
 a_depth = a whole number above 0 for depth
 a_number_of_threads = 1 to 1024 for threads
@@ -131,13 +131,13 @@ a_plain_name = a name without control characters
 # Who cannot play.
 
 guest = guest { $number }
-players_as_text = players that are written as text
+players_as_text = players given as text
 searches_only = searches, as no programs can be started here
 no_thread = could not start a thread
 
 # How a game was forfeited, after the name of the player.
 
-played_illegally = played { $mv }, which is no legal move
+played_illegally = played { $mv }, an illegal move
 ran_out_of_time = ran out of time
 gave_no_answer = gave no answer
 has_ended = ended
@@ -156,18 +156,18 @@ less_than_one_in_all = numbers above 0 that add up to less than 1
 # Parts of a job.
 
 a_shard = one of up to { $most } parts, as in 1/16 to 16/16
-all_shards = all shards of one work
-shard_beside = shard { $shard } in { $place } beside shard { $other } in { $first }
-shards_of_one_division = shards of one number of parts
+all_shards = all shards of one job
+shard_beside = shard { $shard } in { $place } and shard { $other } in { $first }
+shards_of_one_division = shards of the same number of parts
 shard_again = shard { $shard } in { $place } and again in { $again }
 each_shard_once = each shard once
 no_shards = no shard { $numbers } of { $total }
 no_shards_and_more = no shard { $numbers } and { $more } more of { $total }
 
-# What simulated games have counted.
+# The counts of simulated games.
 
 tally = tally
-what_games_counted = what games have counted
+what_games_counted = counts of simulated games
 impossible_numbers = { $games ->
         [one] impossible numbers of { $games } game
        *[other] impossible numbers of { $games } games

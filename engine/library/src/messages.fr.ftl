@@ -1,4 +1,4 @@
-# Ce que dit cette partie du moteur.
+# Textes de ce module.
 
 # Jeux et positions.
 
@@ -13,7 +13,7 @@ a_game_in_progress = une partie en cours
 tables = tables
 those_of_another_game = celles d’un autre jeu
 
-# Où un relevé a une faute.
+# Place d’une erreur dans un relevé.
 
 at_line = ligne { $line } : { $fault }
 at_ply = ligne { $line }, coup { $ply } : { $fault }
@@ -30,14 +30,14 @@ a_header_key = une clé de lettres et de chiffres qui commence par une lettre
 a_whole_number = un nombre entier
 a_result = P1 à P{ $players }, draw ou *
 a_number_each = un nombre pour chaque joueur, séparés par des espaces
-no_control_character = aucun caractère de commande
+no_control_character = aucun caractère de contrôle
 a_player_of = un des { $count } joueurs du jeu { $game }
 numbers = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
     }
 one_for_each_player = un pour chacun des { $count } joueurs
-a_header_before_it = {"["}{ $key } ".."] avant lui
+a_header_before_it = {"["}{ $key } ".."] plus haut
 at_most_plies_of_record = pas plus que les { $count } coups du relevé
 
 # Coups des relevés.
@@ -76,21 +76,21 @@ comment = commentaire
 variation = variante
 the_sign = { $sign }
 number_of_a_move = numéro d’un coup
-a_dot_after_it = « . » après lui
-a_sheet_move = deux chiffres comme 76, avec x derrière s’il se fait un tuz
+a_dot_after_it = un « . » à sa suite
+a_sheet_move = deux chiffres comme 76, suivis de x si le coup fait un tuz
 moves_after_the_tags = des coups ou un résultat après les balises
 game_number = le numéro d’une partie, à partir de 1
 one_of_the_file = 1 à { $count }, autant qu’en a le fichier
 a_record_or_moves = un relevé avec [Game "{ $game }"], ou des coups
-a_known_header = un de ceux de docs/records.md, ou un à vous qui commence par X
+a_known_header = un de ceux de docs/records.md, ou un en-tête à vous qui commence par X
 as_asked_for = { $what }, comme demandé
 
 # Relevés pour PlayStrategy.
 
 a_game_of_playstrategy = un jeu que propose PlayStrategy : { $games }
-under_rules = { $what } sous { $rules }
-game_under_their_rules = une partie sous { $rules }, comme sur PlayStrategy
-result_under_their_rules = { $result }, comme sous { $rules } sur PlayStrategy
+under_rules = { $what } avec { $rules }
+game_under_their_rules = une partie avec { $rules }, comme sur PlayStrategy
+result_under_their_rules = { $result }, comme avec { $rules } sur PlayStrategy
 
 # Ouvertures des tournois.
 
@@ -106,7 +106,7 @@ bytes = { $count ->
 at_most_in_a_line = { $most } au plus par ligne
 one_more_than = une de plus que { $most }
 no_more_than_that = pas davantage
-fewer_as_games_were_over = moins, car toutes les parties étaient alors finies
+fewer_as_games_were_over = moins, car toutes les parties étaient déjà finies
 
 # Joueurs des tournois, comme on les écrit.
 
@@ -121,19 +121,19 @@ a_command_after = une ligne de commande après { $protocol }:
 auto_for_a_level = auto pour un niveau
 a_limited_level = 1 à 9 pour level, car 10 est la pleine force
 a_player = { $searches }, random, ugi:COMMANDE ou uci:COMMANDE
-no_setting_of_searches = pas de { $key }, que seules nos recherches ont
-no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe
+no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
+no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
 one_limit = un seul de time, nodes, depth et clock
 a_depth = un nombre entier supérieur à 0 pour depth
 a_number_of_threads = 1 à 1024 pour threads
-a_plain_name = un nom sans caractère de commande
+a_plain_name = un nom sans caractère de contrôle
 
 # Qui ne peut pas jouer.
 
 guest = l’invité { $number }
 players_as_text = des joueurs écrits en texte
 searches_only = des recherches, car aucun programme ne peut être lancé ici
-no_thread = impossible de lancer un fil
+no_thread = impossible de lancer un fil d’exécution
 
 # Comment une partie a été perdue par forfait, après le nom du joueur.
 
@@ -141,7 +141,7 @@ played_illegally = a joué { $mv }, qui n’est pas un coup permis
 ran_out_of_time = a dépassé son temps
 gave_no_answer = n’a pas répondu
 has_ended = s’est arrêté
-cannot_be_started = { $program } : ne peut pas être lancé : { $reason }
+cannot_be_started = { $program } : lancement impossible : { $reason }
 cannot_be_told = ne peut pas recevoir le jeu : { $reason }
 
 # Le test d’un match.
@@ -159,7 +159,7 @@ a_shard = un de { $most } lots au plus, comme 1/16 à 16/16
 all_shards = tous les lots d’un même travail
 shard_beside = lot { $shard } dans { $place } à côté du lot { $other } dans { $first }
 shards_of_one_division = des lots d’un même partage
-shard_again = lot { $shard } dans { $place } et encore dans { $again }
+shard_again = lot { $shard } dans { $place } et de nouveau dans { $again }
 each_shard_once = chaque lot une fois
 no_shards = aucun lot { $numbers } sur { $total }
 no_shards_and_more = { $more ->
@@ -167,10 +167,10 @@ no_shards_and_more = { $more ->
        *[other] aucun lot { $numbers } ni { $more } autres sur { $total }
     }
 
-# Ce qu’ont compté des parties simulées.
+# Comptes des parties simulées.
 
 tally = compte
-what_games_counted = ce que des parties ont compté
+what_games_counted = les comptes de parties simulées
 impossible_numbers = { $games ->
         [one] des nombres impossibles pour { $games } partie
        *[other] des nombres impossibles pour { $games } parties

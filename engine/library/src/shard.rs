@@ -208,7 +208,7 @@ mod tests {
             ),
             (
                 &["1/2", "2/3"],
-                "found shard 2/3 in dir-2/3 beside shard 1/2 in dir-1/2",
+                "found shard 2/3 in dir-2/3 and shard 1/2 in dir-1/2",
             ),
             (
                 &["1/20", "20/20"],

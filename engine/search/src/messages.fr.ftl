@@ -1,4 +1,4 @@
-# Ce que dit cette partie du moteur.
+# Textes de ce module.
 
 # Les recherches qui conviennent à un jeu.
 
@@ -15,7 +15,7 @@ material_or_all = material ou all
 plies_or_full = un nombre de coups, ou full
 an_exploration = un nombre de 0 à 100
 
-# Pourquoi une position n’est pas cherchée.
+# Pourquoi une recherche est refusée.
 
-no_clock = horloge : cette recherche n’en a pas ; prenez une limite de positions ou de profondeur
+no_clock = pendule : cette recherche n’en a pas ; utilisez une limite de positions ou de profondeur
 network_not_supplied = réseau : les poids de { $name } manquent ; fournissez-les avant une recherche

@@ -44,7 +44,7 @@ fn sentences_are_in_french_with_all_their_parts() {
     assert_eq!(said.in_lang(Lang::French), "note : something new");
     assert_eq!(
         messages::games_of_other_rules(1).in_lang(Lang::French),
-        "1 partie sous d’autres règles ne compte pas"
+        "1 partie aux règles différentes ne compte pas"
     );
 }
 

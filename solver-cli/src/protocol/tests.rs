@@ -61,9 +61,9 @@ fn every_fault_is_one_sentence_and_the_next_line_is_read() {
     input.extend_from_slice(b"\n\r\n  isready  \r\nisready");
     let ready = "readyok".to_owned();
     let expected = [
-        error("line: found bytes that are no UTF-8, expected text"),
+        error("line: found bytes that are not UTF-8, expected text"),
         ready.clone(),
-        error("line: found more than 1,048,576 bytes, expected that many at most"),
+        error("line: found more than 1,048,576 bytes, expected at most that many"),
         ready.clone(),
         ready,
     ];

@@ -180,7 +180,7 @@ fn tables_are_the_same_on_any_number_of_threads_and_fit_into_80_columns() {
         let note = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(0), "{note}");
         let expected = if options.contains("fr") {
-            "note : club : pas de relevé dans notes.md, picture.png\n"
+            "note : club : aucun relevé dans notes.md, picture.png\n"
         } else {
             "note: club: no records in notes.md, picture.png\n"
         };
@@ -333,11 +333,13 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
         assert_eq!(
             sentence,
             format!(
-                "error: file: --{option} applies to one game; name one as FILE or FILE:N, or use --markdown\n"
+                "error: file: --{option} applies only to one game; name one as FILE or FILE:N, or use --markdown\n"
             )
         );
     }
-    assert!(refuse("a.txt --opening 3").starts_with("error: opening: --opening applies to several games; "));
+    assert!(
+        refuse("a.txt --opening 3").starts_with("error: opening: --opening applies only to several games; ")
+    );
     assert!(refuse("older").starts_with("error: game: no recorded game found; name a file or folder"));
     assert!(refuse("awali a.txt b.txt").ends_with("did you mean awale?\n"));
     assert!(refuse("a.txt:all --markdown a.txt").contains("this command already reads or writes"));

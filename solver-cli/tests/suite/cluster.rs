@@ -1,5 +1,5 @@
 //! `ishwa table build` over several processes: the same bytes as from one process, and one sentence on every side
-//! when a process is killed or is an unrelated one. `.ci/cluster kills` kills more of them.
+//! when a process is killed or is an unrelated one. `.ci/cluster` kills more of them.
 
 use std::fs;
 use std::net::TcpListener;
@@ -156,7 +156,7 @@ fn what_is_no_list_is_an_error() {
         2,
     );
     assert!(
-        said.starts_with("error: process: found \"1\", expected 0 to 0, a line of "),
+        said.starts_with("error: process: found \"1\", expected 0 to 0, the index of a line in "),
         "{said}"
     );
     let said = failure(directory.path(), "table build ishigan --processes 2", 1);

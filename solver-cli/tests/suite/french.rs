@@ -45,7 +45,7 @@ fn english_words(text: &str) -> Vec<String> {
 /// Commands of each kind, with a part of their French output.
 const LINES: [(&str, &str); 44] = [
     ("games", "2 à 6 joueurs"),
-    ("games toguz", "finir quand la partie est gagnée"),
+    ("games toguz", "finir dès que la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
     ("show ishigan", "À P1 de lancer : t0"),
     (
@@ -75,7 +75,10 @@ const LINES: [(&str, &str); 44] = [
     ("table build oljinnat --layer 1", "octets"),
     ("table info", "Tables dans "),
     ("table info awale", "5 couches sur 49, jusqu’à 4 graines"),
-    ("table stats awale --seeds 4", "le plus : +4 graines, comme dans "),
+    (
+        "table stats awale --seeds 4",
+        "maximum : +4 graines, par exemple ",
+    ),
     (
         "table stats awale --seeds 40",
         "aucune table trouvée pour la couche de 40 graines",
@@ -87,7 +90,7 @@ const LINES: [(&str, &str); 44] = [
         "table export awale --layer 4 --out layer.csv",
         "positions de la couche de 4 graines dans layer.csv",
     ),
-    ("table import awale .", "0 table prise, 0 octet ; "),
+    ("table import awale .", "0 table importée, 0 octet ; "),
     (
         "table export ishigan",
         "la table du jeu ishigan contient des probabilités par état",
@@ -108,7 +111,10 @@ const LINES: [(&str, &str); 44] = [
         "merge tournament-awale",
         "c’est un tournoi entier ; indiquez des lots",
     ),
-    ("solve ishigan --games 1000 --shard 1/5", "prenez au plus 4 lots"),
+    (
+        "solve ishigan --games 1000 --shard 1/5",
+        "choisissez 4 lots au plus",
+    ),
     (
         "openings awale tournament-awale/games.txt",
         "coup  parties  gagnées  nulles  perdues  score",
@@ -138,7 +144,7 @@ const LINES: [(&str, &str); 44] = [
     ("show", "erreur : il manque : <JEU>"),
     (
         "analyse awale --depth 0",
-        "valeur «\u{a0}0\u{a0}» refusée pour «\u{a0}--depth <N>\u{a0}» : attendu un nombre entier de 1 à 400",
+        "valeur «\u{a0}0\u{a0}» invalide pour «\u{a0}--depth <N>\u{a0}» : attendu un nombre entier de 1 à 400",
     ),
     (
         "analyse awale --depth 3 --depth 4",

@@ -59,8 +59,8 @@ impl Game {
     fn first_move(&mut self) -> Option<String> {
         let moves = self.until(&[
             "to move: ",
-            "one move only: ",
-            "type what fell: ",
+            "has only one move: ",
+            "type the throw: ",
             "The game is over",
         ])?;
         let first = moves.split([' ', '.']).next().unwrap_or_default();
@@ -234,8 +234,8 @@ fn what_is_counted_at_the_end_is_explained_with_its_rule() {
     for (lang, expected) in [
         (
             "en",
-            "South cannot feed the other side, which is empty (A5). Taken: South 22, North 22. Left on the board: 4 seeds, \
-             which go (A5) 4 to South. The game is over: South has won. South 26, North 22.",
+            "South cannot feed the opponent, who has no seeds (A5). Taken: South 22, North 22. Left on the board: \
+             4 seeds; A5 gives 4 to South. The game is over: South has won. South 26, North 22.",
         ),
         (
             "fr",

@@ -250,7 +250,7 @@ fn what_cannot_be_practised_is_refused() {
     assert!(refusal(directory.path(), &line, 2).contains("unexpected argument '--json' found"));
     assert!(
         refusal(directory.path(), "practise awale -", 2)
-            .contains("expected a file, for standard input has the answers")
+            .contains("expected a file, as the answers come from standard input")
     );
     assert!(refusal(directory.path(), "practise awale", 2).contains("as in `ishwa practise awale game.txt`"));
     let short = directory.path().join("short.txt");

@@ -194,7 +194,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         );
         let packed = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            packed.contains("The record was read up to a fault: line "),
+            packed.contains("The record was read up to an error: line "),
             "{text}"
         );
     }
@@ -431,13 +431,13 @@ fn a_complaint_of_a_short_search_is_called_uncertain_everywhere_and_not_counted(
         (
             "en",
             "blunder (uncertain)",
-            "Uncertain complaints",
-            "None that is certain",
+            "Uncertain grades",
+            "None for certain",
         ),
         (
             "fr",
             "gaffe (incertaine)",
-            "Reproches incertains",
+            "Fautes incertaines",
             "Aucun de certain",
         ),
     ] {

@@ -83,7 +83,7 @@ fn the_page_is_there_or_a_sentence_says_how_to_get_it() {
     BufReader::new(server.stdout.as_mut().unwrap())
         .read_line(&mut line)
         .unwrap();
-    assert!(line.starts_with("Ishwa est à http://127.0.0.1:"), "{line}");
+    assert!(line.starts_with("Ishwa écoute sur http://127.0.0.1:"), "{line}");
     let get = |headers: &str| {
         let mut stream = TcpStream::connect(address_in(&line)).unwrap();
         let head = format!("GET / HTTP/1.1\r\nhost: localhost\r\n{headers}connection: close\r\n\r\n");
@@ -120,7 +120,7 @@ fn the_page_is_there_or_a_sentence_says_how_to_get_it() {
             "{french}"
         );
         assert!(
-            said.starts_with("note : Ce programme a été construit sans la page"),
+            said.starts_with("note : Ce programme a été compilé sans la page"),
             "{said}"
         );
     } else {
@@ -567,7 +567,11 @@ fn a_port_that_is_taken_is_named_or_another_is_found() {
         .unwrap();
     let french = String::from_utf8(french.stderr).unwrap();
     // Windows reports it in its own language.
-    let reason = if cfg!(windows) { "" } else { "adresse déjà prise" };
+    let reason = if cfg!(windows) {
+        ""
+    } else {
+        "adresse déjà utilisée"
+    };
     let said = format!("erreur : 127.0.0.1:{taken} : impossible d’écouter : {reason}");
     assert!(french.starts_with(&said), "{french}");
     // A documentation address, which no machine has.

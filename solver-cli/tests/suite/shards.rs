@@ -204,7 +204,7 @@ fn shards_that_are_no_whole_are_named() {
         (format!("{one} {three} whole"), &["whole: ", "a whole tournament"]),
         (
             format!("{one} {three} tournament-awale-2-of-4"),
-            &["shard 2/4 in tournament-awale-2-of-4 beside shard 1/3"],
+            &["shard 2/4 in tournament-awale-2-of-4 and shard 1/3"],
         ),
         (
             format!("{one} seed {three}"),

@@ -62,7 +62,10 @@ fn published_tables_are_taken_once_and_are_as_listed() {
         said.contains("004.ishwa: imported; its hash is published"),
         "{said}"
     );
-    assert!(said.contains("1 table taken, 511 bytes; 12 were there"), "{said}");
+    assert!(
+        said.contains("1 table imported, 511 bytes; 12 already existed"),
+        "{said}"
+    );
     assert_eq!(files(&directory.join(AWALE)), files(&embedded(AWALE)));
 
     let compared = json(directory, "table verify awale --published");

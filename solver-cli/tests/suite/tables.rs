@@ -731,7 +731,7 @@ fn a_build_without_several_processes_says_so() {
     ] {
         let sentence = failure(root.path(), &format!("table build awale --seeds 3 {line}"), 2);
         let expected = format!(
-            "{found}this program builds with one process; use a release, or install with --features cluster"
+            "{found}this program can only build with one process; use a release, or install with --features cluster"
         );
         assert!(sentence.contains(&expected), "{sentence}");
     }

@@ -21,7 +21,7 @@ mode-openings = Openings
 mode-setup = Set up
 
 choose = Choose a game
-choose-lead = Nine traditional games to play, to analyse and to learn.
+choose-lead = Nine traditional games to play, analyse and learn.
 players = { $count ->
         [one] { $count } player
        *[other] { $count } players
@@ -35,7 +35,7 @@ settings-animated = Show seeds as they are sown
 settings-throws = Throw sticks and dice automatically
 settings-lines = Best lines shown
 keys = Keys
-keys-steps = a move back, a move on
+keys-steps = previous move, next move
 keys-aside = another variation
 keys-ends = to the start, to the end
 keys-analysis = analysis on and off
@@ -86,24 +86,24 @@ analysis-off =
 analysis-begins = Analysing …
 analysis-depth = depth { $depth }
 analysis-nodes = { $nodes } positions
-analysis-speed = { $nodes } a second
+analysis-speed = { $nodes } per second
 analysis-done = finished
 bar = Chances
 
 moves = Moves
 moves-start = Start
 moves-position = Position
-walk = Through the game
+walk = Step through the game
 walk-first = To the start
-walk-back = A move back
-walk-on = A move on
+walk-back = Previous move
+walk-on = Next move
 walk-last = To the end
 walk-promote = Make this the main line
 walk-remove = Delete from here
 share-save = Save record
 share-link = Share link
 share-position = Copy position
-share-link-copied = The link holds the whole game:
+share-link-copied = The link contains the whole game:
 share-position-copied = The position:
 
 play-title = Play
@@ -113,7 +113,7 @@ play-all = All sides
 play-level = Level of the engine:
 play-clock = With a clock
 play-minutes = Minutes each
-play-seconds = Seconds a move
+play-seconds = Seconds added per move
 play-from-here = From the position on the board
 play-begin = Begin
 play-you = you
@@ -145,7 +145,7 @@ review-quick = Quick: { $nodes } positions for each move
 review-usual = Usual: { $nodes } positions for each move
 review-thorough-name = Thorough: { $nodes } positions for each move
 review-thorough-what =
-    A longer look finds more, and leaves fewer complaints uncertain. Thorough takes about ten times as long as usual.
+    A longer search finds more and leaves fewer grades uncertain. Thorough takes about ten times as long as usual.
 review-again = Review again
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
@@ -195,7 +195,7 @@ practise-done = Done: { $solved } of { $of } found.
 
 rules-chapters = Chapters
 rules-whole = All on one page
-rules-before = Chapter before
+rules-before = Previous chapter
 rules-next = Next chapter
 rules-place = { $place } of { $of }
 rules-play = Play it now
@@ -224,7 +224,7 @@ setup-title = Set up a position
 setup-text = Position
 setup-brushes = Piece to place
 setup-touch-numbers = Click a spot for one more, right-click or Shift-click for one less, or drag one from spot to spot.
-setup-touch-pieces = Choose what to put, then click where; or drag what stands on the board.
+setup-touch-pieces = Choose a piece, then click a spot; or drag a piece from spot to spot.
 setup-one-more = One more
 setup-one-less = One less
 setup-next = The next in turn

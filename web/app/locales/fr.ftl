@@ -1,4 +1,4 @@
-# Les mots de la page. Ce que dit le moteur vient du moteur, dans la langue de la page.
+# Textes de la page. Ceux du moteur viennent du moteur, dans la langue de la page.
 
 skip = Aller au plateau
 language = Langue
@@ -8,7 +8,7 @@ cancel = Annuler
 stop = Arrêter
 on = oui
 off = non
-theme = Couleurs : { $theme }. Passer à { $next }
+theme = Couleurs : { $theme }. Passer à { $next }
 theme-system = comme le système
 theme-light = clair
 theme-dark = sombre
@@ -28,29 +28,29 @@ players = { $count ->
     }
 players-range = { $few } à { $many } joueurs
 options = Options
-options-of = Options : { $game }
+options-of = Options : { $game }
 options-begin = Nouvelle partie ainsi
 
-settings-animated = Montrer les graines qu’on sème
-settings-throws = Lancer bâtons et dés tout seul
+settings-animated = Animer les semailles
+settings-throws = Lancer baguettes et dés automatiquement
 settings-lines = Meilleures variantes montrées
 keys = Touches
 keys-steps = un coup en arrière, un coup en avant
 keys-aside = une autre variante
 keys-ends = au début, à la fin
-keys-analysis = analyse oui ou non
-keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour revenir
+keys-analysis = activer ou couper l’analyse
+keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
 engine-page = Le moteur tourne dans cette page.
 engine-server = Le moteur est { $program } sur votre machine.
 engine-coming = Le moteur arrive…
-engine-failed = Le moteur n’a pas démarré : { $reason }
-lost-page = Le moteur s’est arrêté là-dessus et a été relancé.
-lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
-link-damaged = Ce lien est abîmé : il a été coupé ou changé en route.
+engine-failed = Le moteur n’a pas démarré : { $reason }
+lost-page = Le moteur s’est arrêté et a été relancé.
+lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
+link-damaged = Ce lien est abîmé : il est incomplet ou modifié.
 
 board = Plateau
-which = Quel coup ?
-whereto = Où ?
+which = Quel coup ?
+whereto = Où ?
 all-moves = { $count ->
         [one] Le seul coup
        *[other] Les { $count } coups
@@ -94,24 +94,24 @@ bar = Chances
 moves = Coups
 moves-start = Début
 moves-position = Position
-walk = Dans la partie
+walk = Parcourir la partie
 walk-first = Au début
 walk-back = Un coup en arrière
 walk-on = Un coup en avant
 walk-last = À la fin
 walk-promote = En faire la variante principale
-walk-remove = Effacer à partir d’ici
-share-save = Enregistrer
+walk-remove = Supprimer à partir d’ici
+share-save = Enregistrer la partie
 share-link = Partager le lien
 share-position = Copier la position
-share-link-copied = Le lien contient toute la partie :
-share-position-copied = La position :
+share-link-copied = Le lien contient toute la partie :
+share-position-copied = La position :
 
 play-title = Jouer
 play-side = Vous jouez
 play-random = Au hasard
 play-all = Tous les camps
-play-level = Niveau du moteur :
+play-level = Niveau du moteur :
 play-clock = Avec une pendule
 play-minutes = Minutes chacun
 play-seconds = Secondes par coup
@@ -128,10 +128,10 @@ play-again = Rejouer
 play-review = Revoir cette partie
 play-earlier = C’est une position antérieure. Allez à la fin pour continuer.
 ended-resigned = { $player } a abandonné.
-ended-time = { $player } n’a plus de temps.
-luck = Chance
-luck-of = chance { $luck }
-luck-what = Ce que les lancers ont rapporté de plus que l’attendu, dans ce qu’on joue.
+ended-time = { $player } a perdu au temps.
+luck = Sort
+luck-of = sort { $luck }
+luck-what = Le gain ou la perte dus aux lancers par rapport à la moyenne, dans l’unité du gain.
 
 review = Revoir
 review-any = Revoir une partie
@@ -141,31 +141,31 @@ review-this = { $count ->
        *[other] Revoir cette partie de { $count } coups
     }
 review-progress = { $done } positions sur { $of }
-review-thorough = Minutie
-review-quick = Rapide : { $nodes } positions par coup
-review-usual = Habituelle : { $nodes } positions par coup
-review-thorough-name = Approfondie : { $nodes } positions par coup
+review-thorough = Type de revue
+review-quick = Rapide : { $nodes } positions par coup
+review-usual = Habituelle : { $nodes } positions par coup
+review-thorough-name = Approfondie : { $nodes } positions par coup
 review-thorough-what =
-    Plus la recherche est longue, plus elle trouve, et moins de reproches restent incertains.
-    La revue approfondie dure environ dix fois plus que l’habituelle.
+    Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
+    La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Revoir à nouveau
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
 class-blunder = gaffe
 record-paste = Collez une partie, ou déposez un fichier sur la page
-record-example = 76 98 66 87 12 …
+record-example = 76 98 66 87 12 …
 record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
-record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
-record-cut = Lu jusqu’au coup { $count }, et pas plus loin : { $fault }
-record-several = { $count } parties : choisissez-en une
+record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
+record-cut = Lu jusqu’au coup { $count } seulement : { $fault }
+record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->
         [one] { $count } coup
        *[other] { $count } coups
     }
 file-choose = Choisir un fichier
-record-long = Au-delà de { $megabytes } Mo en tout, les notations de parties ne sont pas lues
+record-long = Au-delà de { $megabytes } Mo en tout, les relevés ne sont pas lus
 practise = S’exercer
 practise-whose = Fautes de
 practise-all = tous
@@ -178,23 +178,23 @@ practise-begin-uncertain = { $count ->
         [one] S’exercer sur { $count } faute incertaine
        *[other] S’exercer sur { $count } fautes incertaines
     }
-practise-uncertain = Incertaine : une recherche plus profonde peut en juger autrement.
+practise-uncertain = Incertaine : une recherche plus profonde peut en juger autrement.
 practise-uncertain-what =
-    Aucune faute n’est certaine ici. Celles-ci sont probables ; une revue plus approfondie le dira.
+    Aucune faute n’est certaine ici. Celles-ci sont probables ; une revue plus approfondie tranchera.
 practise-place = { $place } sur { $of }
-practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
+practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
 practise-ask = Trouvez un meilleur coup sur le plateau.
 practise-judging = { $move }…
 practise-best = { $move } est le meilleur coup.
 practise-good = { $move } vaut le meilleur coup, { $best }.
-practise-worse = Ce n’est pas { $move }. Essayez encore.
-practise-played = { $move } est ce qui a été joué. Essayez encore.
+practise-worse = { $move } n’est pas le bon coup. Essayez encore.
+practise-played = { $move } est le coup qui a été joué. Essayez encore.
 practise-shown = { $best } était meilleur.
-practise-line = Meilleure suite : { $line }
+practise-line = Meilleure suite : { $line }
 practise-show = Montrer
 practise-next = Suivant
 practise-leave = Retour
-practise-done = Fini : { $solved } sur { $of } trouvés.
+practise-done = Fini : { $solved } sur { $of } trouvés.
 
 rules-chapters = Chapitres
 rules-whole = Tout sur une page
@@ -204,14 +204,14 @@ rules-place = { $place } sur { $of }
 rules-play = Jouer maintenant
 
 openings = Ouvertures
-openings-none = Aucune partie enregistrée n’est venue à cette position. Ajoutez les vôtres ci-dessous.
+openings-none = Aucune partie enregistrée n’est arrivée à cette position. Ajoutez les vôtres ci-dessous.
 openings-games = { $count ->
-        [one] { $count } partie enregistrée est venue à cette position.
-       *[other] { $count } parties enregistrées sont venues à cette position.
+        [one] { $count } partie enregistrée est arrivée à cette position.
+       *[other] { $count } parties enregistrées sont arrivées à cette position.
     }
 openings-refused = { $count ->
-        [one] { $count } partie ajoutée n’a pas compté : elle n’est pas comprise ou a d’autres options.
-       *[other] { $count } parties ajoutées n’ont pas compté : elles ne sont pas comprises ou ont d’autres options.
+        [one] { $count } partie ajoutée n’a pas compté : elle est illisible ou a d’autres options.
+       *[other] { $count } parties ajoutées n’ont pas compté : elles sont illisibles ou ont d’autres options.
     }
 openings-move = Coup
 openings-count = Parties
@@ -220,25 +220,26 @@ openings-score = Score
 openings-results = { $wins } gains, { $draws } nulles, { $losses } pertes
 openings-add = Ajouter des parties
 openings-paste = Collez des parties, ou déposez des fichiers sur la page
-openings-count-them = Les compter
-openings-drop = Oublier les parties ajoutées
+openings-count-them = Compter ces parties
+openings-drop = Retirer les parties ajoutées
 
 setup-title = Composer une position
 setup-text = Position
-setup-brushes = Ce qu’un clic pose sur le plateau
+setup-brushes = Pièce à poser
 setup-touch-numbers =
-    Un clic sur une case ajoute un, un clic droit ou avec Maj en retire un ; glisser en déplace un d’une case à l’autre.
-setup-touch-pieces = Choisissez quoi poser, puis cliquez où ; ou glissez ce qui est sur le plateau.
+    Cliquez sur une case pour en ajouter un ; clic droit ou Maj + clic pour en retirer un ;
+    faites glisser pour en déplacer un d’une case à l’autre.
+setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
 setup-one-more = Un de plus
 setup-one-less = Un de moins
 setup-next = Le suivant à tour de rôle
 setup-fields = Le plateau en nombres et en texte
-setup-less = Un de moins : { $name }
-setup-more = Un de plus : { $name }
-setup-use = Prendre cette position
+setup-less = Un de moins : { $name }
+setup-more = Un de plus : { $name }
+setup-use = Utiliser cette position
 setup-clear = Vider
 setup-start = Position de départ
 
-table-offer = Une table de finales de { $size } rend le jeu exact. Elle est gardée pour les visites suivantes.
-table-bring = La charger
-table-comes = La table de finales arrive : { $part }
+table-offer = Une table de finales de { $size } rend le jeu exact. Elle est conservée pour les visites suivantes.
+table-bring = Télécharger
+table-comes = Téléchargement de la table de finales : { $part }

@@ -1,15 +1,13 @@
 /** Budgets of the page: bytes, time until a board is shown, and frame times while the engine works. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { cpus } from "node:os";
 import { createInterface } from "node:readline";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { Host } from "./host.mjs";
 import { engineIsThere, expect, openGame, plies, program, test } from "./page";
-
-test.skip(process.env["ISHWA_PAGE"] !== undefined, "these tests start the servers that they need");
 
 /** Bytes of page and engine, compressed, without networks and tables. */
 const MOST_BYTES = 1_200_000;
@@ -19,6 +17,8 @@ const FIRST_BOARD = 2500;
 const FIRST_BOARD_OF_SERVER = 1000;
 /** Milliseconds of a frame. */
 const LONGEST_FRAME = 50;
+/** Percent of the processors that are idle while a page is judged by the clock; otherwise others wait for them too. */
+const SPARE = 10;
 /** The machine may have other load, so each budget says which of several rounds counts. */
 const ROUNDS = 3;
 
@@ -76,7 +76,7 @@ async function waitForEngine(page: Page): Promise<void> {
 }
 
 test("all that a first visit loads is at most 1.2 MB compressed, without networks and tables", async ({ browser }) => {
-  const host = await Host.start();
+  const host = await Host.start({ isSmall: true });
   await newcomer(browser, async (page) => {
     await page.goto(`${host.address}#/awale`);
     // The engine answers, and the files for offline use have been cached.
@@ -98,7 +98,7 @@ test("all that a first visit loads is at most 1.2 MB compressed, without network
 // The list of games, and two boards.
 for (const link of ["", "awale", "hyena"]) {
   test(`the first board of ./#/${link} is drawn within 2.5 s at Fast 3G`, async ({ browser }) => {
-    const host = await Host.start();
+    const host = await Host.start({ isSmall: true });
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await newcomer(browser, async (page, context) => {
@@ -141,6 +141,19 @@ async function longestEmptyFrame(browser: Browser, milliseconds: number): Promis
   return longest;
 }
 
+/** The part of the time of all processors in which they were idle. */
+async function idleDuring<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const count = () => {
+    const times = cpus().flatMap(({ times }) => Object.entries(times));
+    const sum = (all: [string, number][]) => all.reduce((sum, [, time]) => sum + time, 0);
+    return { all: sum(times), idle: sum(times.filter(([name]) => name === "idle")) };
+  };
+  const before = count();
+  const done = await work();
+  const after = count();
+  return [done, (after.idle - before.idle) / Math.max(1, after.all - before.all)];
+}
+
 /** Counts how often the analysis changes, until the number is requested. */
 async function countUpdates(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
@@ -173,21 +186,29 @@ function longestTask(trace: Buffer): number {
   return Math.max(...times);
 }
 
+/**
+ * The games whose analysis is measured. All are shown by the same list, bar and marks; of games of every kind of board
+ * (`ISHWA_LONG=1`), Tiddatt with its many pieces had the longest tasks. By default it stands for the others.
+ */
+const MEASURED = process.env["ISHWA_LONG"] === "1" ? ["awale", "toguz", "dara", "tiddatt"] : ["tiddatt"];
+
 // One thread searches. The processor time of the main thread measures the page's work, whatever other load the
 // machine has, and counts in every round. Wall-clock frame times measure it only if the machine can draw an empty
-// page in time. Of such rounds the best one counts, because a frame that the page makes long occurs in each.
-for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
+// page in time, and has processors to spare. Of such rounds the best one counts, because a frame that the page makes long occurs in each.
+for (const game of MEASURED) {
   test(`no task and no frame of ${game} takes more than 50 ms while the engine analyses`, async ({ browser, page }) => {
     await openGame(page, game);
     await waitForEngine(page);
-    const [tasks, empty, frames]: [number[], number[], number[]] = [[], [], []];
+    const [tasks, empty, frames, spare]: [number[], number[], number[], number[]] = [[], [], [], []];
     for (let round = 0; round < ROUNDS; round++) {
       empty.push(await longestEmptyFrame(browser, 4000));
       const updates = await countUpdates(page);
       await browser.startTracing(page, { categories: ["toplevel"] });
       // From its first depths on, when there is most to show.
       await page.keyboard.press("a");
-      frames.push(await longestFrame(page, 4000));
+      const [frame, idle] = await idleDuring(() => longestFrame(page, 4000));
+      frames.push(frame);
+      spare.push(idle * 100);
       tasks.push(longestTask(await browser.stopTracing()));
       expect(await updates()).toBeGreaterThan(2);
       await page.keyboard.press("a");
@@ -196,10 +217,11 @@ for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
     tell(`longest task while ${game} is analysed`, tasks, "ms of processor time");
     tell("longest time between two frames of an empty page", empty, "ms");
     tell(`longest time between two frames while ${game} is analysed`, frames, "ms");
+    tell("idle meanwhile", spare, "% of the processors");
     expect(Math.max(...tasks)).toBeLessThanOrEqual(LONGEST_FRAME);
-    const judged = frames.filter((_, round) => empty[round]! <= LONGEST_FRAME);
+    const judged = frames.filter((_, round) => empty[round]! <= LONGEST_FRAME && spare[round]! >= SPARE);
     if (judged.length < 2) {
-      console.log("NOT JUDGED by the clock: the machine is too busy to draw even an empty page in time");
+      console.log("NOT JUDGED by the clock: the machine is too busy with other things");
     } else {
       expect(Math.min(...judged)).toBeLessThanOrEqual(LONGEST_FRAME);
     }
@@ -214,7 +236,6 @@ async function serve(): Promise<{ address: string; server: ChildProcess }> {
 }
 
 test("`ishwa serve` shows the first board within a second of its start", async ({ browser }) => {
-  test.skip(!existsSync(program), `there is no ${program}, built after the page by cargo build --release`);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     // The browser is already running with an empty window, as it is for a user with --open.

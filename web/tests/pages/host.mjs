@@ -5,9 +5,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const INDEX = "assets/index.json";
@@ -26,14 +26,15 @@ const TYPES = {
 /** @typedef {{ body: Buffer, headers: Record<string, string> }} Kept */
 
 /**
- * A file as it is sent: compressed once, and cached by browsers forever if its name changes with its content.
+ * A file as it is sent: cached by browsers forever if its name changes with its content.
  * @param {string} name
  * @param {Buffer} bytes
+ * @param {number} quality of its compression
  * @returns {Kept}
  */
-function keep(name, bytes) {
+function keep(name, bytes, quality) {
   const type = TYPES[extname(name)];
-  const body = type ? brotliCompressSync(bytes) : bytes;
+  const body = type ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : bytes;
   const headers = {
     "content-type": type ?? "application/octet-stream",
     "content-length": `${body.length}`,
@@ -44,16 +45,28 @@ function keep(name, bytes) {
   return { body, headers };
 }
 
-/** The files of the built page, read and compressed once, as that takes seconds. */
-const built = new Map(
-  readdirSync(DIST, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const file = `${parentPath}/${name}`;
-      const path = file.slice(fileURLToPath(DIST).length).replace(/^\//, "");
-      return [path, keep(path, readFileSync(file))];
-    }),
-);
+/** Compression in a moment, and as small as it gets, which takes ten seconds. */
+const FAST = 4;
+const SMALL = constants.BROTLI_MAX_QUALITY;
+
+/**
+ * The files of the built page, by the quality of their compression.
+ * @type {Map<number, Map<string, Kept>>}
+ */
+const pages = new Map();
+
+/** @param {number} quality */
+function builtPage(quality) {
+  let page = pages.get(quality);
+  if (!page) {
+    const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(fileURLToPath(DIST), join(parentPath, name)).split(sep).join("/"));
+    page = new Map(names.map((name) => [name, keep(name, readFileSync(new URL(name, DIST)), quality)]));
+    pages.set(quality, page);
+  }
+  return page;
+}
 
 export class Host {
   /**
@@ -88,18 +101,19 @@ export class Host {
   }
 
   /**
-   * Starts a server of the built page, with additional tables by name.
-   * @param {{ port?: number, tables?: Map<string, Buffer> }} [options]
+   * Starts a server of the built page, with additional tables by name. A small one sends as few bytes as it can.
+   * @param {{ port?: number, tables?: Map<string, Buffer>, isSmall?: boolean }} [options]
    */
-  static async start({ port = 0, tables = new Map() } = {}) {
-    const files = new Map(built);
+  static async start({ port = 0, tables = new Map(), isSmall = false } = {}) {
+    const quality = isSmall ? SMALL : FAST;
+    const files = new Map(builtPage(quality));
     if (tables.size) {
       const index = JSON.parse(readFileSync(new URL(INDEX, DIST), "utf8"));
       for (const [name, bytes] of tables) {
         index.tables[name] = bytes.length;
-        files.set(`assets/tables/${name}`, keep(name, bytes));
+        files.set(`assets/tables/${name}`, keep(name, bytes, quality));
       }
-      files.set(INDEX, keep(INDEX, Buffer.from(JSON.stringify(index))));
+      files.set(INDEX, keep(INDEX, Buffer.from(JSON.stringify(index)), quality));
     }
     const host = new Host(files);
     await new Promise((listens) => host.#server.listen(port, "127.0.0.1", () => listens(undefined)));

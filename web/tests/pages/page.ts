@@ -1,8 +1,9 @@
 /** The page as a player uses it, for the tests in this folder. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import { type Browser, expect, type Locator, type Page, test as base } from "@playwright/test";
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
 
 /** The release program, with the page. */
 export const program =
@@ -12,6 +13,8 @@ export const program =
 export const GAMES: string[] = JSON.parse(
   readFileSync(new URL("../../pkg/initial.json", import.meta.url), "utf8"),
 ).en.games.map(({ id }: { id: string }) => id);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * The browser's own errors about responses that the page understands: a static site has no `api/1`, `ishwa serve`
@@ -56,7 +59,7 @@ export async function openGame(page: Page, link: string): Promise<void> {
 export async function engineIsThere(page: Page): Promise<void> {
   await expect(page.getByText("Loading the engine")).toHaveCount(0);
   await page.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByText(/The engine (runs in this page|is ishwa)/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The engine (runs in this page|is ishwa)/)).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 }
 
@@ -95,39 +98,76 @@ export async function fixChance(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
-/** Makes the current move by clicks: a throw, a button, or spot after spot; `false` if there is nothing to click. */
-export async function clickMove(page: Page, random: () => number): Promise<boolean> {
-  const thrown = page.locator("button.throw");
-  if (await thrown.count()) {
-    await thrown.click();
-    return true;
-  }
-  const spots = page.locator(".spot:not(.other):not(:disabled)");
-  const buttons = page.locator(".actions .choice:enabled, .prompt .primary");
-  const [spotCount, buttonCount] = [await spots.count(), await buttons.count()];
-  if (spotCount + buttonCount === 0) return false;
-  const place = Math.floor(random() * (spotCount + buttonCount));
-  const chosen = place < spotCount ? spots.nth(place) : buttons.nth(place - spotCount);
-  await chosen.click({ timeout: 2000 }).catch(() => undefined);
-  return true;
+/** The page's pause before the engine throws; nothing else waits as long. */
+const THROW = 650;
+
+/** Leaves out that pause, which is there for people to follow. */
+export async function leaveOutPauses(page: Page): Promise<void> {
+  await page.addInitScript((pause) => {
+    const real = globalThis.setTimeout.bind(globalThis);
+    const hurried = (then: TimerHandler, time?: number, ...rest: unknown[]) =>
+      real(then, time === pause ? 0 : time, ...rest);
+    globalThis.setTimeout = hurried as typeof setTimeout;
+  }, THROW);
 }
 
-/** Plays until the end of the game; returns the sentence it ends with. */
-export async function playToEnd(page: Page, make: () => Promise<boolean>, longest: number): Promise<string> {
-  const until = Date.now() + longest;
-  while (Date.now() < until) {
-    if (await ended(page).count()) return (await ended(page).textContent()) ?? "";
-    if (!(await make())) await page.waitForTimeout(30);
-  }
-  throw new Error(`the game did not end; ${await plies(page).count()} plies were played`);
+/** What a player sees when it is their turn: the sentence that ends the match, or the places to click. */
+type Turn = { told: string } | { places: { x: number; y: number }[] };
+
+/** Waits until there is something to click or the match is over. */
+async function nextTurn(page: Page): Promise<Turn> {
+  const turn = await page.waitForFunction(
+    (): Turn | null => {
+      const over = document.querySelector(".ended");
+      if (over) return { told: over.textContent };
+      const thrown = document.querySelector("button.throw");
+      const offered = thrown
+        ? [thrown]
+        : [
+            ...document.querySelectorAll(".spot:not(.other):not(:disabled)"),
+            ...document.querySelectorAll(".actions .choice:enabled, .prompt .primary"),
+          ];
+      if (!offered.length) return null;
+      const middle = (button: Element) => {
+        button.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return { button, x: left + width / 2, y: top + height / 2 };
+      };
+      // What is covered by another spot cannot be clicked by a player either.
+      const isOpen = (place: ReturnType<typeof middle>) =>
+        document.elementFromPoint(place.x, place.y)?.closest("button") === place.button;
+      const open = offered.map(middle).filter(isOpen);
+      // The last one may have scrolled the page.
+      return { places: open.map(({ button }) => middle(button)).map(({ x, y }) => ({ x, y })) };
+    },
+    undefined,
+    { polling: 10 },
+  );
+  return (await turn.jsonValue())!;
 }
 
-/** A separate page with other settings of the browser. */
-export async function freshPage(
-  browser: Browser,
-  options: Parameters<Browser["newContext"]>[0],
-  baseURL: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, ...options });
-  return context.newPage();
+/** Plays by clicks until the end of the game; returns the sentence it ends with. */
+export async function clickToEnd(page: Page, random: () => number): Promise<string> {
+  for (;;) {
+    const turn = await nextTurn(page);
+    if ("told" in turn) return turn.told;
+    const place = turn.places[Math.floor(random() * turn.places.length)];
+    if (!place) throw new Error("everything that could be clicked is covered");
+    await page.mouse.click(place.x, place.y);
+  }
+}
+
+/** What axe finds on the page as it is shown, if it is serious. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // The policy of the page admits no other script, so axe is injected through the debugger.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  });
 }

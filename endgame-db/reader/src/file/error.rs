@@ -222,7 +222,7 @@ mod tests {
         );
         assert_eq!(
             damaged.in_lang(Lang::French),
-            "008.ishwa : table endommagée : longueur : trouvé 1 octet, attendu plus"
+            "008.ishwa : table endommagée : longueur : trouvé 1 octet, attendu davantage"
         );
     }
 }

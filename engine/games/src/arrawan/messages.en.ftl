@@ -1,4 +1,4 @@
-# What Arrawan says.
+# Texts of Arrawan.
 
 # Positions and moves.
 
@@ -21,7 +21,7 @@ start_unless_first = the number of the emptied pit, except before the first turn
 # Options of the rules.
 
 option_players = how many play (R1)
-option_drink = drink with the reserve exhausted, or with no strokes either (R5)
+option_drink = drink with an empty reserve, or only with no strokes left either (R5)
 
 # The board.
 

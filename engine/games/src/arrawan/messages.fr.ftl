@@ -1,4 +1,4 @@
-# Ce que dit Arrawan.
+# Textes des arrawan.
 
 # Positions et coups.
 
@@ -21,7 +21,7 @@ start_unless_first = le numéro de la case vidée, sauf avant le premier tour av
 # Options des règles.
 
 option_players = nombre de joueurs (R1)
-option_drink = boire quand la réserve est épuisée, ou seulement sans traits non plus (R5)
+option_drink = boire dès que la réserve est épuisée, ou seulement si l’on n’a pas non plus de traits (R5)
 
 # Le plateau.
 
@@ -34,7 +34,7 @@ has_lost = { $player } a perdu
 stays_in = en jeu
 has_left = a quitté la partie
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 drinks_and_leaves = a bu et quitte la partie, { $rank } ; les autres se partagent les quatre pions
 marries_with_pions = épouse { $player } et lui donne { $pions } de sa réserve

@@ -1,4 +1,4 @@
-# What Awalé says.
+# Texts of Awalé.
 
 # Positions and moves.
 
@@ -28,9 +28,9 @@ takes = { $count ->
         [one] takes { $count } seed from { $pits }
        *[other] takes { $count } seeds from { $pits }
     }
-grand_slam = may not take all that the other side has, and takes nothing
+grand_slam = may not take all of the opponent's seeds, and takes nothing
 
 # Why a game is over.
 
-half_each = Both have half
-cannot_feed = { $player } cannot feed the other side, which is empty
+half_each = Each has half
+cannot_feed = { $player } cannot feed the opponent, who has no seeds

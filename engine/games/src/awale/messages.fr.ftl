@@ -1,4 +1,4 @@
-# Ce que dit Awalé.
+# Textes de l’awalé.
 
 # Positions et coups.
 
@@ -8,13 +8,13 @@ auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou 
 # Options des règles.
 
 option_grand_slam = un coup qui prendrait toutes les graines de l’adversaire (A6)
-option_repetition = à qui vont les graines qui restent quand une position revient (A8)
-option_occurrences = laquelle des venues d’une position finit la partie : la troisième, ou la deuxième (A8)
-option_objective = finir quand la partie est gagnée, ou jouer encore pour l’écart (A9)
+option_repetition = à qui vont les graines restantes quand une position revient (A8)
+option_occurrences = l’apparition d’une même position qui met fin à la partie : la troisième ou la deuxième (A8)
+option_objective = finir dès que la partie est gagnée, ou continuer pour l’écart (A9)
 
 # Le plateau.
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 seeds = { $count ->
         [one] { $count } graine

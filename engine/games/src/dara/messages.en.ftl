@@ -1,4 +1,4 @@
-# What Dara says.
+# Texts of Dara.
 
 # Positions and moves.
 

@@ -1,4 +1,4 @@
-# Ce que dit Dara.
+# Textes de la dara.
 
 # Positions et coups.
 
@@ -14,9 +14,9 @@ no_hands_left = 0,0, car aucun joueur ne peut plus poser de pion
 # Options des règles.
 
 option_remove = quels pions adverses peuvent être pris (D4)
-option_long = ce que fait une suite de quatre ou plus (D4)
-option_end = perdre sans plus aucun pion, ou avec moins de trois (D5)
-option_stuck = ce qui arrive au joueur qui ne peut pas jouer (D6)
+option_long = effet d’un alignement de quatre ou plus (D4)
+option_end = perdre quand on n’a plus de pion, ou dès qu’on en a moins de trois (D5)
+option_stuck = sort du joueur qui ne peut pas jouer (D6)
 
 # Le plateau.
 
@@ -30,11 +30,11 @@ pions_on = { $player } : pions en { $cells } ; { $hand } en main
 no_pion_on = { $player } : aucun pion sur le plateau ; { $hand } en main
 plies_without = coups sans prise
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 places = pose un pion en { $cell }
 makes_line = fait un alignement
-placement_over = plus personne ne peut poser, et désormais les pions se déplacent
+placement_over = personne ne peut plus poser de pion, et les déplacements commencent
 
 # Pourquoi une partie est finie.
 

@@ -1,4 +1,4 @@
-# What the Jeu de l’hyène says.
+# Texts of the Jeu de l’hyène.
 
 # Positions and moves.
 
@@ -14,15 +14,15 @@ where_the_hyena_is = v or where the hyena is, as a mother is home
 none_devoured_yet = no devoured mother before there is a hyena
 mothers_and_purses = { $count } mothers and purses
 mother_with_tabas = "{ $mother } with { $tabas } tabas"
-possible_place_and_tabas = a place on the road and tabas there can be
+possible_place_and_tabas = a place on the road and a possible number of tabas
 place_on_the_road = a place on the road
-without_decision = { $side } without a decision that is not theirs to take
+without_decision = { $side } without a decision, as they have none to make
 
 # Options of the rules.
 
 option_players = how many play (H1)
-option_pay = whether a payment is a choice or made as soon as it can be (H8)
-option_objective = the score with devoured mothers, or being home first alone (H9)
+option_pay = whether players choose to pay or pay as soon as they can (H8)
+option_objective = count devoured mothers in the score, or only who is home first (H9)
 
 # The board.
 
@@ -38,7 +38,7 @@ returning = on { $square }, coming back
 home_as = home { $rank }
 home = home
 devoured = devoured
-not_released = not released before a mother is home
+not_released = not released until a mother is home
 may_pay_then_ends = { $player } may pay { $tabas }, then their turn ends
 may_pay_then_throws = { $player } may pay { $tabas }, then they throw again
 is_going = going to the well

@@ -1,4 +1,4 @@
-# Ce que dit le Jeu de l’hyène.
+# Textes du jeu de l’hyène.
 
 # Positions et coups.
 
@@ -14,15 +14,15 @@ where_the_hyena_is = v ou la place de l’hyène, car une mère est rentrée
 none_devoured_yet = aucune mère dévorée avant qu’il y ait une hyène
 mothers_and_purses = { $count } mères et bourses
 mother_with_tabas = « { $mother } avec { $tabas } tabas »
-possible_place_and_tabas = une place sur la route et des tabas possibles
-place_on_the_road = une place sur la route
+possible_place_and_tabas = une place sur la piste et un nombre possible de tabas
+place_on_the_road = une place sur la piste
 without_decision = { $side } sans une décision qui ne lui revient pas
 
 # Options des règles.
 
 option_players = nombre de joueurs (H1)
-option_pay = si payer est un choix ou se fait dès que possible (H8)
-option_objective = la marque avec les mères dévorées, ou seulement être rentré le premier (H9)
+option_pay = payer au choix, ou toujours dès que possible (H8)
+option_objective = compter aussi les mères dévorées, ou seulement qui rentre le premier (H9)
 
 # Le plateau.
 
@@ -58,7 +58,7 @@ odd_dice = { $odd ->
        *[other] quatre impairs
     }
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 nothing_happens = rien ne se passe
 mother_goes = la mère avance de { $start } à { $goal }

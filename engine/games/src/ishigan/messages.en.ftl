@@ -1,4 +1,4 @@
-# What Ishigan says.
+# Texts of Ishigan.
 
 # Positions and moves.
 

@@ -1,9 +1,9 @@
-# Ce que dit Ishigan.
+# Textes des ishigan.
 
 # Positions et coups.
 
 field_pawns = pions
-a_pawn = une case de 0 à 99, avec c si rattrapé là ou e si échappé, ou r1, r2, .. si arrivé ou x1, x2, .. si mangé
+a_pawn = une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé
 pawns_with_commas = { $count } pions séparés par des virgules
 square_of_the_track = une case de 0 à { $last }
 square_below = une case inférieure à { $end }
@@ -14,7 +14,7 @@ eaten_without_gap = les pions mangés x1, x2, .. chacun une fois et sans trou
 # Options des règles.
 
 option_players = nombre de joueurs (I1)
-option_scramble = à qui vont les baguettes sur un chameau (I3)
+option_scramble = à qui vont les baguettes d’un chameau (I3)
 option_standing = la probabilité d’une baguette debout, qui vaut 30 (I2)
 
 # Le plateau.
@@ -40,7 +40,7 @@ white_horse = cheval blanc
 cow = vache
 standing_stick = baguette debout
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 advances = avance de { $start } à { $goal }
 pawn_advances = { $player } avance de { $start } à { $goal }

@@ -1,4 +1,4 @@
-# What Oljinnat says.
+# Texts of Oljinnat.
 
 # Positions and moves.
 
@@ -6,9 +6,9 @@ field_camels = camels
 start_pit = a pit from 1 to 4, or -
 a_hand_to_move = 1 or more for the player to move
 start_unless_first_or_won = the number of the emptied pit, except before the first turn and in a won game
-no_start_when_won = - for { $player }, who with no pion in hand has won
-camels_when_won = { $least } or more for { $player }, who with no pion in hand has won
-pit_when_won = a pit of { $pions } for { $player }, who with no pion in hand has won
+no_start_when_won = - for { $player }, who has won with no pion in hand
+camels_when_won = { $least } or more for { $player }, who has won with no pion in hand
+pit_when_won = a pit of { $pions } for { $player }, who has won with no pion in hand
 
 # Options of the rules.
 

@@ -1,4 +1,4 @@
-# Ce que dit Oljinnat.
+# Textes de l’oljinnat.
 
 # Positions et coups.
 
@@ -6,13 +6,13 @@ field_camels = chameaux
 start_pit = une case de 1 à 4, ou -
 a_hand_to_move = 1 ou plus pour le joueur au trait
 start_unless_first_or_won = le numéro de la case vidée, sauf avant le premier tour et dans une partie gagnée
-no_start_when_won = - pour { $player }, qui sans pion en main a gagné
-camels_when_won = { $least } ou plus pour { $player }, qui sans pion en main a gagné
-pit_when_won = une case de { $pions } pour { $player }, qui sans pion en main a gagné
+no_start_when_won = - pour { $player }, qui n’a plus de pion en main et a donc gagné
+camels_when_won = { $least } ou plus pour { $player }, qui n’a plus de pion en main et a donc gagné
+pit_when_won = une case de { $pions } pour { $player }, qui n’a plus de pion en main et a donc gagné
 
 # Options des règles.
 
-option_target = chameaux qu’il faut avoir avant de pouvoir boire (O6)
+option_target = nombre de chameaux à avoir avant de pouvoir boire (O6)
 
 # Le plateau.
 
@@ -21,7 +21,7 @@ camels_scored = chameaux { $camels }
 first_turn = premier tour, dans l’une des deux cases vides
 has_drunk = { $player } a bu
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 scores = { $camels ->
         [one] gagne { $camels } chameau

@@ -338,15 +338,15 @@ fn c2_positions_are_checked() {
         ),
         (
             "4,0,7,9/0,4/50,0/2/n",
-            "position field start: found \"2\", expected - for South, who with no pion in hand has won",
+            "position field start: found \"2\", expected - for South, who has won with no pion in hand",
         ),
         (
             "4,1,6,9/0,4/49,90/-/n",
-            "position field camels: found \"49\", expected 50 or more for South, who with no pion in hand has won",
+            "position field camels: found \"49\", expected 50 or more for South, who has won with no pion in hand",
         ),
         (
             "5,0,6,9/4,0/0,50/-/s",
-            "position field pits: found \"5,0,6,9\", expected a pit of 4 for North, who with no pion in hand has won",
+            "position field pits: found \"5,0,6,9\", expected a pit of 4 for North, who has won with no pion in hand",
         ),
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");

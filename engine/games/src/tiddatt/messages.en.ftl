@@ -1,4 +1,4 @@
-# What Tiddatt says.
+# Texts of Tiddatt.
 
 # Positions and moves.
 
@@ -6,7 +6,7 @@ field_stocks = stocks
 five_rows = 5 rows separated by colons
 a_row = 5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones
 cell_of_board = position field board, cell { $cell }
-made_at_the_source = an Asewwey or Alesgey of S on c5 and of N on c1 only
+made_at_the_source = an Asewwey or Alesgey of S only on c5, of N only on c1
 rider_on_neutral_horse = a rider on an enemy's Afuqey or Alesgey only
 tokens_of = position, tokens of { $letter } on the board and in stock
 at_most = at most { $most }
@@ -35,10 +35,10 @@ mounted_by = { $horse }, under a piece of { $rider }
 # What a ply did.
 
 places = places a piece on { $cell }
-becomes = has an { $horse } on { $cell } now
+becomes = now has an { $horse } on { $cell }
 drinks = drinks at the source
-mounts = mounts the other's { $horse }
+mounts = mounts the opponent's { $horse }
 
 # Why a game is over.
 
-only_declared = { $player } has made nothing but declarations since the position last came up
+only_declared = { $player } has only made declarations since the position last occurred

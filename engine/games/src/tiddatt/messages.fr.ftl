@@ -1,4 +1,4 @@
-# Ce que dit Tiddatt.
+# Textes du tiddatt.
 
 # Positions et coups.
 
@@ -8,13 +8,13 @@ a_row = 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un ch
 cell_of_board = champ board, case { $cell } de la position
 made_at_the_source = un Asewwey ou Alesgey de S seulement en c5, de N seulement en c1
 rider_on_neutral_horse = un cavalier seulement sur un Afuqey ou Alesgey adverse
-tokens_of = position, jetons de { $letter } sur le plateau et en réserve
+tokens_of = position, pions de { $letter } sur le plateau et en réserve
 at_most = { $most } au plus
 
 # Options des règles.
 
-option_opening = chacun commence avec quatre jetons sur son territoire (Z1)
-option_home = les pièces n’entrent jamais dans leur territoire, ou le peuvent de côté (Z3)
+option_opening = chacun commence avec quatre pions sur son territoire (Z1)
+option_home = les pièces n’entrent jamais dans leur territoire, ou peuvent y entrer de côté (Z3)
 option_reach = les pièces attaquent par-dessus une case libre, ou seulement des cibles voisines (Z5)
 
 # Le plateau.
@@ -32,7 +32,7 @@ horse_under = { $horse } en { $cell }, monté par une pièce de { $rider }
 nothing_on_board = rien sur le plateau
 mounted_by = { $horse }, monté par une pièce de { $rider }
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 places = pose une pièce en { $cell }
 becomes = a maintenant un { $horse } en { $cell }

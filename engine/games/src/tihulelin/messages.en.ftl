@@ -1,4 +1,4 @@
-# What Tihulelin says.
+# Texts of Tihulelin.
 
 # Positions and moves.
 
@@ -8,10 +8,10 @@ four_pits = 4 pits separated by commas
 a_pit = a number from 0 to { $most } without sign or leading zero, x, a hyena (3h) or a carcass (3c2)
 closed_pits_first = x in the first pits only, and never in pit 4
 marks_in_pit_4 = a hyena or carcass in pit 4 only
-a_possible_carcass = a carcass that began with 2 or 4 and holds 1 more at most
+a_possible_carcass = a carcass that began with 2 or 4 and holds at most 1 more
 marked_pits = position, pits marked x, h or c
 marks_on_both_sides = some on both sides
-marks_on_one_side = them on one side only
+marks_on_one_side = these marks on one side only
 side_of_match = s or n, or s? or n? before a declaration
 declaration_at_layout = ? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4
 pions_in_plain_pits = position, pions in plain pits
@@ -20,7 +20,7 @@ pions_or_all_held = some, or all { $all } pions held by one player
 
 # Options of the rules.
 
-option_direction = the players sow in opposite senses, or both in one (T2)
+option_direction = the players sow in opposite directions, or in the same one (T2)
 option_origin = whether later laps sow the pit of origin or skip it (T3)
 option_starter = who begins the next round: in turn, or the one with more or fewer pions (T8)
 
@@ -57,4 +57,4 @@ begins_next = { $player } begins the next round
 # Why a game is over.
 
 nothing_in_plain = No plain pit holds anything
-round_like_others = A round begins like two before it
+round_like_others = The round begins like two earlier ones

@@ -1,4 +1,4 @@
-# What Toguz Korgool says.
+# Texts of Toguz Korgool.
 
 # Positions and moves.
 
@@ -8,7 +8,7 @@ stones_in_all = position, stones in all
 two_tuz = two pit numbers from 1 to 8, or - for none, separated by a comma
 field_tuz_of = position field tuz, { $player }'s
 never_in_the_ninth = a pit from 1 to 8: the 9th is never a tuz
-another_tuz = another number than the opponent's tuz has
+another_tuz = a number other than that of the opponent's tuz
 stones_in_pit = { $stones } in pit { $pit }
 tuz_holds_nothing = 0 there: what falls into a tuz goes to the kazna
 move_of_pit = { $written }, or { $pit } alone, when pit { $pit } is lifted

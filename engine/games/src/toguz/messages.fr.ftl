@@ -1,21 +1,21 @@
-# Ce que dit Toguz Korgool.
+# Textes du toguz korgool.
 
 # Positions et coups.
 
 field_kaznas = kaznas
 field_tuz = tuz
 stones_in_all = position, pierres en tout
-two_tuz = deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule
+two_tuz = deux numéros de case de 1 à 8, séparés par une virgule, avec - pour un joueur sans tuz
 field_tuz_of = champ tuz de { $player } de la position
 never_in_the_ninth = une case de 1 à 8 : la 9e n’est jamais un tuz
 another_tuz = un autre numéro que celui du tuz adverse
 stones_in_pit = { $stones } dans la case { $pit }
-tuz_holds_nothing = 0 là : ce qui tombe dans un tuz va au kazna
-move_of_pit = { $written }, ou { $pit } seul, quand la case { $pit } est levée
+tuz_holds_nothing = 0 à cet endroit : les pierres d’un tuz vont dans la kazna
+move_of_pit = { $written }, ou { $pit } seul, quand on joue la case { $pit }
 
 # Options des règles.
 
-option_objective = finir quand la partie est gagnée, ou jouer encore pour l’écart (K6)
+option_objective = finir dès que la partie est gagnée, ou continuer pour l’écart (K6)
 
 # Le plateau.
 
@@ -24,7 +24,7 @@ tuz = tuz
 no_tuz = aucun
 tuz_of = la case { $pit } de { $side } est le tuz de { $owner }
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 stones = { $count ->
         [one] { $count } pierre

@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(
             told(Forfeit::Illegal("e\"2\n".to_owned())),
             [
-                r#"played "e\"2\n", which is no legal move"#,
+                r#"played "e\"2\n", an illegal move"#,
                 r#"a joué « e\"2\n », qui n’est pas un coup permis"#
             ]
         );
@@ -168,7 +168,7 @@ mod tests {
             told(Forfeit::not_started("./other", &missing)),
             [
                 "./other: cannot be started: No such file or directory (os error 2)",
-                "./other : ne peut pas être lancé : aucun fichier ni dossier de ce nom (erreur 2 du système)"
+                "./other : lancement impossible : aucun fichier ni dossier de ce nom (erreur 2 du système)"
             ]
         );
     }

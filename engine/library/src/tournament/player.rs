@@ -323,7 +323,10 @@ mod tests {
             ("mcts,tables=maybe", "on or off for tables"),
             ("mcts,rollout=x", "a number of plies, or full for rollout"),
             ("mcts,hash=5", "from 1K to 1024G"),
-            ("random,solver=off", "no solver, which only our searches have"),
+            (
+                "random,solver=off",
+                "no solver, which only Ishwa's searches support",
+            ),
         ] {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
@@ -344,7 +347,7 @@ mod tests {
             ("auto,level=3,nodes=5", "no nodes beside a level"),
             ("auto,level=3,reductions=off", "no reductions beside a level"),
             ("mcts,level=3", "auto for a level"),
-            ("random,level=3", "no level, which only our searches have"),
+            ("random,level=3", "no level, which only Ishwa's searches support"),
         ] {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");

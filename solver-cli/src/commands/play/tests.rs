@@ -67,7 +67,7 @@ fn a_game_is_played_to_its_end_and_recorded() {
         "\nSouth plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.\n",
         "| >0 | ->  store>25\n",
         "\nSouth has more than half (A9). Taken: South 25, North 21. Left on the board:\n\
-         2 seeds, which go (C6) 1 to South, 1 to North.\n\
+         2 seeds; C6 gives 1 to South, 1 to North.\n\
          The game is over: South has won. South 26, North 22.\nReview the game? yes or no\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");
@@ -128,12 +128,12 @@ fn dice_thrown_by_hand_are_typed_for_the_engine_too() {
     assert_eq!(
         count(
             &said,
-            "P1 throws; type what fell: t0:2,2,2,2 (camel), t1 (black horse), t2 (donkey), t3"
+            "P1 throws; type the throw: t0:2,2,2,2 (camel), t1 (black horse), t2 (donkey), t3"
         ),
         2,
         "{said}"
     );
-    assert_eq!(count(&said, "P2 throws; type what fell"), 4, "{said}");
+    assert_eq!(count(&said, "P2 throws; type the throw"), 4, "{said}");
     assert_eq!(
         count(
             &said,
@@ -232,14 +232,14 @@ fn who_resigns_loses() {
     };
     let (said, result, payoffs) = ending("awale --side north --level 1");
     assert!(
-        said.contains("North gives up.\nThe game is over: South has won.\n"),
+        said.contains("North resigns.\nThe game is over: South has won.\n"),
         "{said}"
     );
     assert_eq!((result.as_str(), payoffs), ("P1", Some(vec![1.0, -1.0])));
     let (_, result, payoffs) = ending("awale --rules objective=seeds");
     assert_eq!((result.as_str(), payoffs), ("P2", None));
     let (said, result, payoffs) = ending("arrawan --players 3");
-    assert!(said.contains("P1 gives up.\n"), "{said}");
+    assert!(said.contains("P1 resigns.\n"), "{said}");
     assert_eq!((result.as_str(), payoffs), ("*", None));
 }
 
@@ -277,7 +277,7 @@ fn a_game_is_heard_in_french() {
         b"5\nretour\naide\n6\nnon\n",
     );
     for part in [
-        "Sud : une personne. Nord : ishwa, niveau 5.\nGraine du hasard 7. Tapez un coup, ou aide.\n",
+        "Sud : une personne. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou aide.\n",
         "À Sud de jouer : 5 6\n",
         "Nord joue ",
         "Repris : 5 ",
@@ -351,7 +351,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "awale 0,0,2,0,0,3/1,1,2,0,0,0/19,20/s",
         "6",
         [
-            "sows 3 seeds, the last into North's pit 3, may not take all that the other side has, and takes nothing.",
+            "sows 3 seeds, the last into North's pit 3, may not take all of the opponent's seeds, and takes nothing.",
             "sème 3 graines, la dernière dans la case 3 de Nord, ne peut pas tout prendre à l’adversaire, et ne \
              prend rien.",
         ],
@@ -428,7 +428,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "dara 6:6:6:SS1SN1:4NN/0,0/s/7",
         "d2-c2xe1",
         [
-            "goes from d2 to c2, makes a line, takes what stands on e1.",
+            "goes from d2 to c2, makes a line, takes what is on e1.",
             "va de d2 en c2, fait un alignement, prend en e1.",
         ],
     ),
@@ -436,7 +436,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "tiddatt SS1SS:5:2N2:2S2:S1S1S/17,18/n",
         "c3xc2-c1",
         [
-            "goes from c3 to c1, takes what stands on c2, has an Alesgey on c1 now.",
+            "goes from c3 to c1, takes what is on c2, now has an Alesgey on c1.",
             "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
         ],
     ),
@@ -544,14 +544,14 @@ fn between_throws_one_sentence_shows_where_everybody_stands() {
 fn the_only_move_is_played_with_enter() {
     let said = talk("tihulelin 0,0,0,0/3,0,0,0/20,25/s --side all", b"\n");
     assert_eq!(
-        count(&said, "South has one move only: pass. Press Enter to play it.\n"),
+        count(&said, "South has only one move: pass. Press Enter to play it.\n"),
         1,
         "{said}"
     );
     assert_eq!(
         count(
             &said,
-            "South plays pass: nothing can be played.\nNorth has one move only: 1."
+            "South plays pass: nothing can be played.\nNorth has only one move: 1."
         ),
         1,
         "{said}"
@@ -588,7 +588,7 @@ fn what_is_no_text_is_answered() {
     input.extend(b"\n4");
     let said = talk("awale --seed 1", &input);
     assert_eq!(
-        count(&said, "That line is no text in UTF-8, or far too long"),
+        count(&said, "That line is not UTF-8, or far too long"),
         2,
         "{said}"
     );

@@ -210,7 +210,7 @@ fn more_memory_than_there_is_is_refused_at_once() {
         };
         let sentence = ended(line, &output, 2);
         assert!(
-            sentence.contains("--hash") && sentence.contains("M of memory"),
+            sentence.contains("--hash") && sentence.contains("M of free memory"),
             "{line}: {sentence}"
         );
         assert!(begun.elapsed() < Duration::from_secs(5), "{line}");

@@ -273,7 +273,7 @@ fn a_game_is_played_in_french_as_the_locale_says() {
     hear(&mut game, "La partie est finie : Sud a gagné. Sud 26, Nord 22.");
     expect(&mut game, "Tapez analyser pour analyser la partie");
     game.send_line("enregistrer partie.txt").unwrap();
-    expect(&mut game, "Enregistré dans partie.txt");
+    expect(&mut game, "Partie enregistrée dans partie.txt");
     game.send_line("analyser").unwrap();
     hear(&mut game, "Revue : Awalé");
     hear(&mut game, "Précision");
@@ -308,11 +308,11 @@ fn resigning_is_asked_once_more() {
     let mut game = begin(directory.path(), "awale --level 1 --seed 1", "C");
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_line("no").unwrap();
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_line("y").unwrap();
     hear(&mut game, "The game is over: North has won.");
     game.exp_eof().unwrap();
@@ -321,7 +321,7 @@ fn resigning_is_asked_once_more() {
     let mut game = begin(directory.path(), "awale --level 1 --seed 1", "C");
     expect(&mut game, "South to move: ");
     game.send_line("resign").unwrap();
-    expect(&mut game, "Does South give up? yes or no");
+    expect(&mut game, "Does South resign? yes or no");
     game.send_control('c').unwrap();
     hear(&mut game, "The game was left unfinished.");
     game.exp_eof().unwrap();

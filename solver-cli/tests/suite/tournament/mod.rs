@@ -191,7 +191,10 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
     for (line, part) in [
         ("awale", "two or more"),
         ("awale --engine mcts", "two or more"),
-        ("awale --engine mcts --engine mcts", "names of their own"),
+        (
+            "awale --engine mcts --engine mcts",
+            "a different name for each player",
+        ),
         ("awale --engine mcts --engine fritz", "alphabeta"),
         ("awale --engine mcts --engine expectimax", "expectimax"),
         ("chess --engine mcts --engine random", "awale"),

@@ -1,4 +1,4 @@
-# Ce que dit Kalah.
+# Textes du kalah.
 
 # Positions et coups.
 
@@ -21,7 +21,7 @@ option_seeds = graines dans chaque case au début
 waits = attend
 does_not_wait = non
 
-# Ce qu’un coup a fait.
+# Effets d’un coup.
 
 seeds = { $count ->
         [one] { $count } graine

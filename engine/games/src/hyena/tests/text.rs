@@ -112,11 +112,11 @@ fn c2_ranks_hyena_and_side_must_go_together() {
         ),
         (
             "h1,x,v/0,0,0/5-/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
         (
             "h1,h2,v/0,0,0/5-/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
     ] {
         assert_eq!(table_for(text, "").refusal(text), sentence);
@@ -156,7 +156,7 @@ fn c2_a_decision_must_be_one_that_can_be_taken() {
         assert_eq!(
             error,
             format!(
-                "position field side: found \"{side}\", expected {} without a decision that is not theirs to take",
+                "position field side: found \"{side}\", expected {} without a decision, as they have none to make",
                 &side[..2]
             )
         );
@@ -319,7 +319,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
     assert_eq!(
         last_lines("v,v/1,0/-/p1?"),
         "*P1 tabas  1, mother in the village\n P2 tabas  0, mother in the village\n \
-         H  the hyena not released before a mother is home\nP1 may pay 1, then they throw again"
+         H  the hyena not released until a mother is home\nP1 may pay 1, then they throw again"
     );
     assert_eq!(
         last_lines("h1,x,w/12,0,4/w/p1?.")

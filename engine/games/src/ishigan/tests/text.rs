@@ -84,11 +84,11 @@ fn c2_positions_are_checked() {
         ),
         (
             "0,x1/50/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
         (
             "0,r1/100/p2",
-            "position field side: found \"p2\", expected a player who has turns",
+            "position field side: found \"p2\", expected a player who still has turns",
         ),
     ] {
         assert_eq!(ishigan("").refusal(text), sentence);
@@ -217,7 +217,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "x,0/0/p1",
-            "champ pions de la position : trouvé « x », attendu une case de 0 à 99, avec c si rattrapé là ou e si échappé, ou r1, r2, .. si arrivé ou x1, x2, .. si mangé",
+            "champ pions de la position : trouvé « x », attendu une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé",
         ),
         (
             "0,0/x/p1",

@@ -13,7 +13,7 @@ use super::tiddatt;
 fn c2_positions_are_checked() {
     const ROW: &str =
         "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones";
-    const SOURCE: &str = "an Asewwey or Alesgey of S on c5 and of N on c1 only";
+    const SOURCE: &str = "an Asewwey or Alesgey of S only on c5, of N only on c1";
     const RIDER: &str = "a rider on an enemy's Afuqey or Alesgey only";
     let table = tiddatt("");
     let check = |text: &str, what: &str, found: &str, expected: &str| {

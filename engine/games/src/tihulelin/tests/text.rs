@@ -75,11 +75,11 @@ fn c2_totals_and_marks_are_checked() {
         ),
         (
             "x,x,6,6/x,6,6,6/18,0/s",
-            "position, pits marked x, h or c: found some on both sides, expected them on one side only",
+            "position, pits marked x, h or c: found some on both sides, expected these marks on one side only",
         ),
         (
             "x,6,6,6/6,6,6,2h/6,4/s",
-            "position, pits marked x, h or c: found some on both sides, expected them on one side only",
+            "position, pits marked x, h or c: found some on both sides, expected these marks on one side only",
         ),
         (
             "6,6,2h,6/6,6,6,6/0,4/s",
@@ -91,11 +91,11 @@ fn c2_totals_and_marks_are_checked() {
         ),
         (
             "6,6,6,6/6,6,6,4c2/0,2/s",
-            "position field north: found \"4c2\", expected a carcass that began with 2 or 4 and holds 1 more at most",
+            "position field north: found \"4c2\", expected a carcass that began with 2 or 4 and holds at most 1 more",
         ),
         (
             "6,6,6,6/6,6,6,3c3/0,3/s",
-            "position field north: found \"3c3\", expected a carcass that began with 2 or 4 and holds 1 more at most",
+            "position field north: found \"3c3\", expected a carcass that began with 2 or 4 and holds at most 1 more",
         ),
     ] {
         assert_eq!(table.refusal(text), sentence);

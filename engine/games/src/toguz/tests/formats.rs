@@ -118,7 +118,10 @@ fn bad_positions_are_refused() {
         ("10/9 81 81 S 1", "field north"),
         ("9/8,t 81 81 S 1", "the 9th is never a tuz"),
         ("t,8/9 81 81 S 1", "the 9th is never a tuz"),
-        ("8,t/t,8 81 81 S 1", "another number than the opponent's tuz has"),
+        (
+            "8,t/t,8 81 81 S 1",
+            "a number other than that of the opponent's tuz",
+        ),
         ("9/t,7,tt 81 81 S 1", "field south"),
         ("9/8,163S 0 0 S 1", "field south"),
         ("9/9 81 82 S 1", "stones in all: found 163, expected 162"),

@@ -86,7 +86,7 @@ fn k4_a_tuz_that_cannot_be_is_refused() {
         ),
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/81,81/4,4/s",
-            "position field tuz, South's: found 4, expected another number than the opponent's tuz has",
+            "position field tuz, South's: found 4, expected a number other than that of the opponent's tuz",
         ),
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0,0/80,80/4,-/s",

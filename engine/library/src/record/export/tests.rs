@@ -386,7 +386,7 @@ fn games_that_playstrategy_does_not_play_are_refused() {
     let error = refusal(&played("dara", "", None, ""));
     assert_eq!(
         error,
-        "line 1: header Game: found \"dara\", expected a game that PlayStrategy has: awale or toguz"
+        "line 1: header Game: found \"dara\", expected a game on PlayStrategy: awale or toguz"
     );
     // A move that takes North's last seed, and before it one that takes two of five.
     let record = played(

@@ -183,7 +183,7 @@ fn codes_and_counts_that_do_not_fit() {
         wrong_counts([15, 13, 13]),
         "positions of all values: found 41, expected 40",
     );
-    let order = "expected every value once, by falling count";
+    let order = "expected every value once, by decreasing count";
     says(
         wrong_counts([13, 14, 13]),
         &format!("dictionary: found values in another order, {order}"),
@@ -241,19 +241,19 @@ fn models_that_do_not_fit() {
     );
     says(
         with(|parts| parts.moves[0] = 255),
-        &is("an order of values that are not there"),
+        &is("an order of missing values"),
     );
     says(with(|parts| parts.lengths[0] += 1), &is("another length"));
     says(with(|parts| parts.classes.push(0)), &is("another length"));
     says(
         forged(|header, _| header.codec.packed.truncate(5)),
-        &is("bytes that are no model's"),
+        &is("bytes that are not a model"),
     );
     // A hundred million zeros in a few kilobytes.
     let bomb = zstd::bulk::compress(&vec![0; 100_000_000], 1).unwrap();
     says(
         forged(|header, _| header.codec.packed = bomb),
-        &is("bytes that are no model's"),
+        &is("bytes that are not a model"),
     );
 }
 

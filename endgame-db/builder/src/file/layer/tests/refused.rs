@@ -126,7 +126,7 @@ fn files_that_are_no_tables() {
         other[8] = version;
         let error = Layer::from_bytes(other, "other").unwrap_err();
         let expected =
-            format!("other: the table has format version {version}, of {age} program; this one reads 2");
+            format!("other: the table has format version {version}, from {age} program; this one reads 2");
         assert_eq!(error.to_string(), expected);
     }
 }

@@ -221,7 +221,7 @@ fn headers_that_do_not_fit() {
         says(
             |header, _| header.blocks[1].mark = first,
             &format!(
-                "block 1: found key {} of stage {} first, expected a state after the first of the block before",
+                "block 1: found key {} of stage {} first, expected a state after the first of the previous block",
                 first.1, first.0
             ),
         );
@@ -238,7 +238,7 @@ fn headers_that_do_not_fit() {
         says(
             |header, _| header.codec.relations[1] = relation,
             &format!(
-                "relation of column 1: found [{stride}, {count}, {}], expected none, or one to columns before it",
+                "relation of column 1: found [{stride}, {count}, {}], expected none, or one to earlier columns",
                 u8::from(rest)
             ),
         );

@@ -17,8 +17,8 @@ fn a_table_of_something_else() {
             7,
         ),
         (
-            "the table has 7 numbers for each state instead of 8; another version of ishwa built it, `ishwa table build \
-             --rebuild` rebuilds it",
+            "the table has 7 numbers for each state instead of 8; another version of ishwa built it; run `ishwa table \
+             build --rebuild`",
             &own.set,
             8,
         ),
@@ -61,7 +61,7 @@ fn files_that_are_no_tables_of_races() {
     let error = RaceTable::from_bytes(later, "later").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "later: the table has format version 2, of a newer program; this one reads 1"
+        "later: the table has format version 2, from a newer program; this one reads 1"
     );
 }
 

@@ -34,7 +34,7 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
     let toguz = Played::of("toguz", Format::Ishwa, 1, 16);
     let sheet = in_two_digits(&toguz.record);
     for text in [sheet.join(" ") + " 7", numbered(&sheet, " ") + " 9. 7 66"] {
-        let expected = "line 3, ply 17: move: found \"7\", expected two digits as in 76, with x behind them where a \
+        let expected = "line 3, ply 17: move: found \"7\", expected two digits as in 76, followed by x if a \
                         tuz is made";
         assert_eq!(refusal("toguz", &format!("# one\n\n{text}\n76 98\n")), expected);
     }
@@ -62,7 +62,7 @@ fn faults_of_files_are_reported_in_one_sentence() {
         (
             "awale",
             &record("[P1 \"a\"]\n[Foo \"x\"]"),
-            "line 5: header: found \"Foo\", expected one of those of docs/records.md, or one of your own that begins \
+            "line 5: header: found \"Foo\", expected a header in docs/records.md, or one of your own that begins \
              with X",
         ),
         (
@@ -240,11 +240,11 @@ fn what_was_asked_for_must_not_contradict_the_file() {
     assert!(ask(&record, "repetition=own-side,grand_slam=no-capture", Some(START)).is_ok());
     assert_eq!(
         ask(&record, "repetition=share", None).unwrap_err(),
-        "line 2: header Rules: found repetition=own-side, expected repetition=share, as asked for"
+        "line 2: header Rules: found repetition=own-side, expected repetition=share, as requested"
     );
     assert_eq!(
         ask(&record, "", Some(end)).unwrap_err(),
-        format!("line 3: header Position: found \"{START}\", expected \"{end}\", as asked for")
+        format!("line 3: header Position: found \"{START}\", expected \"{end}\", as requested")
     );
     // A form without options and position is read under the requested ones.
     let list = ask("6 6", "repetition=own-side", Some(end)).unwrap().record;
@@ -255,7 +255,7 @@ fn what_was_asked_for_must_not_contradict_the_file() {
     let error = ask(fen, "", Some(end)).unwrap_err();
     assert!(error.starts_with("line 1: header FEN: found \"4S,"), "{error}");
     assert!(
-        error.ends_with(&format!("expected \"{end}\", as asked for")),
+        error.ends_with(&format!("expected \"{end}\", as requested")),
         "{error}"
     );
     // These are errors of the request, not of the file.
@@ -441,7 +441,7 @@ fn records_of_other_games_must_not_contradict_what_is_asked_either() {
     let error = read("awale", "repetition=own-side").unwrap_err();
     assert_eq!(
         error,
-        "line 2: header Rules: found repetition=own-side, expected repetition=share, as asked for"
+        "line 2: header Rules: found repetition=own-side, expected repetition=share, as requested"
     );
     let error = read("toguz", "").unwrap_err();
     assert!(error.starts_with("rules: found \"repetition\""), "{error}");

@@ -1,0 +1,70 @@
+/** What the engine answers about rules, options and openings, and what it refuses. */
+import { expect, openGame, test } from "./page";
+
+test("options begin another game", async ({ page }) => {
+  await openGame(page, "arrawan");
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByLabel("players").selectOption("4");
+  await page.getByRole("button", { name: "New game with these" }).click();
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /P4/);
+  await expect(page).toHaveURL(/rules=players=4/);
+});
+
+test("the rules are read chapter by chapter", async ({ page }) => {
+  await page.goto("./#/tiddatt?mode=rules");
+  await expect(page.locator(".guide article")).not.toBeEmpty();
+  const before = await page.locator(".guide article").textContent();
+  await page.getByRole("button", { name: "Next chapter" }).click();
+  await expect(page.locator(".guide article")).not.toHaveText(before!);
+  await page.getByLabel("All on one page").check();
+  expect(await page.locator(".guide article svg").count()).toBeGreaterThan(2);
+});
+
+test("the openings of Toguz come from championship games, and added records count", async ({ page }) => {
+  await openGame(page, "toguz?mode=openings");
+  await expect(page.locator(".openings tbody tr").first()).toBeVisible();
+  const games = async () =>
+    Number(/[\d,]+/.exec((await page.getByText(/recorded games came/).textContent())!)![0].replace(",", ""));
+  const before = await games();
+  await page.getByText("Add records").click();
+  await page.getByLabel("Paste records").fill("76 98 66 87");
+  await page.getByRole("button", { name: "Count them" }).click();
+  await expect.poll(games).toBe(before + 1);
+  // From now on questions refer to them without sending them.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.locator(".openings tbody button").first().click();
+  await expect(page.locator(".ply:not(.start)")).toHaveCount(1);
+  await expect.poll(games).toBe(before + 1);
+  expect(sent.filter((body) => body.includes("76 98"))).toEqual([]);
+});
+
+test("records that are too long are refused before they are sent, with the limit", async ({ page }) => {
+  await openGame(page, "toguz?mode=openings");
+  await page.getByText("Add records").click();
+  const buffer = Buffer.from("1. 76 98 2. 66 87\n\n".repeat(220_000));
+  await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByRole("alert")).toHaveText(/longer than 4 MB/);
+});
+
+test("many records are counted, as many as the page and the server take", async ({ page }) => {
+  await openGame(page, "toguz?mode=openings");
+  await page.getByText("Add records").click();
+  // Most of it is a comment, so that it is long and quickly parsed.
+  const comment = `{${" a long comment".repeat(200)} }`;
+  const buffer = Buffer.from(`1. 76 98 ${comment} 2. 66 87\n\n`.repeat(1200));
+  expect(buffer.length).toBeGreaterThan(3_500_000);
+  await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByText(/1,2\d\d recorded games came/)).toBeVisible({ timeout: 60_000 });
+});
+
+test("errors and the help of options are in French on the French page", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "fr-FR", baseURL: baseURL! });
+  const page = await context.newPage();
+  await openGame(page, "awale?mode=setup");
+  await page.locator('.setting-up [data-spot="0"]').click();
+  await expect(page.locator(".setup .fault")).toHaveText("position, graines en tout : trouvé 49, attendu 48");
+  await page.getByRole("button", { name: "Options" }).click();
+  await expect(page.getByText("un coup qui prendrait toutes les graines de l’adversaire (A6)")).toBeVisible();
+  await context.close();
+});
