@@ -426,7 +426,7 @@ mod tests {
         let error = build(&set, 1, &options, &Progress::default(), &mut |_| ()).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "layer of 0 seeds: found 4,294,967,297 positions, expected at most 4,294,967,296"
+            "the layer of 0 seeds has too many positions (4,294,967,297); at most 4,294,967,296 are supported"
         );
     }
 }

@@ -109,8 +109,8 @@ repeated = { $times ->
     }
 was_taken = Taken: { $numbers }.
 was_left = { $count ->
-        [one] Left on the board: { $counters }; { $rule } gives { $numbers }.
-       *[other] Left on the board: { $counters }; { $rule } gives { $numbers }.
+        [one] Left on the board: { $counters }; { $rule } gives it: { $numbers }.
+       *[other] Left on the board: { $counters }; { $rule } gives them: { $numbers }.
     }
 nothing_was_left = Nothing is left on the board.
 goes_to = { $number } to { $player }

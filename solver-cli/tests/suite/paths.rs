@@ -51,7 +51,7 @@ fn a_path_that_is_no_text_is_shown_with_what_is() {
     assert_eq!(exported["file"], format!("{shown}/rows.csv"));
     let refused = with_path(&tables, "table import awale --json", &list);
     let refused = refused["error"]["message"].as_str().unwrap();
-    assert!(refused.contains("not taken"), "{refused}");
+    assert!(refused.contains("not imported"), "{refused}");
     let missing = with_path(&tables, "table verify awale --json --list", &tables.join("none"));
     let missing = missing["error"]["message"].as_str().unwrap();
     assert!(missing.contains(&shown), "{missing}");

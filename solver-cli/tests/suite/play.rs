@@ -235,12 +235,12 @@ fn what_is_counted_at_the_end_is_explained_with_its_rule() {
         (
             "en",
             "South cannot feed the opponent, who has no seeds (A5). Taken: South 22, North 22. Left on the board: \
-             4 seeds; A5 gives 4 to South. The game is over: South has won. South 26, North 22.",
+             4 seeds; A5 gives them: 4 to South. The game is over: South has won. South 26, North 22.",
         ),
         (
             "fr",
             "Sud ne peut pas nourrir l’adversaire, qui n’a plus rien (A5). Prises : Sud 22, Nord 22. Restent sur le \
-             plateau 4 graines, qui reviennent (règle A5) : 4 à Sud. La partie est finie : Sud a gagné. Sud 26, Nord 22.",
+             plateau 4 graines, qui reviennent (règle A5) : 4 à Sud. La partie est finie : Sud a gagné. Sud 26 ; Nord 22.",
         ),
     ] {
         let said = heard(directory.path(), &format!("{line} --lang {lang}"), "6\nno\n");

@@ -69,7 +69,7 @@ fn the_chances_of_a_table_are_those_of_one_player() {
         assert_eq!(rows.len(), moves.len() + 1);
         for (row, ply) in rows[1..].iter().zip(moves) {
             let chance = ply["chances"][0].as_f64().unwrap() * 100.0;
-            let shown: f64 = row.last().unwrap().trim_end_matches(" %").parse().unwrap();
+            let shown: f64 = row.last().unwrap().trim_end_matches(['%', ' ', '\u{a0}']).parse().unwrap();
             assert!((shown - chance).abs() <= 0.5, "{row:?}: {chance}");
         }
     }
@@ -88,7 +88,7 @@ fn the_table_of_players_has_their_names_and_the_margins_of_accuracies() {
         let cells: Vec<&str> = row.split(" ± ").collect();
         assert_eq!(cells.len(), 3, "{row}");
         for (cell, player) in cells[1..].iter().zip(json["players"].as_array().unwrap()) {
-            let margin = cell.split(' ').next().unwrap().replace(',', ".");
+            let margin = cell.split(['%', ' ', '\u{a0}']).next().unwrap().replace(',', ".");
             let error = player["accuracy_error"].as_f64().unwrap();
             assert!(
                 (margin.parse::<f64>().unwrap() - error).abs() <= 0.05,

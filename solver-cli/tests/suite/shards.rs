@@ -435,7 +435,7 @@ fn shards_of_games_played_at_random_are_the_whole() {
             &format!("merge {} seed", shards[..shards.len() - 1].join(" ")),
         );
         assert!(
-            other.contains("seed: found \"7\", expected 8, which seed has"),
+            other.contains("seed: found \"7\", expected 8, as in seed"),
             "{other}"
         );
         let missing = refused(directory, &format!("merge {}", shards[1..].join(" ")));

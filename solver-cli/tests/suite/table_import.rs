@@ -294,7 +294,7 @@ fn tables_are_compared_with_a_list() {
     fs::write(&list, "abc\n").unwrap();
     assert!(failure(directory, &line, 2).contains("line 1: found \"abc\""));
     assert!(failure(directory, &format!("{line} --published"), 2).contains("cannot be used with"));
-    assert!(failure(directory, "table verify oljinnat --published", 1).contains("no such table"));
+    assert!(failure(directory, "table verify oljinnat --published", 1).contains("no table found"));
 }
 
 /// Whatever the version of the program, a list that was published once holds for the tables of later versions.

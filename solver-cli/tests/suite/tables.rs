@@ -103,7 +103,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
             "expected a number, or two as in 4-3",
         ),
         ("table build awale --layer 3 --seeds 3", "cannot be used with"),
-        ("table build ishigan --layer 3", "no --layer"),
+        ("table build ishigan --layer 3", "omit --layer"),
     ] {
         assert!(failure(directory, line, 2).contains(part), "{line}");
     }
@@ -198,7 +198,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     assert!(failure(directory, "table build chess", 2).contains("game"));
-    assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
+    assert!(failure(directory, "table build awale --set x", 2).contains("only one"));
     assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
     assert!(failure(directory, "table verify awale", 1).contains("no tables found"));
     assert!(
@@ -717,7 +717,7 @@ fn columns_are_the_rows_of_csv() {
 fn a_build_without_parquet_says_so() {
     let root = tempfile::tempdir().unwrap();
     let sentence = failure(root.path(), "table export awale --layer 3 --format parquet", 2);
-    let expected = "expected csv or npy: this build has no parquet; install with --features parquet";
+    let expected = "expected csv or npy: this build lacks parquet; install with --features parquet";
     assert!(sentence.contains(expected), "{sentence}");
 }
 

@@ -424,23 +424,23 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 4 champs Sud/Nord/greniers/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait",
         ),
         (
             "x/4,4,4,4,4,4/0,0/s",
-            "champ Sud de la position : trouvé « x », attendu 6 nombres séparés par des virgules",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 6 nombres séparés par des virgules",
         ),
         (
             "4,4,4,4,4,4/x/0,0/s",
-            "champ Nord de la position : trouvé « x », attendu 6 nombres séparés par des virgules",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 6 nombres séparés par des virgules",
         ),
         (
             "4,4,4,4,4,4/4,4,4,4,4,4/0/s",
-            "champ greniers de la position : trouvé « 0 », attendu 2 nombres séparés par des virgules",
+            "champ greniers de la position : trouvé «\u{a0}0\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "4,4,4,4,4,4/4,4,4,4,4,4/0,0/x",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -482,27 +482,27 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 5 champs cases/mains/chameaux/début/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 5 champs cases/mains/chameaux/début/trait",
         ),
         (
             "x/6,6/0,0/-/s",
-            "champ cases de la position : trouvé « x », attendu 4 nombres séparés par des virgules",
+            "champ cases de la position : trouvé «\u{a0}x\u{a0}», attendu 4 nombres séparés par des virgules",
         ),
         (
             "0,6,0,6/x/0,0/-/s",
-            "champ mains de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+            "champ mains de la position : trouvé «\u{a0}x\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "0,6,0,6/6,6/x/-/s",
-            "champ chameaux de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+            "champ chameaux de la position : trouvé «\u{a0}x\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "0,6,0,6/6,6/0,0/x/s",
-            "champ début de la position : trouvé « x », attendu une case de 1 à 4, ou -",
+            "champ début de la position : trouvé «\u{a0}x\u{a0}», attendu une case de 1 à 4, ou -",
         ),
         (
             "0,6,0,6/6,6/0,0/-/x",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

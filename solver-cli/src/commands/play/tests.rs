@@ -285,7 +285,7 @@ fn a_game_is_heard_in_french() {
         "Sud joue 6\u{a0}: sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
         "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Restent sur le plateau\n\
          2 graines, qui reviennent (règle C6) : 1 à Sud, 1 à Nord.\n\
-         La partie est finie : Sud a gagné. Sud 26, Nord 22.\n",
+         La partie est finie : Sud a gagné. Sud 26 ; Nord 22.\n",
         "Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou\nEntrée pour quitter.\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");

@@ -100,7 +100,7 @@ fn a_tournament_folder_is_read_with_limits() {
             assert!(code == 1 || code == 2, "{file}, {name}: {code}");
             let sentence = ended(line, &output, code);
             if !is_read {
-                assert!(sentence.contains("expected a regular file"), "{name}: {sentence}");
+                assert!(sentence.contains("not a regular file"), "{name}: {sentence}");
                 continue;
             }
             let has_limit = ["a file without end", "a directory"].contains(&name)

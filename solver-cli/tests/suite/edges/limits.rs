@@ -189,7 +189,7 @@ fn what_was_needed_and_what_was_there_are_named() {
     assert_eq!(answered(line, &output), 1);
     let sentence = ended(line, &output, 1);
     assert!(
-        sentence.contains("found") && sentence.contains("MiB"),
+        sentence.contains("needs") && sentence.contains("MiB"),
         "{sentence}"
     );
 }

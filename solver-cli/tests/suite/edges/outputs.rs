@@ -193,7 +193,7 @@ fn what_is_no_file_is_refused() {
         let names = edge.names();
         for name in ["folder", "folder/", "folder/..", ".", "new/", "socket"] {
             let sentence = ended(line, &edge.run(&fill_in(line, name)), 2);
-            assert!(sentence.contains("file: found"), "{line}: {sentence}");
+            assert!(sentence.contains("file: \""), "{line}: {sentence}");
         }
         ended(line, &edge.run(&fill_in(line, "nowhere/out")), 1);
         ended(line, &edge.run(&fill_in(line, "game/out")), 1);
@@ -237,7 +237,7 @@ fn no_file_is_used_twice() {
     let (names, before) = (edge.names(), contents());
     for line in TWICE {
         let sentence = ended(line, &edge.run(line), 2);
-        assert!(sentence.contains(": found"), "{line}: {sentence}");
+        assert!(sentence.contains("already reads or writes") || sentence.contains("standard output"), "{line}: {sentence}");
         assert!(before == contents() && edge.names() == names, "{line}");
     }
 }

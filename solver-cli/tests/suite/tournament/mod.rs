@@ -205,7 +205,7 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         ("awale --engine mcts --engine random --sprt elo0=0", "elo1"),
         (
             "awale --engine mcts --engine random --kind match --engine auto",
-            "two for a match",
+            "a match needs two",
         ),
         (
             "oljinnat --engine mcts --engine random --opening-plies 100000",

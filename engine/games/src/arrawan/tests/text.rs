@@ -325,27 +325,27 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 5 champs cases/mains/réserves/début/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 5 champs cases/mains/réserves/début/trait",
         ),
         (
             "x,1,0,1/6,6/5,5/-/p1",
-            "champ cases de la position : trouvé « x », attendu un nombre de 0 à 14 sans signe ni zéro au début",
+            "champ cases de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 14 sans signe ni zéro au début",
         ),
         (
             "0,1,0,1/x,6/5,5/-/p1",
-            "champ mains de la position : trouvé « x », attendu un nombre de 1 à 14, ou - pour un joueur qui est parti",
+            "champ mains de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 1 à 14, ou - pour un joueur qui est parti",
         ),
         (
             "0,1,0,1/6,6/x,5/-/p1",
-            "champ réserves de la position : trouvé « x », attendu un nombre de 0 à 10, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui est parti",
+            "champ réserves de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 10, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui est parti",
         ),
         (
             "0,1,0,1/6,6/5,5/x/p1",
-            "champ début de la position : trouvé « x », attendu un nombre de 1 à 4, ou - avant le premier tour",
+            "champ début de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 1 à 4, ou - avant le premier tour",
         ),
         (
             "0,1,0,1/6,6/5,5/-/x",
-            "champ trait de la position : trouvé « x », attendu p1 ou p2",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu p1 ou p2",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

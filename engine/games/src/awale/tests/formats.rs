@@ -265,47 +265,47 @@ fn errors_name_the_fields_in_the_words_of_the_language() {
         (
             Format::PlayStrategy,
             "x 0 0 S 1",
-            "champ plateau de la position : trouvé « x », attendu la rangée de Nord et celle de Sud, séparées par /",
+            "champ plateau de la position : trouvé «\u{a0}x\u{a0}», attendu la rangée de Nord et celle de Sud, séparées par /",
         ),
         (
             Format::PlayStrategy,
             "4S,4S,4S,4S,4S,4S/x 0 0 S 1",
-            "champ Sud de la position : trouvé « x », attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
         ),
         (
             Format::PlayStrategy,
             "x/4S,4S,4S,4S,4S,4S 0 0 S 1",
-            "champ Nord de la position : trouvé « x », attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
         ),
         (
             Format::PlayStrategy,
             "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S x 0 S 1",
-            "champ score de Sud de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+            "champ score de Sud de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
         ),
         (
             Format::PlayStrategy,
             "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 x 1",
-            "champ trait de la position : trouvé « x », attendu S ou N",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu S ou N",
         ),
         (
             Format::Auale,
             "x-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
-            "champ Sud de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
         ),
         (
             Format::Auale,
             "4-4-4-4-4-4-x-4-4-4-4-4-0-0-S",
-            "champ Nord de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
         ),
         (
             Format::Auale,
             "4-4-4-4-4-4-4-4-4-4-4-4-x-0-S",
-            "champ greniers de la position : trouvé « x », attendu un nombre de 0 à 48 sans signe ni zéro au début",
+            "champ greniers de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
         ),
         (
             Format::Auale,
             "4-4-4-4-4-4-4-4-4-4-4-4-0-0-x",
-            "champ trait de la position : trouvé « x », attendu S ou N",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu S ou N",
         ),
     ] {
         assert_eq!(refusal_in(Lang::French, format, text), sentence, "{text}");

@@ -175,27 +175,27 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 4 champs rangées/mains/trait/coups",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs rangées/mains/trait/coups",
         ),
         (
             "6/12,12/s/0",
-            "champ rangées de la position : trouvé « 6 », attendu 5 rangées à partir de la rangée 5 vers le bas, séparées par :",
+            "champ rangées de la position : trouvé «\u{a0}6\u{a0}», attendu 5 rangées à partir de la rangée 5 vers le bas, séparées par :",
         ),
         (
             "6:6:6:6:x/12,12/s/0",
-            "champ rangées, rangée 1 de la position : trouvé « x », attendu S, N et des nombres de cases vides entre eux, 6 cases en tout",
+            "champ rangées, rangée 1 de la position : trouvé «\u{a0}x\u{a0}», attendu S, N et des nombres de cases vides entre eux, 6 cases en tout",
         ),
         (
             "6:6:6:6:6/12/s/0",
-            "champ mains de la position : trouvé « 12 », attendu 2 nombres séparés par des virgules",
+            "champ mains de la position : trouvé «\u{a0}12\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "6:6:6:6:6/12,12/x/0",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
         (
             "6:6:6:6:6/12,12/s/x",
-            "champ coups de la position : trouvé « x », attendu un nombre de 0 à 100 sans signe ni zéro au début",
+            "champ coups de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 100 sans signe ni zéro au début",
         ),
         (
             "6:6:6:6:6/12,12/s/1",

@@ -383,23 +383,23 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 4 champs mères/tabas/hyène/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs mères/tabas/hyène/trait",
         ),
         (
             "x,v/0,0/-/p1",
-            "champ mères de la position : trouvé « x,v », attendu aucune mère dévorée avant qu’il y ait une hyène",
+            "champ mères de la position : trouvé «\u{a0}x,v\u{a0}», attendu aucune mère dévorée avant qu’il y ait une hyène",
         ),
         (
             "v,v/x,0/-/p1",
-            "champ tabas de la position : trouvé « x », attendu un nombre de 0 à 65535 sans signe ni zéro au début",
+            "champ tabas de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 65535 sans signe ni zéro au début",
         ),
         (
             "v,v/0,0/x/p1",
-            "champ hyène de la position : trouvé « x », attendu - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)",
+            "champ hyène de la position : trouvé «\u{a0}x\u{a0}», attendu - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)",
         ),
         (
             "v,v/0,0/-/p9",
-            "champ trait de la position : trouvé « p9 », attendu p1 ou p2",
+            "champ trait de la position : trouvé «\u{a0}p9\u{a0}», attendu p1 ou p2",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

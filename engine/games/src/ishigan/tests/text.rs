@@ -213,19 +213,19 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 3 champs pions/hyène/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 3 champs pions/hyène/trait",
         ),
         (
             "x,0/0/p1",
-            "champ pions de la position : trouvé « x », attendu une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé",
+            "champ pions de la position : trouvé «\u{a0}x\u{a0}», attendu une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé",
         ),
         (
             "0,0/x/p1",
-            "champ hyène de la position : trouvé « x », attendu un nombre de 0 à 100 sans signe ni zéro au début",
+            "champ hyène de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 100 sans signe ni zéro au début",
         ),
         (
             "0,0/0/x",
-            "champ trait de la position : trouvé « x », attendu p1 ou p2",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu p1 ou p2",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -212,23 +212,23 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 3 champs plateau/réserves/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 3 champs plateau/réserves/trait",
         ),
         (
             "5/21,21/s",
-            "champ plateau de la position : trouvé « 5 », attendu 5 rangées séparées par des deux-points",
+            "champ plateau de la position : trouvé «\u{a0}5\u{a0}», attendu 5 rangées séparées par des deux-points",
         ),
         (
             "NN1NN:5:x:5:SS1SS/21,21/s",
-            "champ plateau, rangée 3 de la position : trouvé « x », attendu 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides",
+            "champ plateau, rangée 3 de la position : trouvé «\u{a0}x\u{a0}», attendu 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides",
         ),
         (
             "NN1NN:5:5:5:SS1SS/21/s",
-            "champ réserves de la position : trouvé « 21 », attendu 2 nombres séparés par des virgules",
+            "champ réserves de la position : trouvé «\u{a0}21\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "NN1NN:5:5:5:SS1SS/21,21/x",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -132,15 +132,15 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 5 champs Sud/Nord/pions pris/trait/qui a commencé",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 5 champs Sud/Nord/pions pris/trait/qui a commencé",
         ),
         (
             "6,6,6,6/6,6,6,6/0,0/x/s",
-            "champ trait de la position : trouvé « x », attendu s ou n, ou s? ou n? avant une déclaration",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n, ou s? ou n? avant une déclaration",
         ),
         (
             "6,6,6,6/6,6,6,6/0,0/s/x",
-            "champ qui a commencé de la position : trouvé « x », attendu s ou n",
+            "champ qui a commencé de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -208,27 +208,27 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 4 champs Sud/Nord/pions pris/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs Sud/Nord/pions pris/trait",
         ),
         (
             "x/6,6,6,6/0,0/s",
-            "champ Sud de la position : trouvé « x », attendu 4 cases séparées par des virgules",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 4 cases séparées par des virgules",
         ),
         (
             "6,6,6,6/x/0,0/s",
-            "champ Nord de la position : trouvé « x », attendu 4 cases séparées par des virgules",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 4 cases séparées par des virgules",
         ),
         (
             "6,6,6,6/6,6,6,6/x/s",
-            "champ pions pris de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+            "champ pions pris de la position : trouvé «\u{a0}x\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "6,6,6,6/6,6,6,6/0,0/x",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
         (
             "6,6,6,6/6,3h,6,6/0,3/s",
-            "champ Nord de la position : trouvé « 3h », attendu une hyène ou un cadavre seulement dans la case 4",
+            "champ Nord de la position : trouvé «\u{a0}3h\u{a0}», attendu une hyène ou un cadavre seulement dans la case 4",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

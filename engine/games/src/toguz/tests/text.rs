@@ -236,27 +236,27 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
     for (text, sentence) in [
         (
             "1",
-            "position : trouvé 1 champ dans « 1 », attendu les 5 champs Sud/Nord/kaznas/tuz/trait",
+            "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 5 champs Sud/Nord/kaznas/tuz/trait",
         ),
         (
             "x/9,9,9,9,9,9,9,9,9/0,0/-,-/s",
-            "champ Sud de la position : trouvé « x », attendu 9 nombres séparés par des virgules",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 9 nombres séparés par des virgules",
         ),
         (
             "9,9,9,9,9,9,9,9,9/x/0,0/-,-/s",
-            "champ Nord de la position : trouvé « x », attendu 9 nombres séparés par des virgules",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 9 nombres séparés par des virgules",
         ),
         (
             "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/x/-,-/s",
-            "champ kaznas de la position : trouvé « x », attendu 2 nombres séparés par des virgules",
+            "champ kaznas de la position : trouvé «\u{a0}x\u{a0}», attendu 2 nombres séparés par des virgules",
         ),
         (
             "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/x/s",
-            "champ tuz de la position : trouvé « x », attendu deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule",
+            "champ tuz de la position : trouvé «\u{a0}x\u{a0}», attendu deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule",
         ),
         (
             "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/x",
-            "champ trait de la position : trouvé « x », attendu s ou n",
+            "champ trait de la position : trouvé «\u{a0}x\u{a0}», attendu s ou n",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -265,11 +265,11 @@ fn headers_that_do_not_fit() {
     );
     says(
         forged(|header, _| header.codec.block_positions = 0),
-        "positions of a block: found 0, expected 1 to 65536",
+        "positions of a block: found 0, expected 1 to 65,536",
     );
     says(
         forged(|header, _| header.codec.block_positions = 65_537),
-        "positions of a block: found 65537, expected 1 to 65536",
+        "positions of a block: found 65537, expected 1 to 65,536",
     );
     says(
         forged(|header, _| header.blocks.truncate(2)),

@@ -161,7 +161,7 @@ fn what_cannot_be_written() {
     };
     for block_positions in [0, 65_537] {
         let options = WriteOptions { block_positions };
-        let sentence = format!("positions of a block: found {block_positions}, expected 1 to 65536");
+        let sentence = format!("positions of a block: found {block_positions}, expected 1 to 65,536");
         refused(&sample, &options, &sentence);
     }
     let mut rows = sample.clone();
@@ -183,7 +183,7 @@ fn what_cannot_be_written() {
     refused(
         &long,
         &options,
-        "bytes of the set id: found 1025, expected at most 1024",
+        "bytes of the set id: found 1,025, expected at most 1,024",
     );
     let mut large = sample;
     large.identity.positions = 1 << 62;

@@ -199,7 +199,7 @@ fn headers_that_do_not_fit() {
     for size in [0, 16_385] {
         says(
             |header, _| header.codec.block_states = size,
-            &format!("states of a block: found {size}, expected 1 to 16384"),
+            &format!("states of a block: found {size}, expected 1 to 16,384"),
         );
     }
     says(

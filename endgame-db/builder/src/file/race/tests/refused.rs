@@ -87,14 +87,14 @@ fn unwritable(block_states: u32, change: impl FnOnce(&mut Sample), sentence: &st
 #[test]
 fn what_cannot_be_written() {
     let set = "a".repeat(1_025);
-    let sentence = "bytes of the set id: found 1025, expected at most 1024";
+    let sentence = "bytes of the set id: found 1,025, expected at most 1,024";
     unwritable(10, |sample| sample.identity.set = set, sentence);
     for width in [0, 65] {
         let sentence = format!("width: found {width}, expected 1 to 64");
         unwritable(10, |sample| sample.identity.width = width, &sentence);
     }
     for block_states in [0, 16_385] {
-        let sentence = format!("states of a block: found {block_states}, expected 1 to 16384");
+        let sentence = format!("states of a block: found {block_states}, expected 1 to 16,384");
         unwritable(block_states, |_| (), &sentence);
     }
     for (stage, before) in [(4, 4), (4, 6)] {
