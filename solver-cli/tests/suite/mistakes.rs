@@ -12,15 +12,15 @@ use crate::support::refusal;
 const MISTAKES: &[(&str, &str)] = &[
     (
         "shwo awale",
-        "error: unrecognized subcommand 'shwo'; did you mean show?",
+        "error: unknown command 'shwo'; did you mean show?",
     ),
     (
         "anaylse awale",
-        "error: unrecognized subcommand 'anaylse'; did you mean analyse?",
+        "error: unknown command 'anaylse'; did you mean analyse?",
     ),
     (
         "reveiw game.txt",
-        "error: unrecognized subcommand 'reveiw'; did you mean review?",
+        "error: unknown command 'reveiw'; did you mean review?",
     ),
     ("show awalle", ", expected {GAMES}; did you mean awale?"),
     (
@@ -191,7 +191,7 @@ const MISTAKES: &[(&str, &str)] = &[
         "--verison",
         "error: unexpected argument '--verison' found; did you mean --version?",
     ),
-    ("help reveiw", "error: unrecognized subcommand 'reveiw'"),
+    ("help reveiw", "error: unknown command 'reveiw'"),
     ("games awalle", ", expected {GAMES}; did you mean awale?"),
     (
         "show awale --moves g",
