@@ -829,6 +829,7 @@ subcommands = { $sentence } [subcommands: { $names }]
 invalid_value = invalid value '{ $value }' for '{ $argument }': { $reason }
 refused_value = invalid value '{ $value }' for '{ $argument }'
 unexpected_argument = unexpected argument '{ $argument }' found
+see_help = { $sentence }; see `{ $command } --help`
 unrecognized_subcommand = unknown command '{ $name }'
 unexpected_value = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
 missing_arguments = the following required arguments were not provided: { $arguments }

@@ -10,10 +10,7 @@ use crate::support::refusal;
 
 /// Each wrong command, and the end of its answer, in which [`filled_in`] puts lists of games.
 const MISTAKES: &[(&str, &str)] = &[
-    (
-        "shwo awale",
-        "error: unknown command 'shwo'; did you mean show?",
-    ),
+    ("shwo awale", "error: unknown command 'shwo'; did you mean show?"),
     (
         "anaylse awale",
         "error: unknown command 'anaylse'; did you mean analyse?",
@@ -50,7 +47,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "analyse awale --nodes -5",
-        "error: unexpected argument '-5' found",
+        "error: unexpected argument '-5' found; see `ishwa analyse --help`",
     ),
     (
         "analyse awale --engine alpha-beta",
@@ -153,7 +150,10 @@ const MISTAKES: &[(&str, &str)] = &[
         "play awale --side east",
         "error: side: found \"east\", expected south, north, all or none",
     ),
-    ("play awale --json", "unexpected argument '--json' found"),
+    (
+        "play awale --json",
+        "unexpected argument '--json' found; see `ishwa play --help`",
+    ),
     (
         "--seed 3 analyse awale",
         "error: unexpected argument '--seed' found; did you mean analyse --seed?",
