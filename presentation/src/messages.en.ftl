@@ -139,7 +139,7 @@ turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; {
 turning_missed = This missed a win.
 turning_line = Best line: { $line }
 turning_throw = Ply { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
-turning_chance = Winning chance of { $player } { $before } with the best move, { $after } after this one.
+turning_chance = Winning chance of { $player }: { $before } with the best move, { $after } after this one.
 turning_exact = Proven.
 turning_depth = Searched { $depth ->
     [one] { $depth } ply
@@ -167,7 +167,8 @@ method_exact = { $exact ->
         [one] { $exact } of { $all } grades is proven.
        *[other] { $exact } of { $all } grades are proven.
     }
-method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
+method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if fewer than { $small } positions were searched.
+method_uncertain_always = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points, or if fewer than { $small } positions were searched.
 method_uncertain_count = { $count ->
     [one] One grade is uncertain; it does not count for its player and is not a turning point.
    *[other] { $count } grades are uncertain; they do not count for their players and are not turning points.
@@ -178,8 +179,8 @@ method_depth_column = The depth is how many plies ahead an inaccuracy, mistake o
 method_mark = The mark ~ means that a grade is uncertain.
 method_payoff = Payoffs are the scores under the rules of the game; a hundredth of a payoff counts as a point of winning chance. A chance shows where the expected payoff lies between the lowest and the highest possible.
 method_grades = A move that loses 5 points of winning chance is an inaccuracy, one that loses 10 a mistake, 15 a blunder. Between proven results, who wins counts first: a slower win loses nothing.
-method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by lichess; that of a player is the mean over the moves where they had a choice.
-method_luck = The luck of a throw is its gain over the mean of all throws; a payoff with even luck is the payoff minus the luck of all throws.
+method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by Lichess; that of a player is the mean over the moves where they had a choice.
+method_luck = The luck of a throw is its gain over the mean of all possible throws. Own luck is that of the player's own throws, all luck that of all throws of the game. A payoff with even luck is the payoff minus all luck.
 method_partial = The record was read up to an error: { $fault }.
 method_stopped = The review was stopped before the end of the game.
 method_program = Made with Ishwa { $version }.
@@ -235,7 +236,7 @@ club_more = … and { $count } more
 club_mistakes = The costliest mistakes
 club_no_mistakes = None for certain.
 club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
-mistake_chance = Winning chance { $before } with the best move, { $after } after this one.
+mistake_chance = Winning chance: { $before } with the best move, { $after } after this one.
 
 club_results = Results are games won (+), drawn (=) and lost (−), where known; a draw scores half a win.
 club_accuracy = Accuracy is the mean over all moves of these games where there was a choice, with half its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without uncertain ones.

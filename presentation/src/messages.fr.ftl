@@ -168,6 +168,7 @@ method_exact = { $exact ->
    *[other] { $exact } notes sur { $all } sont prouvées
 }.
 method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou si moins de { $small } positions ont été visitées.
+method_uncertain_always = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points, ou si moins de { $small } positions ont été visitées.
 method_uncertain_count = { $count ->
     [one] Une faute est incertaine ; elle ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } fautes sont incertaines ; elles ne comptent pas pour leurs joueurs et ne sont pas des tournants.

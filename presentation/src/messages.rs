@@ -110,6 +110,7 @@ ishwa_messages::catalogue! {
     method_solved();
     method_exact(exact: usize, all: usize);
     method_uncertain(points: f64, fewer: f64, large: u64, small: u64);
+    method_uncertain_always(points: f64, small: u64);
     method_uncertain_count(count: usize);
     method_chance();
     method_known();

@@ -70,7 +70,7 @@ fn units(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
 }
 
 /// Whether no line may end between a word and what follows it: a sign that has a space before it, as in French, what
-/// stands after an opening sign, and the unit of a number.
+/// stands after an opening sign, the unit of a number, and the move of a player, as in `South 4`.
 fn are_together(word: &str, after: &str) -> bool {
     let next = |signs: &[char]| after.starts_with(signs);
     let is_number = word.ends_with(|letter: char| letter.is_ascii_digit())
@@ -78,7 +78,11 @@ fn are_together(word: &str, after: &str) -> bool {
             .chars()
             .all(|letter| letter.is_ascii_digit() || "+−±.,\u{202f}".contains(letter));
     let is_word = after.starts_with(char::is_alphabetic);
-    next(&[';', ':', '!', '?', '%', '…', '»', '±']) || word.ends_with(['«', '±']) || is_number && is_word
+    let is_name = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric);
+    let next_word = after.split(' ').next().unwrap_or_default();
+    let is_move = next_word.contains(|letter: char| letter.is_ascii_digit());
+    let is_joined = is_number && is_word || is_name && is_move;
+    next(&[';', ':', '!', '?', '%', '…', '»', '±']) || word.ends_with(['«', '±']) || is_joined
 }
 
 #[cfg(test)]
@@ -94,6 +98,10 @@ mod tests {
                 "Line 1: South 4, North 2, South 5, North 1, South 6",
                 "  [wins in 12 plies]"
             ]
+        );
+        assert_eq!(
+            wrapped("Best line: South 1, North 4, South 1", 26, ""),
+            ["Best line: South 1,", "North 4, South 1"]
         );
         assert_eq!(
             wrapped("found 14,180,846 positions", 18, ""),

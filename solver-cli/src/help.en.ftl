@@ -175,7 +175,7 @@ analyse_depth = Stop after looking this many plies ahead
 analyse_nodes = Stop after visiting this many positions
 analyse_clock = Choose the time for the move from a clock: seconds left, plus seconds added per move
 analyse_lines = Number of best moves to show with their lines
-analyse_level = Choose the engine's move at this level, or throw, instead of analysing
+analyse_level = Choose a move as the engine plays at this level, or throw the dice, instead of analysing
 analyse_engine = Search to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
 analyse_rollout = Random plies of an mcts playout before its position is evaluated, or `full` for playouts to the end of the game [default: the strongest known]
 analyse_svg = Draw the board with the best move into this SVG file
@@ -319,10 +319,10 @@ review_after =
       ishwa review game.txt
       ishwa review toguz sheets.txt:3 --html review.html --lang fr
       ishwa review tihulelin games.txt --nodes 5000000 --json
-      ishwa review games.txt:all club/             tables over all these games
+      ishwa review games.txt:all club/             statistics of all these games
 
     Moves are graded by the points of winning chance that they lose: best, good, inaccuracy (5), mistake (10), blunder (15). Where tables or the search prove the values, who wins counts first. A forced move was the only legal one; an only move was better than all others by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md has the formulas.
-review_words = The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of `PlayStrategy` for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves. Several files, `FILE:all` or a folder: tables over all their games
+review_words = The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of PlayStrategy for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves. Several files, `FILE:all` or a folder: statistics of all their games
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = Review the plies before an error in the record
 review_opening = Plies that make an opening, for several games [default: 2]
@@ -396,7 +396,7 @@ tournament_resume = Continue the tournament in the directory
 
 # ishwa merge
 
-merge_about = Merge the shards of several machines into the result of one machine
+merge_about = Merge the shards of several machines into one result
 merge_after =
     Examples:
       ishwa merge tournament-dara-*-of-16
@@ -435,7 +435,7 @@ play_describe = Describe boards in words, one line per row, instead of drawing t
 
 # ishwa practise
 
-practise_about = Practise: find better moves where mistakes were made in recorded games
+practise_about = Find better moves where mistakes were made in recorded games
 practise_after =
     Examples:
       ishwa practise game.txt

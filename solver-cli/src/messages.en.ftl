@@ -43,7 +43,7 @@ effort_with_tables = { $effort }; { $hits ->
    *[other] { $hits } values
 } from tables
 
-throws_to_end = Throws to the end: { $throws }
+throws_to_end = Throws to the end, on average: { $throws }
 move_chance = chance { $chance }
 move_wins = winning chance { $chance }
 move_expects = payoff of { $player } { $payoff }
@@ -93,7 +93,7 @@ demo_next =
       ishwa serve --open            the board in the browser
       ishwa games                   all nine games; `ishwa help` has all commands
 
-    This command prints the analysis above:
+    This command prints the first analysis above:
 
       { $analysis }
 
@@ -829,7 +829,8 @@ subcommands = { $sentence } [subcommands: { $names }]
 invalid_value = invalid value '{ $value }' for '{ $argument }': { $reason }
 refused_value = invalid value '{ $value }' for '{ $argument }'
 unexpected_argument = unexpected argument '{ $argument }' found
-unrecognized_subcommand = unrecognized subcommand '{ $name }'
+see_help = { $sentence }; see `{ $command } --help`
+unrecognized_subcommand = unknown command '{ $name }'
 unexpected_value = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
 missing_arguments = the following required arguments were not provided: { $arguments }
 given_twice = the argument '{ $argument }' cannot be used multiple times

@@ -849,6 +849,7 @@ subcommands = { $sentence } [commandes : { $names }]
 invalid_value = valeur « { $value } » invalide pour « { $argument } » : { $reason }
 refused_value = valeur « { $value } » invalide pour « { $argument } »
 unexpected_argument = argument inattendu : « { $argument } »
+see_help = { $sentence } ; voyez `{ $command } --help`
 unrecognized_subcommand = commande inconnue : « { $name } »
 unexpected_value = valeur « { $value } » de trop pour « { $argument } »
 missing_arguments = il manque : { $arguments }

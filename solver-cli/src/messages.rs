@@ -566,6 +566,7 @@ ishwa_messages::catalogue! {
     invalid_value(value: String, argument: &str, reason: Message);
     refused_value(value: String, argument: &str);
     unexpected_argument(argument: String);
+    see_help(sentence: Message, command: &str);
     unrecognized_subcommand(name: String);
     unexpected_value(value: String, argument: &str);
     missing_arguments(arguments: String);

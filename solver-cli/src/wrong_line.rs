@@ -16,8 +16,24 @@ pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::C
     let sentence = mistake(error).unwrap_or_else(|| Message::verbatim(error.kind().to_string()));
     match meant(error).or_else(|| placed(error, line, program)) {
         Some(meant) => did_you_mean(sentence, &meant),
+        None if error.kind() == ErrorKind::UnknownArgument => {
+            messages::see_help(sentence, &command_of(line, program))
+        }
         None => sentence,
     }
+}
+
+/// The command of a line, as in `ishwa table build`.
+fn command_of(line: &[OsString], program: &clap::Command) -> String {
+    let (mut command, mut names) = (program, String::from("ishwa"));
+    for word in line.iter().skip(1).filter_map(|word| word.to_str()) {
+        if let Some(below) = command.find_subcommand(word) {
+            command = below;
+            names.push(' ');
+            names.push_str(below.get_name());
+        }
+    }
+    names
 }
 
 /// The argument that clap refused, without its value: `--depth` for `--depth <N>`.

@@ -177,8 +177,8 @@ claim_of_north = { $position }, the seeds of North
 # The positions that the tables of a game have.
 
 arrawan_tables = all positions of two players by the pions in their reserves, for the plies to the end
-awale_tables = all positions by seeds on the board, for the difference of seeds
-awale_bounds = all positions by seeds on the board, for the seeds that each player can be sure of
+awale_tables = all positions by the seeds on the board, for the difference of seeds
+awale_bounds = all positions by the seeds on the board, for the seeds that each player can be sure of
 dara_tables = up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those of the player with fewer
 oljinnat_tables = all positions by the camels that both players together still need, for the plies to the win
 tihulelin_rounds = a round with all eight pits plain, an even number of pions in them

@@ -406,12 +406,12 @@ impl Story<'_> {
         if uncertain > 0 {
             let reliable = &self.review.reliable_loss;
             sentences.push(self.say(&messages::method_uncertain_count(uncertain)));
-            sentences.push(self.say(&messages::method_uncertain(
-                reliable.small_search,
-                reliable.large_search,
-                LARGE_SEARCH,
-                SMALL_SEARCH,
-            )));
+            let (small, large) = (reliable.small_search, reliable.large_search);
+            sentences.push(self.say(&if large < small {
+                messages::method_uncertain(small, large, LARGE_SEARCH, SMALL_SEARCH)
+            } else {
+                messages::method_uncertain_always(small, SMALL_SEARCH)
+            }));
         }
         let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
         if graded().any(|review| review.class.is_complaint()) {

@@ -10,17 +10,14 @@ use crate::support::refusal;
 
 /// Each wrong command, and the end of its answer, in which [`filled_in`] puts lists of games.
 const MISTAKES: &[(&str, &str)] = &[
-    (
-        "shwo awale",
-        "error: unrecognized subcommand 'shwo'; did you mean show?",
-    ),
+    ("shwo awale", "error: unknown command 'shwo'; did you mean show?"),
     (
         "anaylse awale",
-        "error: unrecognized subcommand 'anaylse'; did you mean analyse?",
+        "error: unknown command 'anaylse'; did you mean analyse?",
     ),
     (
         "reveiw game.txt",
-        "error: unrecognized subcommand 'reveiw'; did you mean review?",
+        "error: unknown command 'reveiw'; did you mean review?",
     ),
     ("show awalle", ", expected {GAMES}; did you mean awale?"),
     (
@@ -50,7 +47,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "analyse awale --nodes -5",
-        "error: unexpected argument '-5' found",
+        "error: unexpected argument '-5' found; see `ishwa analyse --help`",
     ),
     (
         "analyse awale --engine alpha-beta",
@@ -153,7 +150,10 @@ const MISTAKES: &[(&str, &str)] = &[
         "play awale --side east",
         "error: side: found \"east\", expected south, north, all or none",
     ),
-    ("play awale --json", "unexpected argument '--json' found"),
+    (
+        "play awale --json",
+        "unexpected argument '--json' found; see `ishwa play --help`",
+    ),
     (
         "--seed 3 analyse awale",
         "error: unexpected argument '--seed' found; did you mean analyse --seed?",
@@ -191,7 +191,7 @@ const MISTAKES: &[(&str, &str)] = &[
         "--verison",
         "error: unexpected argument '--verison' found; did you mean --version?",
     ),
-    ("help reveiw", "error: unrecognized subcommand 'reveiw'"),
+    ("help reveiw", "error: unknown command 'reveiw'"),
     ("games awalle", ", expected {GAMES}; did you mean awale?"),
     (
         "show awale --moves g",

@@ -50,7 +50,7 @@ impl Drawing for JeuDeLHyene {
             let _ = writeln!(out, "{mark}{name} {text}");
         }
         let [hyena, place] = [the_hyena(), setup.hyena.said()].map(|said| said.in_lang(lang));
-        let _ = write!(out, " H  {hyena} {place}");
+        let _ = write!(out, " H  {hyena}, {place}");
         if let Some(choice) = position.choice(&setup) {
             let _ = write!(out, "\n{}", choice.in_lang(lang));
         }

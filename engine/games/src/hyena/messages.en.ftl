@@ -21,7 +21,7 @@ without_decision = { $side } without a decision, as they have none to make
 # Options of the rules.
 
 option_players = how many play (H1)
-option_pay = whether players choose to pay or pay as soon as they can (H8)
+option_pay = whether players choose when to pay, or pay as soon as they can (H8)
 option_objective = count devoured mothers in the score, or only who is home first (H9)
 
 # The board.

@@ -14,8 +14,8 @@ eaten_without_gap = eaten pawns x1, x2, .. each once without a gap
 # Options of the rules.
 
 option_players = how many play (I1)
-option_scramble = who gets the sticks at a camel (I3)
-option_standing = the chance of a standing stick, which scores 30 (I2)
+option_scramble = who gets the sticks of a camel (I3)
+option_standing = the chance of a standing stick, which is worth 30 squares (I2)
 
 # The board.
 

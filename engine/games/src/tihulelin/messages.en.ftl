@@ -22,7 +22,7 @@ pions_or_all_held = some, or all { $all } pions held by one player
 
 option_direction = the players sow in opposite directions, or in the same one (T2)
 option_origin = whether later laps sow the pit of origin or skip it (T3)
-option_starter = who begins the next round: in turn, or the one with more or fewer pions (T8)
+option_starter = who begins the next round: both in turn, or the player who had more or fewer pions (T8)
 
 # The board.
 

@@ -118,7 +118,8 @@ fn as_text(session: &AnySession, report: &Report<String>, lines: &[String], lang
 
 /// The effort of the analysis, and the table hits it used.
 fn effort<M>(report: &Report<M>) -> String {
-    let seconds = language::decimal(report.time.as_secs_f64(), 1);
+    let seconds = report.time.as_secs_f64();
+    let seconds = language::decimal(seconds, if seconds < 10.0 { 2 } else { 1 });
     let effort = messages::effort(report.depth, report.nodes, &seconds);
     say(&match report.table_hits {
         0 => effort,
@@ -155,10 +156,10 @@ mod tests {
         let english = Lang::English;
         let hits = |report: &Report<MoveIndex>| Analysis::of(&session, report, english).table_hits;
         let mut report = write_report(&session, &found);
-        assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
+        assert_eq!(effort(&report), "Depth 1, 7 positions in 1.23 s");
         assert_eq!(hits(&found), 0);
         report.table_hits = 1234;
-        let expected = "Depth 1, 7 positions in 1.2 s; 1,234 values from tables";
+        let expected = "Depth 1, 7 positions in 1.23 s; 1,234 values from tables";
         assert_eq!(effort(&report), expected);
         let with_hits = Report {
             table_hits: 1234,

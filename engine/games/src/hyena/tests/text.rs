@@ -308,7 +308,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
 *P2 tabas  2, mother on 20, going to the well
  P3 tabas 13, mother at the well
  P4 tabas  0, mother on 20, coming back
- H  the hyena on 41, coming back"
+ H  the hyena, on 41, coming back"
     );
     assert!(drawn.is_ascii() && drawn.lines().all(|line| line.len() <= 80));
     let last_lines = |text: &str| {
@@ -319,7 +319,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
     assert_eq!(
         last_lines("v,v/1,0/-/p1?"),
         "*P1 tabas  1, mother in the village\n P2 tabas  0, mother in the village\n \
-         H  the hyena not released until a mother is home\nP1 may pay 1, then they throw again"
+         H  the hyena, not released until a mother is home\nP1 may pay 1, then they throw again"
     );
     assert_eq!(
         last_lines("h1,x,w/12,0,4/w/p1?.")
@@ -329,14 +329,14 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
         [
             " P2 tabas  0, mother devoured",
             " P3 tabas  4, mother at the well",
-            " H  the hyena at the well",
+            " H  the hyena, at the well",
             "P1 may pay 10, then their turn ends"
         ]
         .map(|line| line)
     );
-    assert!(last_lines("h1,v/0,0/v/p1").ends_with("the hyena in the village"));
-    assert!(last_lines("h1,v/0,0/7+/p1").ends_with("the hyena on 7, going to the well"));
-    assert!(last_lines("h1,v/0,0/0-/p1").ends_with("the hyena home"));
+    assert!(last_lines("h1,v/0,0/v/p1").ends_with("the hyena, in the village"));
+    assert!(last_lines("h1,v/0,0/7+/p1").ends_with("the hyena, on 7, going to the well"));
+    assert!(last_lines("h1,v/0,0/0-/p1").ends_with("the hyena, home"));
     assert!(
         table_for("h1,v/0,0/7+/p1", "")
             .0
