@@ -2,7 +2,7 @@
 
 found_expected = { $what } : trouvé { $found }, attendu { $expected }
 problem_and_remedy = { $what } : { $problem } ; { $remedy }
-did_you_mean = { $sentence } ; vouliez-vous dire { $guess } ?
+did_you_mean = { $sentence } ; vouliez-vous dire « { $guess } » ?
 one_or_other = { $one } ou { $other }
 
 # Positions et coups.
