@@ -709,8 +709,8 @@ built_or_solved = construisez-en une avec `ishwa table build { $game }` et les m
 none_with_lines = aucun avec -, dont les lignes sont des positions
 that_much_at_most = pas davantage
 some_text = du texte
-a_directory_of_tables = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
-tables_option = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
+a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
+tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 scores_as_results = utilisez score=S,moves=N
 two_players = indiquez deux joueurs d’un jeu à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
