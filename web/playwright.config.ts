@@ -54,7 +54,7 @@ const withProgram: Project[] = [
   { name: "reviews", testMatch: ["reviews.spec.ts"] },
   { name: "tables", testMatch: ["tables.spec.ts"], use: { baseURL: site } },
   {
-    // What is measured by the clock runs alone, after all others.
+    // Tests that measure by the clock run alone, after all others.
     name: "budget",
     testMatch: "budget.spec.ts",
     workers: 1,

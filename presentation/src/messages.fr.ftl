@@ -155,7 +155,7 @@ graph_of_all = Chances de gain de chaque joueur avant chaque coup
 graph_words = Les chances de { $player } sont de { $first } au début, au plus haut de { $high } avant le coup { $high_ply }, au plus bas de { $low } avant le coup { $low_ply }, et de { $last } à la fin.
 graph_ply = coup
 
-method_nodes = Jusqu’à { $nodes } positions ont été visitées pour chaque position de la partie
+method_nodes = Positions visitées pour chaque position de la partie : { $nodes } au plus
 method_time = Chaque position a été étudiée pendant { $time } s
 method_depth = Chaque position a été étudiée à { $depth ->
     [one] { $depth } coup
@@ -164,23 +164,24 @@ method_depth = Chaque position a été étudiée à { $depth ->
 method_tables = Des tables de finales étaient disponibles.
 method_solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
 method_exact = { $exact ->
+    [0] Aucune note n’est prouvée
     [one] { $exact } note sur { $all } est prouvée
    *[other] { $exact } notes sur { $all } sont prouvées
 }.
-method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou si moins de { $small } positions ont été visitées.
+method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } de positions), ou si moins de { $small } positions ont été visitées.
 method_uncertain_always = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points, ou si moins de { $small } positions ont été visitées.
 method_uncertain_count = { $count ->
     [one] Une faute est incertaine ; elle ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } fautes sont incertaines ; elles ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
-method_chance = Les chances du tableau sont celles d’avant le coup, et à plusieurs joueurs celles du joueur au trait. Une nulle compte pour un demi-gain. Elles sont ajustées à des parties du programme contre lui-même.
+method_chance = Les chances du tableau sont celles d’avant le coup, et à plus de deux joueurs celles du joueur au trait. Elles sont ajustées à des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
 method_known = Les coups marqués * sont connus par des parties de joueurs forts.
 method_depth_column = La profondeur (Prof.) d’une faute est celle de sa vérification, en coups.
 method_mark = Le signe ~ marque une faute incertaine.
-method_payoff = La marque est le score selon les règles du jeu ; un centième de marque vaut un point de chances de gain. Les chances situent la marque espérée entre la plus basse et la plus haute.
+method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances situent le gain espéré entre le plus bas et le plus haut.
 method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Entre résultats prouvés, le gagnant compte d’abord : gagner plus lentement ne coûte rien.
 method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
-method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
+method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu son gain moins le sort de tous les jets.
 method_partial = Le relevé a été lu jusqu’à une faute : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
 method_program = Revue faite avec Ishwa { $version }.

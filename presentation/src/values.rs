@@ -51,7 +51,7 @@ pub fn win_text(lang: Lang, score: f64, plies: Option<u32>) -> String {
 enum Said {
     /// What they do: `wins in 51 plies`.
     Verb(String),
-    /// That nobody wins.
+    /// That no player wins.
     Draw,
     /// What they have: `−2 seeds`.
     Amount(String),
@@ -98,7 +98,7 @@ pub enum Payoff {
     Result(f64),
     /// The probability of winning.
     Probability(f64),
-    /// A share of what is won, which depends on ranks or on other results.
+    /// A share of the win that depends on ranks or on other results.
     Share(f64),
 }
 

@@ -175,9 +175,9 @@ analyse_depth = S’arrêter à cette profondeur, en coups
 analyse_nodes = S’arrêter après avoir visité ce nombre de positions
 analyse_clock = Choisir le temps du coup d’après cette pendule : secondes restantes, et secondes ajoutées après chaque coup
 analyse_lines = Nombre de meilleurs coups à montrer avec leurs suites
-analyse_level = Choisir le coup que le programme joue à ce niveau, de 1 à 10, ou lancer, au lieu d’analyser
+analyse_level = Donner le coup que le programme jouerait à ce niveau, de 1 à 10, ou lancer les dés, au lieu d’analyser
 analyse_engine = La recherche à utiliser ; mcts, la recherche arborescente de Monte-Carlo, vaut pour tous les jeux et compte les parties simulées comme positions
-analyse_rollout = Nombre de coups tirés au hasard dans une simulation de mcts avant d’estimer sa position, ou `full` pour aller jusqu’à la fin de la partie [par défaut : la valeur la plus forte connue]
+analyse_rollout = Nombre de coups tirés au hasard dans une simulation de mcts avant d’estimer sa position, ou `full` pour aller jusqu’à la fin de la partie [par défaut : la meilleure valeur connue]
 analyse_svg = Dessiner le plateau avec le meilleur coup dans ce fichier SVG
 
 # ishwa solve
@@ -223,7 +223,7 @@ table_build_after =
     Plusieurs processus tiennent ensemble les positions d’une couche, chacun sa part : avec --processes tous de cette machine, ou avec --hosts sur n’importe quelles machines, chacun lancé avec les mêmes options sauf --process. Leurs fichiers, chez le premier, sont ceux d’un seul processus. Pour en savoir plus : docs/cluster.md.
 table_build_memory = Mémoire à utiliser ; les couches qui n’y tiennent pas sont relues dans leurs fichiers
 table_build_rebuild = Reconstruire les tables écrites dans un autre format par une autre version du programme
-table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec --threads fils d’exécution [par défaut : 1] et --memory au plus
+table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec --threads fils d’exécution [par défaut : 1] et au plus --memory de mémoire
 table_build_hosts = Construire avec les processus de cette liste, une ligne HÔTE:PORT pour chacun
 table_build_process = La place de ce processus dans la liste, à partir de 0 ; le premier conserve les fichiers
 table_build_wait = Durée pendant laquelle les processus s’attendent les uns les autres au début
@@ -322,7 +322,7 @@ review_after =
       ishwa review games.txt:all club/             tableaux de toutes ces parties
 
     Les coups sont notés d’après les points de chances de gain qu’ils perdent : meilleur, bon, imprécision (5), erreur (10), gaffe (15). Quand les tables ou la recherche prouvent les valeurs, le gagnant compte d’abord. Un coup forcé était le seul permis ; un « seul coup » valait au moins 10 points de plus que tous les autres. Les revues de jeux de dés séparent le sort des décisions. docs/review.md donne les formules.
-review_words = Le jeu, si le relevé ne le nomme pas, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard ; un relevé d’Ishwa, le PGN de `PlayStrategy` pour l’Awalé et le Toguz, une feuille de partie de Toguz (`76 98 66`), ou une liste de coups. Plusieurs fichiers, `FICHIER:all` ou un dossier : des tableaux sur toutes leurs parties
+review_words = Le jeu, si le relevé ne le nomme pas, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard ; un relevé d’Ishwa, le PGN de PlayStrategy pour l’Awalé et le Toguz, une feuille de partie de Toguz (`76 98 66`), ou une liste de coups. Plusieurs fichiers, `FICHIER:all` ou un dossier : des tableaux sur toutes leurs parties
 review_position = Position où commence une liste de coups [par défaut : le début du jeu]
 review_partial = Revoir la partie jusqu’à la première erreur du relevé
 review_opening = Pour plusieurs parties : nombre de coups d’une ouverture [par défaut : 2]
@@ -435,7 +435,7 @@ play_describe = Décrire les plateaux en mots, une ligne par rangée, au lieu de
 
 # ishwa practise
 
-practise_about = Demander de meilleurs coups dans les positions de parties enregistrées où un joueur s’est trompé
+practise_about = S’exercer : trouver de meilleurs coups dans des parties enregistrées, là où un joueur s’est trompé
 practise_after =
     Exemples :
       ishwa practise game.txt
@@ -490,7 +490,7 @@ uci_after =
 
 # ishwa serve
 
-serve_about = Servir la page avec les plateaux de tous les jeux et le moteur de cette machine, et ses questions en JSON
+serve_about = Servir la page web de tous les jeux, avec le moteur de cette machine, et une API JSON
 serve_after =
     Exemples :
       ishwa serve --open                    la page, avec le moteur de cette machine

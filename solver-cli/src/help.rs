@@ -8,6 +8,7 @@ use anstream::adapter::strip_str;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 use ishwa_messages::{Catalogue, Lang, Message, keys};
+use ishwa_presentation::typography::{NO_BREAK, kept_together};
 
 use crate::commands::play::args::Dice;
 use crate::commands::table::args::Compression;
@@ -20,9 +21,13 @@ static CATALOGUE: Catalogue = Catalogue::new([include_str!("help.en.ftl"), inclu
 /// The name of the command that clap adds.
 const HELP: &str = "help";
 
-/// The text of a key in a language.
+/// The text of a key in a language. In French, clap does not begin a line with a sign.
 fn text_of(key: &str, lang: Lang) -> Option<String> {
-    Message::find(&CATALOGUE, key).map(|message| message.in_lang(lang))
+    let text = Message::find(&CATALOGUE, key)?.in_lang(lang);
+    match lang {
+        Lang::English => Some(text),
+        Lang::French => Some(kept_together(&text)),
+    }
 }
 
 /// The command line with its English texts, for completion scripts.
@@ -219,7 +224,7 @@ impl Help<'_> {
             let key = if is_of_options { "options" } else { "arguments" };
             format!("{HEADING}{}{RESET}", self.word(key))
         });
-        headed.collect::<Vec<_>>().join("\n")
+        headed.collect::<Vec<_>>().join("\n").replace(NO_BREAK, " ")
     }
 
     /// An argument as built by clap, with clap's words replaced by ours.

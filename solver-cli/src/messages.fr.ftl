@@ -102,19 +102,19 @@ demo_next =
 play_seat_somebody = { $player } : une personne.
 play_seat_person = { $player } : { $name }.
 play_seat_engine = { $player } : ishwa, niveau { $level }.
-play_begin = Graine aléatoire { $seed }. Tapez un coup, ou aide.
+play_begin = Graine aléatoire { $seed }. Tapez un coup, ou « aide ».
 
 play_turn = À { $player } de jouer : { $moves }
 play_turn_throw = À { $player } de lancer : appuyez sur Entrée.
 play_turn_typed_throw = À { $player } de lancer ; tapez le résultat : { $moves }
-play_more_moves = { $moves } et d’autres, { $count } en tout (tapez coups pour les voir)
+play_more_moves = { $moves } et d’autres, { $count } en tout (tapez « coups » pour les voir)
 play_turn_forced = { $player } n’a qu’un coup : { $moves }. Appuyez sur Entrée pour le jouer.
 play_thinking = réflexion
 
-play_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
-play_expected_throw = { $found } n’est pas une commande. Appuyez sur Entrée pour lancer, ou tapez aide pour les commandes.
-play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou aide pour les commandes.
-play_yes_or_no = Répondez oui ou non.
+play_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez « aide » pour les commandes.
+play_expected_throw = { $found } n’est pas une commande. Appuyez sur Entrée pour lancer, ou tapez « aide » pour les commandes.
+play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
+play_yes_or_no = Répondez « oui » ou « non ».
 
 play_help =
     Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
@@ -165,14 +165,14 @@ play_payoffs = Gains : { $numbers }.
 play_resigned = { $player } abandonne.
 play_stopped = La partie reste inachevée.
 
-play_save_where = Tapez enregistrer et un nom de fichier, comme dans : enregistrer partie.txt
+play_save_where = Tapez « enregistrer » et un nom de fichier, comme dans « enregistrer partie.txt ».
 play_overwrite = { $file } existe déjà. Faut-il le remplacer ? oui ou non
 play_kept = Le fichier n’a pas été modifié.
 play_saved = Partie enregistrée dans { $file } ; elle le sera désormais après chaque coup.
 play_not_saved = La partie n’a pas été enregistrée : { $reason }.
 play_resign = { $player } abandonne la partie ? oui ou non
 play_offer_review = Analyser la partie ? oui ou non
-play_offer = Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou Entrée pour quitter.
+play_offer = Tapez « analyser » pour analyser la partie, « enregistrer FICHIER » pour la garder, ou Entrée pour quitter.
 
 # `ishwa practise`.
 
@@ -186,10 +186,10 @@ practise_begin = { $exercises ->
 } { $games ->
     [one] tiré d’une partie
    *[other] tirés de { $games } parties
-} : trouvez un coup meilleur que celui qui a été joué. Tapez-le, ou aide.
+} : trouvez un coup meilleur que celui qui a été joué. Tapez-le, ou « aide ».
 practise_question = Exercice { $number } sur { $all } : { $place }, avant le coup { $ply }
 practise_turn = À { $player } de jouer : { $moves }
-practise_more_moves = { $moves } et d’autres, { $count } en tout (tapez coups pour les voir)
+practise_more_moves = { $moves } et d’autres, { $count } en tout (tapez « coups » pour les voir)
 practise_thinking = réflexion
 
 practise_best = Juste : { $mv } est le meilleur coup.
@@ -200,8 +200,8 @@ practise_worse = Non : { $mv } perd { $lost }. Essayez encore.
 practise_hint = { $played } a été joué et a perdu { $lost }. Le meilleur coup est l’un de ceux-ci : { $moves }
 practise_solution = { $best } était le meilleur coup ; { $played } ({ $class }) a perdu { $lost }.
 
-practise_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez aide pour les commandes.
-practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou aide pour les commandes.
+practise_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez « aide » pour les commandes.
+practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
 practise_help =
     Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
     indice (hint) : le coup joué, et chaque fois un choix de coups plus réduit
@@ -214,8 +214,8 @@ practise_help =
     aide (help) : cette liste
 
 practise_result = { $found ->
-    [one] { $found } exercice trouvé
-   *[other] { $found } exercices trouvés
+    [one] { $found } exercice réussi
+   *[other] { $found } exercices réussis
 } sur { $asked }, dont { $first } du premier coup et sans indice.
 practise_left = { $count ->
     [one] Il reste un exercice.
@@ -503,9 +503,9 @@ stopped_after = arrêté après { $seconds } s : { $proven }
 build_stopped = construction arrêtée ; les couches terminées sont conservées, relancez la même commande pour reprendre
 nothing_proven = rien n’est prouvé sur la valeur
 proven_between = il est prouvé que la valeur est comprise entre { $low } et { $high } ({ $unit })
-not_solved = non résolue en { $seconds } s : { $proven } ; augmentez --time
-not_solved_with_tables = non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
-not_solved_in_time = non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
+not_solved = position non résolue en { $seconds } s : { $proven } ; augmentez --time
+not_solved_with_tables = position non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
+not_solved_in_time = position non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
 no_policy = la meilleure stratégie à deux, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
@@ -617,9 +617,9 @@ no_such_table = aucune table trouvée
 no_tables = aucune table trouvée
 no_table_of = aucune table trouvée pour { $set }
 no_table_of_layer = aucune table trouvée pour la couche de { $label }
-no_table_that_holds_it = aucune table ne la contient
-a_position_without_table = aucune table du jeu ne peut la contenir
-no_play_there = elle est inaccessible depuis le début
+no_table_that_holds_it = aucune table ne contient cette position
+a_position_without_table = aucune table du jeu ne peut contenir cette position
+no_play_there = cette position est inaccessible depuis le début
 no_data_folder = le système n’a pas de dossier pour les données des programmes
 tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
 players_of_a_game_for = { $players ->
@@ -709,8 +709,8 @@ built_or_solved = construisez-en une avec `ishwa table build { $game }` et les m
 none_with_lines = aucun avec -, dont les lignes sont des positions
 that_much_at_most = pas davantage
 some_text = du texte
-a_directory_of_tables = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
-tables_option = choisissez un dossier avec --tables DIR ou ISHWA_TABLES
+a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
+tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 scores_as_results = utilisez score=S,moves=N
 two_players = indiquez deux joueurs d’un jeu à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume

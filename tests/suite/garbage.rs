@@ -36,7 +36,8 @@ fn garbage(real: Vec<String>) -> impl Strategy<Value = String> {
 
 fn check_sentence(message: &str) {
     assert!(
-        message.contains("found ") && message.contains("expected ") || message.contains(" is not a legal move here; "),
+        message.contains("found ") && message.contains("expected ")
+            || message.contains(" is not a legal move here; "),
         "{message}"
     );
     assert!(!message.contains('\n') && message.len() < 600, "{message}");

@@ -2,7 +2,7 @@
 
 found_expected = { $what } : trouvé { $found }, attendu { $expected }
 problem_and_remedy = { $what } : { $problem } ; { $remedy }
-did_you_mean = { $sentence } ; vouliez-vous dire { $guess } ?
+did_you_mean = { $sentence } ; vouliez-vous dire « { $guess } » ?
 one_or_other = { $one } ou { $other }
 
 # Positions et coups.
@@ -35,7 +35,7 @@ a_choice_of_the_part = l’un des choix de cette partie
 
 rules = règles
 rules_option = règles, option { $key }
-pairs = key=value[,key=value]
+pairs = clé=valeur[,clé=valeur]
 an_option_of = une option du jeu { $game } : { $known }
 no_option_of = une option du jeu { $game } : aucune option
 twice = { $what } deux fois

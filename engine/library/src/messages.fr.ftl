@@ -116,7 +116,7 @@ a_size = un nombre entier avec une unité, comme 512K, 64M ou 2G, de 1K à 1024G
 a_count = un nombre entier supérieur à 0, comme 50000, 200k ou 5M
 for_setting = { $values } pour { $key }
 key_and_value_after = clé=valeur après { $player }
-key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key }=..:COMMAND
+key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key }=..:COMMANDE
 a_command_after = une ligne de commande après { $protocol }:
 auto_for_a_level = auto pour un niveau
 a_limited_level = 1 à 9 pour level, car 10 est la pleine force

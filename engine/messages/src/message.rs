@@ -159,7 +159,7 @@ macro_rules! passed_on {
     };
 }
 
-/// A number that counts nothing, such as that of a line, a seed of a generator, or a bound of what is typed: its digits
+/// A number that counts nothing, such as that of a line, a seed of a generator, or a bound of typed input: its digits
 /// are not grouped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digits(String);

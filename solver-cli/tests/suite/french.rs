@@ -63,7 +63,7 @@ const LINES: [(&str, &str); 44] = [
     ("analyse ishigan --depth 1", "Chance 6,25\u{a0}% : "),
     ("solve ishigan r1,40/20/p1", "Jets jusqu’à la fin : "),
     ("solve ishigan --players 3 --games 1000", "± est une erreur type"),
-    ("solve awale --time 10ms", "erreur : non résolue en 0 s"),
+    ("solve awale --time 10ms", "erreur : position non résolue en 0 s"),
     (
         "solve awale --memory 1G",
         "choisissez un jeu de dés : ishigan ou hyena",
@@ -124,7 +124,7 @@ const LINES: [(&str, &str); 44] = [
         "review awale none.txt",
         "fichier : aucun fichier ni dossier de ce nom",
     ),
-    ("show awal", "; vouliez-vous dire awale ?"),
+    ("show awal", "; vouliez-vous dire «\u{a0}awale\u{a0}» ?"),
     (
         "show awale 1,2",
         "trouvé 1 champ dans «\u{a0}1,2\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait",
@@ -139,7 +139,7 @@ const LINES: [(&str, &str); 44] = [
     ),
     (
         "shw awale",
-        "erreur : commande inconnue : «\u{a0}shw\u{a0}» ; vouliez-vous dire show ?",
+        "erreur : commande inconnue : «\u{a0}shw\u{a0}» ; vouliez-vous dire «\u{a0}show\u{a0}» ?",
     ),
     ("show", "erreur : il manque : <JEU>"),
     (

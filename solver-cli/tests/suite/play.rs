@@ -261,7 +261,7 @@ fn one_question_stands_at_the_end_and_q_leaves() {
         (
             "fr",
             "À Nord de jouer : ",
-            "Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou Entrée pour quitter.",
+            "Tapez « analyser » pour analyser la partie, « enregistrer FICHIER » pour la garder, ou Entrée pour quitter.",
         ),
     ] {
         let line = format!("awale --level 1 --seed 1 --moves 1 --side all --lang {lang}");

@@ -114,7 +114,7 @@ fn the_best_moves_are_found_at_the_first_try() {
         "{french}"
     );
     assert!(french.ends_with(&format!(
-        "{count} exercices trouvés sur {count}, dont {count} du premier coup et sans indice.\n"
+        "{count} exercices réussis sur {count}, dont {count} du premier coup et sans indice.\n"
     )));
 }
 

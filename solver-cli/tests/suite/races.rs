@@ -62,7 +62,10 @@ fn a_dice_game_is_solved_alike_with_and_without_its_table() {
     let odd = json(directory, "solve ishigan 10,20/50/p2");
     assert_eq!((&odd["kind"], &odd["table"]), (&"exact".into(), &false.into()));
     let sentence = failure(directory, "table probe ishigan 10,20/50/p2", 1);
-    assert!(sentence.contains("cannot be reached from the start"), "{sentence}");
+    assert!(
+        sentence.contains("cannot be reached from the start"),
+        "{sentence}"
+    );
     let sentence = failure(directory, "table probe ishigan --rules scramble=off", 1);
     assert!(sentence.contains("ishigan[scramble=off]"), "{sentence}");
     // A search uses the table.

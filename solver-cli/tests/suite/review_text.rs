@@ -69,7 +69,12 @@ fn the_chances_of_a_table_are_those_of_one_player() {
         assert_eq!(rows.len(), moves.len() + 1);
         for (row, ply) in rows[1..].iter().zip(moves) {
             let chance = ply["chances"][0].as_f64().unwrap() * 100.0;
-            let shown: f64 = row.last().unwrap().trim_end_matches(['%', ' ', '\u{a0}']).parse().unwrap();
+            let shown: f64 = row
+                .last()
+                .unwrap()
+                .trim_end_matches(['%', ' ', '\u{a0}'])
+                .parse()
+                .unwrap();
             assert!((shown - chance).abs() <= 0.5, "{row:?}: {chance}");
         }
     }

@@ -304,7 +304,10 @@ fn messages_of_10_mb_are_refused_without_being_held() {
             scope.spawn(move || match number % 3 {
                 0 => {
                     let (status, text) = server.request("POST /api/1/ask", "", long);
-                    assert!(status == 413 && text.contains("at most 8,388,608 bytes"), "{text}");
+                    assert!(
+                        status == 413 && text.contains("at most 8,388,608 bytes"),
+                        "{text}"
+                    );
                 }
                 1 => {
                     let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\

@@ -167,7 +167,8 @@ fn a_wrong_position_is_told_in_every_language() {
     assert_eq!(Lang::ALL.map(|lang| fault.in_lang(lang)), [english, french]);
     let fault = kalah(1, 4).read_position("1").unwrap_err();
     let english = "position: found 1 field in \"1\", expected the 4 fields south/north/stores/side";
-    let french = "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait";
+    let french =
+        "position : trouvé 1 champ dans «\u{a0}1\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait";
     assert_eq!(Lang::ALL.map(|lang| fault.in_lang(lang)), [english, french]);
 }
 

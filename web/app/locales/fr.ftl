@@ -194,7 +194,7 @@ practise-line = Meilleure suite : { $line }
 practise-show = Montrer
 practise-next = Suivant
 practise-leave = Retour
-practise-done = Fini : { $solved } sur { $of } trouvés.
+practise-done = Fini : { $solved } sur { $of } réussis.
 
 rules-chapters = Chapitres
 rules-whole = Tout sur une page

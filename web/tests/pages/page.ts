@@ -133,7 +133,7 @@ async function nextTurn(page: Page): Promise<Turn> {
         const { left, top, width, height } = button.getBoundingClientRect();
         return { button, x: left + width / 2, y: top + height / 2 };
       };
-      // What is covered by another spot cannot be clicked by a player either.
+      // A player cannot click a covered spot either.
       const isOpen = (place: ReturnType<typeof middle>) =>
         document.elementFromPoint(place.x, place.y)?.closest("button") === place.button;
       const open = offered.map(middle).filter(isOpen);

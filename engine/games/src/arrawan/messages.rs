@@ -1,6 +1,6 @@
 //! The messages of Arrawan.
 
-use ishwa_messages::Message;
+use ishwa_messages::{Digits, Message};
 
 ishwa_messages::catalogue! {
     pub(super) texts "messages";
@@ -19,7 +19,7 @@ ishwa_messages::catalogue! {
     a_hand(player: &Message, reserve: &str);
     no_hand(player: &Message, reserve: &str);
     pions_in_reserves();
-    strokes_at_most(most: i32);
+    strokes_at_most(most: Digits);
     start_unless_first(pits: String, hand: u8);
 
     // Options of the rules.

@@ -203,7 +203,7 @@ impl Arrawan {
         }
         match counts.min() {
             Some(least) if least < -MOST_STROKES => {
-                let expected = messages::strokes_at_most(MOST_STROKES);
+                let expected = messages::strokes_at_most(MOST_STROKES.into());
                 Err(refuse(field_reserves, &least.to_string(), expected))
             }
             _ => Ok(()),

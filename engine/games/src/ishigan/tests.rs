@@ -195,7 +195,7 @@ fn i3_each_stick_of_a_camel_moves_one_opponent_by_twenty() {
         .unwrap_err()
         .to_string();
     assert!(
-        error.contains("t0:2,2,2,3 "),
+        error.contains("t0:2,2,2,3,"),
         "the first in dictionary order stands for all: {error}"
     );
 }

@@ -18,7 +18,7 @@ option_target = nombre de chameaux à avoir avant de pouvoir boire (O6)
 
 camels = chameaux
 camels_scored = chameaux { $camels }
-first_turn = premier tour, dans l’une des deux cases vides
+first_turn = premier tour, à partir de l’une des deux cases vides
 has_drunk = { $player } a bu
 
 # Effets d’un coup.

@@ -5,7 +5,7 @@
 field_stocks = réserves
 five_rows = 5 rangées séparées par des deux-points
 a_row = 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides
-cell_of_board = champ board, case { $cell } de la position
+cell_of_board = champ plateau, case { $cell } de la position
 made_at_the_source = un Asewwey ou Alesgey de S seulement en c5, de N seulement en c1
 rider_on_neutral_horse = un cavalier seulement sur un Afuqey ou Alesgey adverse
 tokens_of = position, pions de { $letter } sur le plateau et en réserve

@@ -21,7 +21,7 @@ pions_or_all_held = des pions, ou les { $all } pris par un seul joueur
 # Options des règles.
 
 option_direction = les joueurs sèment en sens contraires, ou dans le même sens (T2)
-option_origin = semer dans la case de départ aux tours suivants, ou la sauter (T3)
+option_origin = en repassant par la case de départ, y semer ou la sauter (T3)
 option_starter = qui commence la manche suivante : à tour de rôle, ou celui qui a le plus ou le moins de pions (T8)
 
 # Le plateau.

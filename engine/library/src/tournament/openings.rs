@@ -363,7 +363,7 @@ mod tests {
                 &*long,
                 "line 2: openings: found 131,071 bytes, expected at most 65,536",
             ),
-            (&*many, "line 131073: openings: found one more than 131072"),
+            (&*many, "line 131073: openings: found one more than 131,072"),
             ("3\n7\n", "line 2"),
             ("1/2/3\n", "line 1"),
             ("# none\n", "a line for each"),

@@ -344,8 +344,8 @@ mod tests {
         for (text, part) in [
             ("auto,level=10", "1 to 9 for level, since 10 is full strength"),
             ("auto,level=0", "1 to 9"),
-            ("auto,level=3,nodes=5", "no nodes beside a level"),
-            ("auto,level=3,reductions=off", "no reductions beside a level"),
+            ("auto,level=3,nodes=5", "no nodes with a level"),
+            ("auto,level=3,reductions=off", "no reductions with a level"),
             ("mcts,level=3", "auto for a level"),
             ("random,level=3", "no level, which only Ishwa's searches support"),
         ] {

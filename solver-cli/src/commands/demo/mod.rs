@@ -88,7 +88,7 @@ fn mistake(lang: Lang, stop: &AtomicBool) -> Result<String> {
     Ok(lines.join("\n"))
 }
 
-/// The game, reviewed so quickly that nobody waits.
+/// The game, reviewed within seconds.
 fn championship_game(stop: &AtomicBool) -> Result<ReviewedGame> {
     let entry = registry::find("toguz")?;
     let wanted = Wanted {

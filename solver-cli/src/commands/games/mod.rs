@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_messages::ToMessage;
+use ishwa_messages::{Lang, ToMessage};
 use ishwa_presentation::wire::Games;
 
 use crate::error::Result;
-use crate::language::say;
+use crate::language::{lang, say};
 use crate::messages;
 use crate::output::Output;
 
@@ -46,7 +46,10 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "{}", folded(&say(&(spec.help)()), "        "))?;
         }
     }
-    let game = game.unwrap_or("GAME");
+    let game = game.unwrap_or(match lang() {
+        Lang::English => "GAME",
+        Lang::French => "JEU",
+    });
     let hint = say(&messages::games_rules(game));
     out.text(&format!("{text}\n{hint}"))
 }

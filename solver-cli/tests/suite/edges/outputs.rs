@@ -237,7 +237,10 @@ fn no_file_is_used_twice() {
     let (names, before) = (edge.names(), contents());
     for line in TWICE {
         let sentence = ended(line, &edge.run(line), 2);
-        assert!(sentence.contains("already reads or writes") || sentence.contains("standard output"), "{line}: {sentence}");
+        assert!(
+            sentence.contains("already reads or writes") || sentence.contains("standard output"),
+            "{line}: {sentence}"
+        );
         assert!(before == contents() && edge.names() == names, "{line}");
     }
 }

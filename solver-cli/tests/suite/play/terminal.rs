@@ -271,7 +271,7 @@ fn a_game_is_played_in_french_as_the_locale_says() {
     expect(&mut game, "À Sud de jouer : 5 6");
     game.send_line("6").unwrap();
     hear(&mut game, "La partie est finie : Sud a gagné. Sud 26 ; Nord 22.");
-    expect(&mut game, "Tapez analyser pour analyser la partie");
+    expect(&mut game, "Tapez «\u{a0}analyser\u{a0}» pour analyser la partie");
     game.send_line("enregistrer partie.txt").unwrap();
     expect(&mut game, "Partie enregistrée dans partie.txt");
     game.send_line("analyser").unwrap();

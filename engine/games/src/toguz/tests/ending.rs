@@ -122,7 +122,7 @@ fn k7_a_third_occurrence_ends_the_game_and_each_takes_their_side() {
         "by itself the position is not over"
     );
     let error = session.play_text("1").unwrap_err().to_string();
-    assert!(error.ends_with("expected no move: the game is over"), "{error}");
+    assert!(error.ends_with("cannot be played: the game is over"), "{error}");
 }
 
 #[test]

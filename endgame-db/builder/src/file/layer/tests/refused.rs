@@ -39,7 +39,7 @@ fn a_table_of_something_else() {
     let others = [
         (
             "set \"sample[kind=test]\"",
-            "set \"other\"",
+            "\"other\"",
             Identity {
                 set: "other".to_string(),
                 ..own.clone()

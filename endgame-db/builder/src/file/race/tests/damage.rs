@@ -1,5 +1,7 @@
 //! A damaged file is refused when opened or checked, and never returns a wrong number.
 
+use ishwa_messages::Lang;
+
 use super::*;
 
 /// Asserts that a modified file is refused, and that every number it returns is right.
@@ -64,11 +66,8 @@ fn truncation_at_every_length_and_bytes_at_the_end() {
     }
     file.push(0);
     let error = RaceTable::from_bytes(file.clone(), "longer").unwrap_err();
-    let sentence = format!(
-        "longer: damaged table: length: found {} bytes, expected {} bytes",
-        file.len(),
-        file.len() - 1
-    );
+    let [found, expected] = [file.len(), file.len() - 1].map(|length| Lang::English.count(length as u64));
+    let sentence = format!("longer: damaged table: length: found {found} bytes, expected {expected} bytes");
     assert_eq!(error.to_string(), sentence);
 }
 
