@@ -208,7 +208,7 @@ fn shards_that_are_no_whole_are_named() {
         ),
         (
             format!("{one} seed {three}"),
-            &["seed: seed: ", "expected 0, which tournament-awale-1-of-3 has"],
+            &["seed: seed: ", "expected 0, as in tournament-awale-1-of-3"],
         ),
         (
             format!("{one} tables {three}"),

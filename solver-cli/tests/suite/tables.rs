@@ -205,8 +205,8 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         failure(directory, "table build awale --tables none", 1).contains("tables: none; choose a directory")
     );
     assert!(failure(directory, "table stats awale", 1).contains("no table found"));
-    assert!(failure(directory, "table probe awale", 1).contains("the layer of 48 seeds, built by"));
-    assert!(failure(directory, "table probe oljinnat", 1).contains("no table of the game has"));
+    assert!(failure(directory, "table probe awale", 1).contains("build the layer of 48 seeds with"));
+    assert!(failure(directory, "table probe oljinnat", 1).contains("no table of the game can hold it"));
     let lay_out = failure(directory, "table probe tihulelin x,x,3,2h/6,6,6,6/13,6/s", 1);
     assert!(
         lay_out.contains("tihulelin --set xxhyena --seeds 27"),
@@ -218,7 +218,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table probe awale 1", 2).contains("position"));
     assert!(failure(directory, "solve awale --time 1s --json", 1).contains("not solved"));
     let scarce = failure(directory, "table build awale --seeds 9 --memory 1M", 1);
-    assert!(scarce.contains("1 MiB are allowed; raise --memory"), "{scarce}");
+    assert!(scarce.contains("raise --memory"), "{scarce}");
 
     json(directory, "table build awale --seeds 3");
     let file = directory.join("awale,objective=seeds/003.ishwa");
@@ -230,7 +230,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     let sentence = failure(directory, "analyse awale 1,0,0,0,0,0/0,0,1,0,0,1/22,23/s", 1);
     assert!(sentence.contains("003.ishwa"), "{sentence}");
     fs::write(&file, b"something else").unwrap();
-    assert!(failure(directory, "table info awale", 1).contains("expected a table"));
+    assert!(failure(directory, "table info awale", 1).contains("not a table"));
     let sentence = failure(directory, "table build awale --seeds 99999", 2);
     assert!(sentence.contains("at most 48"), "{sentence}");
 }

@@ -348,7 +348,7 @@ fn faults_are_told_in_every_language() {
         told("[P1 x]\n"),
         [
             r#"line 1: header: found "[P1 x]", expected [Key "value"] with \" and \\ for " and \ in the value"#,
-            r#"ligne 1 : en-tête : trouvé «\u{a0}[P1 x]\u{a0}», attendu [Clé "valeur"], avec \" et \\ pour " et \ dans la valeur"#
+            r#"ligne 1 : en-tête : trouvé « [P1 x] », attendu [Clé "valeur"], avec \" et \\ pour " et \ dans la valeur"#
         ]
     );
 }

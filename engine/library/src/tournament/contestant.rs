@@ -160,7 +160,7 @@ mod tests {
             told(Forfeit::Illegal("e\"2\n".to_owned())),
             [
                 r#"played "e\"2\n", an illegal move"#,
-                r#"a joué «\u{a0}e\"2\n\u{a0}», qui n’est pas un coup permis"#
+                r#"a joué « e\"2\n », qui n’est pas un coup permis"#
             ]
         );
         let missing = io::Error::from_raw_os_error(2);

@@ -67,7 +67,7 @@ fn a_game_is_played_to_its_end_and_recorded() {
         "\nSouth plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.\n",
         "| >0 | ->  store>25\n",
         "\nSouth has more than half (A9). Taken: South 25, North 21. Left on the board:\n\
-         2 seeds; C6 gives 1 to South, 1 to North.\n\
+         2 seeds; C6 gives them: 1 to South, 1 to North.\n\
          The game is over: South has won. South 26, North 22.\nReview the game? yes or no\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");

@@ -95,7 +95,7 @@ fn other_records_are_refused() {
     fs::write(&file, &text).unwrap();
     assert!(run(directory, &resume).status.success());
     fs::remove_file(directory.join("t/tournament.json")).unwrap();
-    assert!(failure(directory, &resume, 2).contains("without tournament.json"));
+    assert!(failure(directory, &resume, 2).contains("no tournament.json"));
 }
 
 #[test]

@@ -269,7 +269,7 @@ fn headers_that_do_not_fit() {
     );
     says(
         forged(|header, _| header.codec.block_positions = 65_537),
-        "positions of a block: found 65537, expected 1 to 65,536",
+        "positions of a block: found 65,537, expected 1 to 65,536",
     );
     says(
         forged(|header, _| header.blocks.truncate(2)),

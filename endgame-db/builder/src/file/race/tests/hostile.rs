@@ -196,10 +196,10 @@ fn headers_that_do_not_fit() {
             &format!("width: found {width}, expected 1 to 64"),
         );
     }
-    for size in [0, 16_385] {
+    for (size, found) in [(0, "0"), (16_385, "16,385")] {
         says(
             |header, _| header.codec.block_states = size,
-            &format!("states of a block: found {size}, expected 1 to 16,384"),
+            &format!("states of a block: found {found}, expected 1 to 16,384"),
         );
     }
     says(

@@ -93,8 +93,8 @@ fn what_cannot_be_written() {
         let sentence = format!("width: found {width}, expected 1 to 64");
         unwritable(10, |sample| sample.identity.width = width, &sentence);
     }
-    for block_states in [0, 16_385] {
-        let sentence = format!("states of a block: found {block_states}, expected 1 to 16,384");
+    for (block_states, found) in [(0, "0"), (16_385, "16,385")] {
+        let sentence = format!("states of a block: found {found}, expected 1 to 16,384");
         unwritable(block_states, |_| (), &sentence);
     }
     for (stage, before) in [(4, 4), (4, 6)] {
