@@ -15,7 +15,7 @@ eaten_without_gap = eaten pawns x1, x2, .. each once without a gap
 
 option_players = how many play (I1)
 option_scramble = who gets the sticks of a camel (I3)
-option_standing = the chance of a standing stick, which is worth 30 squares (I2)
+option_standing = the chance of a standing stick, which moves 30 squares (I2)
 
 # The board.
 

@@ -211,7 +211,7 @@ fn whole_games_of_every_game_fit_the_screen() {
             let over = if locale == "C" {
                 "The game is over: "
             } else {
-                "La partie est finie : "
+                "La partie est finie "
             };
             let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(format!("{words} ").contains(over), "{line}: {shown}");

@@ -55,7 +55,7 @@ fn a_table_of_something_else() {
         ),
         (
             "seeds 13",
-            "seeds 12",
+            "12",
             Identity {
                 seeds: 12,
                 ..own.clone()
