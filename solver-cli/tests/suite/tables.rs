@@ -468,7 +468,7 @@ fn a_line_without_an_answer_is_reported_and_the_others_are_answered() {
 
     let nothing = fed(directory, "table probe awale -", b"");
     assert!(nothing.status.success() && nothing.stdout.is_empty());
-    assert!(failure(directory, "table probe awale - --moves 3", 2).contains("lines are positions"));
+    assert!(failure(directory, "table probe awale - --moves 3", 2).contains("each line of standard input is a position"));
     assert!(failure(directory, "table probe awale - --tables none", 1).contains("tables: none; "));
 }
 
