@@ -49,7 +49,7 @@ move_wins = winning chance { $chance }
 move_expects = payoff of { $player } { $payoff }
 move_first = { $player } comes first: { $chance }
 move_luck = luck { $luck }
-from_table = Exact, from the table, in { $seconds } s
+from_table = Exact value from the table, found in { $seconds } s
 from_solution = Exact: { $states ->
     [one] { $states } state
    *[other] { $states } states
@@ -64,7 +64,7 @@ from_games = Estimate from { $games ->
 from_games_after_best = Estimate from { $games ->
     [one] { $games } game
    *[other] { $games } games
-} after the best move, played in { $seconds } s
+} played after the best move, in { $seconds } s
 
 chart_rank = { $rank ->
     [1] 1st
@@ -151,8 +151,8 @@ play_value_points = { $player } has { $count ->
 }
 play_expected_payoffs = Expected payoffs: { $numbers }
 play_proven = proven
-play_at_least = proven: at least this good for the player to move
-play_at_most = proven: at most this good for the player to move
+play_at_least = proven to be at least this good for the player to move
+play_at_most = proven to be at most this good for the player to move
 play_estimate = an estimate
 
 play_level = The engine plays at level { $level }.
@@ -170,7 +170,7 @@ play_stopped = The game was left unfinished.
 play_save_where = Type save and a file name, as in: save game.txt
 play_overwrite = { $file } already exists. Replace it? yes or no
 play_kept = The file was not changed.
-play_saved = Saved in { $file }, from now on after every move.
+play_saved = Saved in { $file }; from now on, the game is saved after every move.
 play_not_saved = The game was not saved: { $reason }.
 play_resign = Does { $player } resign? yes or no
 play_offer_review = Review the game? yes or no
@@ -233,7 +233,7 @@ table_losses = losses
 table_sum = sum
 table_bytes = bytes
 table_seconds = seconds
-table_there = there
+table_there = existing
 table_total = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -298,19 +298,19 @@ table_range_camels = { $count ->
 table_positions_checked = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
-} checked, no error
+} checked, no errors found
 table_states_checked = { $set }: { $count ->
     [one] { $count } state
    *[other] { $count } states
-} checked, no error
+} checked, no errors found
 table_positions_checked_before = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
-} checked, { $before } of them before, no error
+} checked, { $before } of them in an earlier run, no errors found
 table_states_checked_before = { $set }: { $count ->
     [one] { $count } state
    *[other] { $count } states
-} checked, { $before } of them before, no error
+} checked, { $before } of them in an earlier run, no errors found
 
 import_taken = { $count ->
     [one] { $count } table
@@ -328,14 +328,14 @@ import_unpublished = { $file }: imported; not published, but its checksums match
 export_layer = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-} of the layer of { $label } in { $file }
+} of the layer of { $label } written to { $file }
 export_layers = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } of { $layers ->
     [one] { $layers } layer
    *[other] { $layers } layers
-} in { $file }
+} written to { $file }
 
 hashes_same = { $set }: { $count ->
     [one] { $count } file matches
@@ -368,7 +368,7 @@ standing_cut = games cut off as too long: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
-sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } of { $lower } to { $upper }, { $verdict }
+sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } (bounds { $lower } and { $upper }), { $verdict }
 sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more
@@ -464,7 +464,7 @@ replaced_after_every_ply = a regular file, which is replaced after every ply
 standard_with_json = - and --json both write to standard output
 one_result_on_output = choose one of them
 used_already = this command already reads or writes { $file }
-each_file_once = name each file once, and - for standard output once
+each_file_once = name each file only once, and use - for standard output only once
 file_of_kind = { $file } is { $kind }
 a_table = a table
 a_directory = a directory
@@ -607,9 +607,9 @@ players_of_a_game_for = { $players ->
        *[other] { $players } players of a { $seats }-player game cannot be tested
     }
 a_test_in_shard = shard { $shard } cannot decide an SPRT
-records_without = { $directory } has records but no { $name }
+records_without = { $directory } contains records but no { $name }
 a_tournament_in = { $directory } already holds a tournament
-a_whole_tournament = this is a whole tournament
+a_whole_tournament = the directory contains a whole tournament
 other_openings_than = { $count ->
         [one] the openings differ from the { $count } opening that the tournament began with
        *[other] the openings differ from the { $count } openings that the tournament began with
@@ -664,8 +664,8 @@ at_most_shards = { $count ->
     }
 a_started_game = games from a position in progress
 as_another_has = { $value }, as in { $path }
-rest_by_same_command = run its command again to play the rest
-rest_by_resuming = run its command again with --resume to play the rest
+rest_by_same_command = run the shard's command again to play the rest
+rest_by_resuming = run the shard's command again with --resume to play the rest
 only_csv_is_compressed = use csv, the only format that is compressed as a whole file
 one_process = use a release, or install with --features cluster
 no_several_processes = this program can only build with one process
@@ -706,7 +706,7 @@ start_of_uci = the start of the game, as uci can only receive moves from there
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
-a_number_for_each_seat = a number from 0 to 1 for each seat, half of the seats in all
+a_number_for_each_seat = a number from 0 to 1 for each seat, with a sum of half the number of seats
 a_payoff_for_each_seat = a number for each seat
 opening_of_game = the opening of game { $game } of this tournament
 each_game_once = each game once
@@ -813,7 +813,7 @@ words_of_go_ugi = movetime, depth, nodes, p1time, p1inc and so on, or infinite a
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, or infinite alone
 milliseconds = a number of milliseconds
 true_or_false = true or false
-free_mebibytes = at most { $most }, the MiB of free memory
+free_mebibytes = at most { $most }, the free memory in MiB
 a_number_from = a number from { $least } to { $most }
 while_searching = { $command } while the engine searches
 calm_commands = isready, stop or quit
