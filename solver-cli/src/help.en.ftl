@@ -125,7 +125,7 @@ rules_after =
 
     docs/rules.md lists the exact, numbered rules with their sources.
 rules_game = Name of the game, as listed by `ishwa games`
-rules_html = Write an HTML page with pictures of the boards to this file
+rules_html = Write the guide to this file as an HTML page with pictures of the boards
 
 # ishwa show
 
@@ -196,7 +196,7 @@ solve_after =
     A position that is in the tables is solved at once; other positions are searched. In a dice game, the result gives each player's chances, which are exact if the solution fits into memory and are otherwise estimated from random games.
 solve_time = Give up after this time, such as 10s or 2h
 solve_lines = Number of best moves to solve, each with its line of play
-solve_memory = Memory for the solution; if the solution does not fit, the value is estimated from random games [default: 1G]
+solve_memory = Memory for the solution; if the solution does not fit, the chances are estimated from random games [default: 1G]
 solve_precision = If the position cannot be solved, play random games until the standard error of every chance is this small or the time runs out [default: 0.001]
 solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, from `ishwa table build hyena` or computed in a few seconds
 solve_shard = Play only one part of these games, such as 3/16 for the third of sixteen parts, and save its results to a file for `ishwa merge`; the same command continues an unfinished part
@@ -260,7 +260,7 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    A CSV file contains one line per position, in the order of ranks: the layer, the rank, the position, its value for the player to move, the plies to the end if the tables record them, and the best moves. An npy file is an array of the stored values of one layer, in the same order. A Parquet file, available in builds with that feature, contains the same columns as CSV, compressed inside the file. For details, see docs/tables.md.
+    A CSV file contains one line per position, in the order of ranks: the layer, the rank, the position, its value for the player to move, the plies to the end if the tables record them, and the best moves. An npy file contains an array of the stored values of one layer, in the same order. A Parquet file, available in builds with that feature, contains the same columns as CSV, compressed inside the file. For details, see docs/tables.md.
 table_export_layers = Number of a layer, as in `table stats`; may be repeated [default: all existing layers]
 table_export_seeds = Layer with this many seeds, in sowing games
 table_export_out = File to write, or - for standard output
@@ -326,9 +326,9 @@ review_words = The game, unless the record names it, and the recorded game: `FIL
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies that count as the opening, in statistics of several games [default: 2]
-review_html = Write the review as an HTML page with boards and a graph to this file
-review_markdown = Write the review in Markdown
-review_annotated = Write the game as a record, with the verdict on each ply in a comment
+review_html = Write the review to this file as an HTML page with boards and a graph
+review_markdown = Write the review to this file in Markdown
+review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment
 
 # ishwa convert
 
@@ -342,7 +342,7 @@ convert_after =
 
     Lists of moves are numbered if two players move alternately, and end with the result as a comment. A list of moves in the format `ishwa` or `auale` contains one game; a file in any other format can contain many.
 
-    PGN files for awale and toguz use PlayStrategy's notation and contain the names, the position and the result. PlayStrategy itself can import only chess games. Games with rules that PlayStrategy does not support are rejected.
+    PGN files for awale and toguz use PlayStrategy's notation and contain the players' names, the start position and the result. PlayStrategy itself can import only chess games. Games with rules that PlayStrategy does not support are rejected.
 convert_to = Format to write: records, PGN, or lists of moves
 convert_position = Position where a list of moves begins [default: the start of the game]
 convert_out = Write the games to this file
@@ -362,7 +362,7 @@ openings_moves = Moves that lead to the position, separated by commas or spaces
 
 # ishwa tournament
 
-tournament_about = Play engines against each other, and print standings with Elo and its error, an SPRT, and a record of every game
+tournament_about = Play engines against each other; print standings with Elo, its error and an SPRT, and save a record of every game
 tournament_after =
     Examples:
       ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2
@@ -386,12 +386,12 @@ tournament_clock = Clock for each game, for players without a limit of their own
 tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is a draw
-tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, in units of the game or points / 100 (`cp` / 100; see docs/protocol.md)
+tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
 tournament_hang = Time after --margin before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Directory for the records and the summary [default: tournament-GAME]
-tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, without splitting encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
+tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, with whole encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
 tournament_resume = Continue the tournament in the directory of --out
 
 # ishwa merge
@@ -430,7 +430,7 @@ play_dice_engine = The engine
 play_dice_hand = People, who type the result
 play_auto_throw = Throw the dice automatically for people, without waiting for Enter
 play_save = Save the record of the game to this file after every ply
-play_overwrite = Replace the file given by --save if it exists
+play_overwrite = Replace the file given with --save if it already exists
 play_describe = Describe boards in words, one line per row, instead of drawing them
 
 # ishwa practise
@@ -458,7 +458,7 @@ bench_after =
       ishwa bench awale toguz tiddatt --deeper 5 --threads 2   the gain of two threads over one
       ishwa bench toguz --without reductions
 
-    The signature is the number of positions visited. On machines of the same kind, the signature changes only if the searches, an evaluation or a rule changes.
+    The signature is the number of positions visited. On machines of the same kind, the signature changes only if a search, an evaluation or a rule changes.
 bench_games = Games to search [default: all]
 bench_deeper = Extra plies to search beyond the signature's depth
 
