@@ -43,7 +43,7 @@ effort_with_tables = { $effort }; { $hits ->
    *[other] { $hits } values
 } from tables
 
-throws_to_end = Throws to the end, on average: { $throws }
+throws_to_end = Average number of throws to the end: { $throws }
 move_chance = chance { $chance }
 move_wins = winning chance { $chance }
 move_expects = payoff of { $player } { $payoff }
@@ -120,18 +120,18 @@ play_yes_or_no = Please answer yes or no.
 
 play_help =
     Type a move as it is listed, or one of these words:
-    hint (indice): the best move that the engine finds in a second
-    value (valeur): the value of the position
+    hint (indice): show the best move that the engine finds in a second
+    value (valeur): show the value of the position
     back (retour): take back your last move and everything after it
-    moves (coups): all legal moves
-    board (plateau): the board again
-    describe (décrire): boards in words, or drawn again
-    level N (niveau N): the strength of the engine, from 1 to 10
-    save FILE (enregistrer FICHIER): save the game, and from then on after every move
+    moves (coups): list all legal moves
+    board (plateau): show the board again
+    describe (décrire): describe boards in words, or draw them again
+    level N (niveau N): set the strength of the engine, from 1 to 10
+    save FILE (enregistrer FICHIER): save the game now and after every later move
     throw (lancer), or Enter: throw the dice
     resign (abandonner): resign the game
-    quit (quitter), or q: leave
-    help (aide), h, or a question mark: this list
+    quit (quitter), or q: leave the game
+    help (aide), h, or a question mark: show this list
 
 play_hint = Hint: { $mv }. { $value }.
 play_hint_line = The game may continue with { $moves }.
@@ -206,14 +206,14 @@ practise_expected = { $found } is neither a legal move nor a command. Legal move
 practise_unreadable = That line is not UTF-8 or is far too long. Type a move, or type help to list the commands.
 practise_help =
     Type a move as it is listed, or one of these words:
-    hint (indice): the move that was played, and fewer moves to choose from each time
-    solution: the best move; the exercise then counts as unsolved
-    skip (passer): the next exercise
-    moves (coups): all legal moves
-    board (plateau): the board again
-    describe (décrire): boards in words, or drawn again
-    quit (quitter): leave
-    help (aide): this list
+    hint (indice): show the move that was played and, each time, fewer choices
+    solution: show the best move; the exercise then counts as unsolved
+    skip (passer): go to the next exercise
+    moves (coups): list all legal moves
+    board (plateau): show the board again
+    describe (décrire): describe boards in words, or draw them again
+    quit (quitter): leave the program
+    help (aide): show this list
 
 practise_result = { $found } of { $asked } exercises solved, { $first } of them on the first try without a hint.
 practise_left = { $count ->
