@@ -54,7 +54,10 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
             (&6188.into(), &0.into())
         );
     }
-    for said in ["6,188 positions checked, no", "checked, 6,188 of them in an earlier run, no"] {
+    for said in [
+        "6,188 positions checked, no",
+        "checked, 6,188 of them in an earlier run, no",
+    ] {
         let output = run(directory, "table verify awale --full --resume");
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && text.contains(said), "{text}");
