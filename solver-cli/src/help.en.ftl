@@ -70,40 +70,40 @@ ishwa_after =
       ishwa show awale                     the board at the start
       ishwa analyse tihulelin --time 10s   the best move, its value and line of play
 
-    A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell treats `?` or `[` specially. Results go to standard output, progress and messages to standard error.
+    A position is a single word without spaces, as `ishwa show GAME` prints it; quote it if your shell treats `?` or `[` specially. Results go to standard output; progress and messages go to standard error.
 help_about = Print this message or the help of the given subcommand(s)
 help = Print help
 help_short = Print help (see more with '--help')
 help_long = Print help (see a summary with '-h')
 version = Print version
-lang = Language of texts for people; JSON and program protocols are always in English [default: that of the system, else en]
-color = When to use colours; `NO_COLOR` is honoured
+lang = Language of messages and help; JSON and program protocols are always in English [default: the system's language if it is supported, else en]
+color = When to use colours; the environment variable `NO_COLOR` is honoured
 
 # Options that several commands have.
 
-game = The game, as `ishwa games` lists it
+game = Name of the game, as listed by `ishwa games`
 json = Print one JSON object
-position = The position [default: the start of the game]
-moves = Moves to play first, separated by commas or spaces (not needed in auale), or `@FILE` or `@FILE:N` for the moves of a recorded game
-rules = Options of the game, as `ishwa games` lists them
-players = Number of players, where a game has a choice (same as `--rules players=N`)
-format = Format of positions and moves in input and output; auale is for Awalé, sheet for Toguz, playstrategy for both
-tables = Directory of tables, or `none` for no tables, not even the built-in ones [default: `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
-depth = Plies to look ahead in each position
-threads = Threads to use [default: all cores]; results of a search are reproducible on one thread
-time = Time per position, as in 500ms or 10s
-nodes = Positions to visit per position of the game [default: 1000000 unless another limit is given]
-without = Search features to switch off, to measure their effect
-hash = Memory for the transposition table or tree of a search, as in 64M or 2G
-seed = Seed of random playouts (`--engine mcts`, reproducible on one thread), openings and dice [default: 0; random in `play`]
-set = Set of positions, if a game has several, as listed by `ishwa table info GAME` [default: the main one]
-layer = Layer, as counted by its game: seeds in awale, pions in tihulelin, missing camels in oljinnat, pions in the reserves in arrawan, or a number per player as in 4-3; `build` stops after it [default: the last]
-seeds = Layer with this many seeds, in sowing games; `build` also builds those with fewer
-words = The game, unless the records name it, and the recorded games: `FILE` for the first game of a file, `FILE:N` for the N-th, `FILE:all` for all, or folders; with several files, all games
+position = Position to start from [default: the start of the game]
+moves = Moves to play first, separated by commas or spaces (optional in the format auale), or `@FILE` or `@FILE:N` to play the moves of a recorded game
+rules = Options of the game's rules, as listed by `ishwa games`
+players = Number of players, if the game allows a choice (same as `--rules players=N`)
+format = Format of positions and moves in input and output; auale supports only Awalé, sheet only Toguz, and playstrategy both
+tables = Directory of endgame tables, or `none` to use no tables, not even the built-in ones [default: `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
+depth = Number of plies to search ahead in each position
+threads = Number of threads to use [default: all cores]; search results are reproducible only with one thread
+time = Time limit per position, such as 500ms or 10s
+nodes = Maximum number of positions to visit in the search of each position [default: 1000000 unless another limit is given]
+without = Search features to disable, in order to measure their effect
+hash = Memory for the search's transposition table or tree, such as 64M or 2G
+seed = Seed for random playouts (`--engine mcts`, reproducible with one thread), openings and dice [default: 0; random in `play`]
+set = Set of positions, if the game has several (see `ishwa table info GAME`) [default: the main set]
+layer = Number of the layer: the count of seeds in awale, pions in tihulelin, missing camels in oljinnat or pions in the reserves in arrawan, or one number per player, such as 4-3; `build` stops after this layer [default: the last]
+seeds = Layer with this many seeds, in sowing games; `build` also builds the layers with fewer seeds
+words = The game, unless the records name it, and the recorded games: `FILE` for the first game in a file, `FILE:N` for the N-th, `FILE:all` for all of them, or folders; if several files are given, all their games are used
 
 # ishwa demo
 
-demo_about = Show in a few seconds what the program does: an ending solved, a mistake of a real game explained
+demo_about = Show in a few seconds what the program does: solve an ending, and explain a mistake from a real game
 
 # ishwa games
 
@@ -112,20 +112,20 @@ games_after =
     Examples:
       ishwa games
       ishwa games oware
-games_game = Show one game only, by its id or another of its names
+games_game = Show only this game, given by its id or by another of its names
 
 # ishwa rules
 
-rules_about = Teach a game, with boards and examples, in the terminal or as a page
+rules_about = Teach a game, with boards and examples, in the terminal or as an HTML page
 rules_after =
     Examples:
       ishwa rules awale
       ishwa rules dara --lang fr
       ishwa rules tiddatt --html tiddatt.html
 
-    docs/rules.md has the exact rules by number, with their sources.
-rules_game = The game, as listed by `ishwa games`
-rules_html = Write an HTML page with pictures of the boards
+    docs/rules.md lists the exact, numbered rules with their sources.
+rules_game = Name of the game, as listed by `ishwa games`
+rules_html = Write the guide to this file as an HTML page with pictures of the boards
 
 # ishwa show
 
@@ -142,24 +142,24 @@ show_svg = Draw the board into this SVG file
 
 # ishwa moves
 
-moves_about = List the legal moves, or the outcomes of chance, with the resulting positions
+moves_about = List the legal moves, or the possible chance outcomes, with the resulting positions
 moves_after =
     Examples:
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
-moves_values = Also show the exact value of each move, if tables, the rules or a one-ply search give it
+moves_values = Also show the exact value of each move, if the tables, the rules or a one-ply search determine it
 
 # ishwa perft
 
-perft_about = Count lines of play by length, to check the move generator
+perft_about = Count the lines of play of each length, to check the move generator
 perft_after =
     Example:
       ishwa perft awale --depth 9 --threads 1
-perft_depth = Length of the lines to count, in plies
+perft_depth = Maximum length of the lines to count, in plies
 
 # ishwa analyse
 
-analyse_about = Find the best moves of a position, its value and the principal variations
+analyse_about = Find the best moves in a position, its value and the principal variations
 analyse_after =
     Examples:
       ishwa analyse tihulelin
@@ -169,15 +169,15 @@ analyse_after =
       ishwa analyse awale --moves 3 --svg best.svg
       ishwa analyse awale --moves 3,4 --level 4 --seed 7
 
-    A value marked exact is proven. Without a limit the analysis takes 5 seconds.
-analyse_time = Stop after this time, as in 500ms, 10s or 2m
-analyse_depth = Stop after looking this many plies ahead
+    A value marked exact is proven. If no limit is given, the analysis takes 5 seconds.
+analyse_time = Stop after this time, such as 500ms, 10s or 2m
+analyse_depth = Stop after searching this many plies ahead
 analyse_nodes = Stop after visiting this many positions
-analyse_clock = Choose the time for the move from a clock: seconds left, plus seconds added per move
-analyse_lines = Number of best moves to show with their lines
-analyse_level = Choose a move as the engine plays at this level, or throw the dice, instead of analysing
-analyse_engine = Search to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
-analyse_rollout = Random plies of an mcts playout before its position is evaluated, or `full` for playouts to the end of the game [default: the strongest known]
+analyse_clock = Set the time for the move from a clock: seconds left, plus seconds added per move
+analyse_lines = Number of best moves to show, each with its line of play
+analyse_level = Instead of analysing, choose a move as the engine would at this level, or throw the dice
+analyse_engine = Search algorithm to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
+analyse_rollout = Number of random plies in an mcts playout before the position is evaluated, or `full` to play to the end of the game [default: the strongest known setting]
 analyse_svg = Draw the board with the best move into this SVG file
 
 # ishwa solve
@@ -193,15 +193,15 @@ solve_after =
       ishwa solve ishigan --players 4 --games 1000000 --seed 7
       ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16
 
-    A position that is in the tables is solved at once; others are searched. For a dice game the result is the chances of each player: exact if the solution fits into memory, else estimated from random games.
-solve_time = Give up after this time, as in 10s or 2h
-solve_lines = Number of best moves to solve with their lines
-solve_memory = Memory for the solution; a position that does not fit is estimated from random games [default: 1G]
-solve_precision = If the position cannot be solved, play random games until every chance has this standard error or the time is over [default: 0.001]
-solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène players use the best play of two players, from `ishwa table build hyena` or computed in a few seconds
-solve_shard = Play one part of these games, as in 3/16 for the third of sixteen, and keep it in a file for `ishwa merge`; the same command continues an unfinished part
-solve_out = File of the part [default: solve-GAME-3-of-16.json]
-solve_svg = Draw the chances into this SVG file
+    A position that is in the tables is solved at once; other positions are searched. In a dice game, the result gives each player's chances, which are exact if the solution fits into memory and are otherwise estimated from random games.
+solve_time = Give up after this time, such as 10s or 2h
+solve_lines = Number of best moves to solve, each with its line of play
+solve_memory = Memory for the solution; if the solution does not fit, the chances are estimated from random games [default: 1G]
+solve_precision = If the position cannot be solved, play random games until the standard error of every chance is this small or the time runs out [default: 0.001]
+solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, from `ishwa table build hyena` or computed in a few seconds
+solve_shard = Play only one part of these games, such as 3/16 for the third of sixteen parts, and save its results to a file for `ishwa merge`; the same command continues an unfinished part
+solve_out = File for the results of the part [default: solve-GAME-3-of-16.json]
+solve_svg = Draw a chart of the chances into this SVG file
 
 # ishwa table
 
@@ -220,28 +220,28 @@ table_build_after =
       ishwa table build awale --seeds 20 --processes 4
       ishwa table build awale --seeds 30 --hosts hosts.txt --process 2
 
-    Several processes share the positions of a layer: --processes starts them on this machine, --hosts joins processes on any machines, each started with the same options except --process. The first process writes the files, which are the same as those of one process. docs/cluster.md has more.
+    Several processes can share the positions of a layer. --processes starts them on this machine; --hosts connects processes on any machines, all started with the same options except --process. The first process writes the files, which are identical to those that a single process would write. For details, see docs/cluster.md.
 table_build_memory = Memory to use; layers that do not fit are read back from their files
 table_build_rebuild = Rebuild tables that another version of the program wrote in another format
-table_build_processes = Build with this many processes on this machine, each with --threads threads [default: 1] and up to --memory
-table_build_hosts = Build with the processes of this list, one line HOST:PORT each
-table_build_process = Index of this process in the list, from 0; the first one writes the files
+table_build_processes = Build with this many processes on this machine, each using --threads threads [default: 1] and up to --memory of memory
+table_build_hosts = Build with the processes listed in this file, one HOST:PORT per line
+table_build_process = Index of this process in the list, counted from 0; the first process writes the files
 table_build_wait = Time to wait for the other processes to connect
 
 # ishwa table info
 
-table_info_about = List existing tables and those that can be built
+table_info_about = List the existing tables and the tables that can be built
 table_info_after =
     Examples:
       ishwa table info
       ishwa table info tihulelin
       ishwa table info --hashes > hashes.b3
-table_info_game = The game [default: all games that have tables]
-table_info_hashes = Print the BLAKE3 hash of each file in the format of `b3sum`; without a game, of all files under all rules
+table_info_game = Game to list [default: all games that have tables]
+table_info_hashes = Print the BLAKE3 hash of each file in the format of `b3sum`; if no game is given, print the hashes of all files under all rules
 
 # ishwa table stats
 
-table_stats_about = Count the values of a layer
+table_stats_about = Count how often each value occurs in a layer
 table_stats_after =
     Examples:
       ishwa table stats tihulelin
@@ -252,7 +252,7 @@ table_stats_csv = Print the counts as CSV
 
 # ishwa table export
 
-table_export_about = Export layers for other programs: every position with its value and best moves, or the values alone
+table_export_about = Export layers for other programs: every position with its value and best moves, or only the values
 table_export_after =
     Examples:
       ishwa table export awale --layer 9 --out awale-9.csv
@@ -260,11 +260,11 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    CSV has a line for each position, in the order of ranks: its layer, its rank, the position, its value for the player to move, the plies to the end where tables know them, and the best moves. npy is an array of the values as they are stored, of one layer, in the same order. Parquet, in builds with that feature, has the columns of CSV, compressed inside the file. docs/tables.md has more.
-table_export_layers = Layer, as counted by its game, as in `table stats`; may be repeated [default: all existing ones]
+    A CSV file contains one line per position, in the order of ranks: the layer, the rank, the position, its value for the player to move, the plies to the end if the tables record them, and the best moves. An npy file contains an array of the stored values of one layer, in the same order. A Parquet file, available in builds with that feature, contains the same columns as CSV, compressed inside the file. For details, see docs/tables.md.
+table_export_layers = Number of a layer, as in `table stats`; may be repeated [default: all existing layers]
 table_export_seeds = Layer with this many seeds, in sowing games
 table_export_out = File to write, or - for standard output
-table_export_compress = Compression of CSV [default: by the name of the file, gzip for .gz and zstd for .zst]
+table_export_compress = Compression of CSV [default: chosen by the file's extension, gzip for .gz and zstd for .zst]
 table_export_compress_none = No compression
 table_export_compress_gzip = In the format of `gzip`
 table_export_compress_zstd = In the format of `zstd`
@@ -272,7 +272,7 @@ table_export_format = Format of the file
 
 # ishwa table verify
 
-table_verify_about = Check tables by their checksums, or derive every entry again from the rules
+table_verify_about = Check tables against their checksums, or recompute every entry from the rules
 table_verify_after =
     Examples:
       ishwa table verify awale
@@ -281,39 +281,39 @@ table_verify_after =
       ishwa table verify tihulelin --published
       ishwa table verify awale --list hashes.b3
 table_verify_quick = Check every byte against the checksums (the default)
-table_verify_full = Derive every entry again from its moves
-table_verify_resume = Record each verified layer beside the tables, and skip recorded ones
-table_verify_published = Compare the files with the published BLAKE3 hashes, which are built in
+table_verify_full = Recompute every entry from the moves of its position
+table_verify_resume = Record each verified layer beside the tables, and skip the layers already recorded
+table_verify_published = Compare the files with the published BLAKE3 hashes, which are built into the program
 table_verify_list = Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
 
 # ishwa table import
 
-table_import_about = Import tables from another machine, if they are sound and their BLAKE3 hashes are published
+table_import_about = Import tables from another machine, if they are valid and their BLAKE3 hashes are published
 table_import_after =
     Examples:
       ishwa table import tihulelin ~/Downloads/tihulelin
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Each file is checked by its own checksums, must be a table of the game under the given rules, and must have a published BLAKE3 hash. Its name does not matter. Existing sound tables are kept. Each refused file is reported with the reason; the exit code is 1 unless a sound table exists for each. docs/tables.md has more.
-table_import_files = Files, or directories with everything below them; symbolic links in them are not followed
-table_import_unpublished = Also import sound tables without a published hash
+    Each file must match its own checksums, contain a table of the game under the given rules, and have a published BLAKE3 hash. File names do not matter. Existing valid tables are kept. Each rejected file is reported with the reason; the exit code is 1 unless a valid table already exists for every rejected file. For details, see docs/tables.md.
+table_import_files = Files to import, or directories, which are searched recursively without following symbolic links
+table_import_unpublished = Also import valid tables whose hashes are not published
 
 # ishwa table probe
 
-table_probe_about = Look up a position and its moves, or with - every position on standard input
+table_probe_about = Look up a position and its moves, or, if the position is -, every position on standard input
 table_probe_after =
     Examples:
       ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    With - each input line is a position. Its output line has, separated by tabs: the position, its value for the player to move, the plies to the end if the tables have them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. Lines without an answer are reported by number on standard error; the exit code is then 2, or 1 if every line was understood. docs/tables.md has more.
-table_probe_set = Set of positions to look in [default: all sets of the game]
+    With -, each line of input is a position. The corresponding output line contains, separated by tabs, the position, its value for the player to move, the plies to the end if the tables record them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. The numbers of lines without an answer are reported on standard error; the exit code is then 1 if every line could be parsed, and otherwise 2. For details, see docs/tables.md.
+table_probe_set = Set of positions to search [default: all sets of the game]
 
 # ishwa review
 
-review_about = Grade every move of a recorded game, and each player's accuracy; for many games, also the statistics of each player
+review_about = Grade every move of a recorded game and each player's accuracy; for several games, also print each player's statistics
 review_after =
     Examples:
       ishwa review game.txt
@@ -321,14 +321,14 @@ review_after =
       ishwa review tihulelin games.txt --nodes 5000000 --json
       ishwa review games.txt:all club/             statistics of all these games
 
-    Moves are graded by the points of winning chance that they lose: best, good, inaccuracy (5), mistake (10), blunder (15). Where tables or the search prove the values, who wins counts first. A forced move was the only legal one; an only move was better than all others by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md has the formulas.
-review_words = The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of PlayStrategy for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves. Several files, `FILE:all` or a folder: statistics of all their games
+    Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move was the only legal move; an only move was better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
+review_words = The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, a PlayStrategy PGN of Awalé or Toguz, a Toguz score sheet (`76 98 66`) or a list of moves. For several files, `FILE:all` or a folder, statistics of all their games are printed
 review_position = Position where a list of moves begins [default: the start of the game]
-review_partial = Review the plies before an error in the record
-review_opening = Plies that make an opening, for several games [default: 2]
-review_html = Write an HTML page with boards and a graph
-review_markdown = Write the review in Markdown
-review_annotated = Write the game as a record with the verdict on each ply as a comment
+review_partial = If the record contains an error, review the plies before it
+review_opening = Number of plies that count as the opening, in statistics of several games [default: 2]
+review_html = Write the review to this file as an HTML page with boards and a graph
+review_markdown = Write the review to this file in Markdown
+review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment
 
 # ishwa convert
 
@@ -340,29 +340,29 @@ convert_after =
       ishwa convert awale moves.txt --to auale
       ishwa convert games.txt:all --to pgn --out games.pgn
 
-    Lists of moves are numbered where two players move in turn, and end with the result as a comment. A list of `ishwa` or `auale` holds one game; sheets, squares, records and PGN can hold many.
+    Lists of moves are numbered if two players move alternately, and end with the result as a comment. A list of moves in the format `ishwa` or `auale` contains one game; a file in any other format can contain many.
 
-    PGN follows PlayStrategy, for awale and toguz: with names, position and result. Its importer reads chess only. A game with rules that PlayStrategy does not support is refused.
+    PGN files for awale and toguz use PlayStrategy's notation and contain the players' names, the start position and the result. PlayStrategy itself can import only chess games. Games with rules that PlayStrategy does not support are rejected.
 convert_to = Format to write: records, PGN, or lists of moves
 convert_position = Position where a list of moves begins [default: the start of the game]
-convert_out = Write into this file
+convert_out = Write the games to this file
 
 # ishwa openings
 
-openings_about = Count the moves played in a position of recorded games, with their results
+openings_about = Count the moves played from a position in recorded games, with their results
 openings_after =
     Examples:
       ishwa openings toguz sheets.txt
       ishwa openings toguz sheets.txt --moves 76,98
       ishwa openings tournament-awale/games.txt --json
 
-    Games that reach the position by other moves count too. The score is that of the player to move: a win is 1, a draw ½.
-openings_words = The game, unless the records name it, and the recorded games: files, `FILE:N` for the N-th game of one, or folders; with a game alone, the built-in ones
-openings_moves = Moves played before, separated by commas or spaces
+    Games that reach the position by other moves are counted too. The score is that of the player to move: a win counts as 1 and a draw as ½.
+openings_words = The game, unless the records name it, and the recorded games: files, `FILE:N` for the N-th game in a file, or folders; if only the game is given, its built-in recorded games are used
+openings_moves = Moves that lead to the position, separated by commas or spaces
 
 # ishwa tournament
 
-tournament_about = Play engines against each other: standings with Elo and its error, SPRT, and a record of every game
+tournament_about = Play engines against each other; print standings with Elo, its error and an SPRT, and save a record of every game
 tournament_after =
     Examples:
       ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2
@@ -371,42 +371,42 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` and the command line of a program that speaks the Universal Game Interface; or `uci:` for Aualé's UCI. Every opening is played once from every seat, in dice games with the same dice. Each game is saved when it ends; the same command with --resume continues the tournament.
-tournament_engines = A player: a search with its settings, or a program; repeat for each player
-tournament_games = Games of each pairing, rounded up so that every opening is played from every seat
-tournament_jobs = Games to play in parallel [default: all cores]
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by that of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
+tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
+tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
+tournament_jobs = Number of games to play in parallel [default: all cores]
 tournament_kind = Pairings: each player against all others, or the first against all others
 tournament_kind_round_robin = Every player against every other
 tournament_kind_gauntlet = The first player against all others
 tournament_kind_match = Two players
 tournament_time = Time per move, for players without a limit of their own [default: 100ms]
 tournament_nodes = Positions to visit per move, for players without a limit of their own
-tournament_depth = Plies to look ahead, for players without a limit of their own
-tournament_clock = Clock per game, for players without a limit of their own: seconds, plus seconds added per move
+tournament_depth = Plies to search ahead, for players without a limit of their own
+tournament_clock = Clock for each game, for players without a limit of their own: initial seconds, plus seconds added per move
 tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
-tournament_opening_plies = Plies of a random opening [default: 6; 0 in games of chance]
-tournament_max_plies = Plies after which a game is a draw
-tournament_adjudicate = End games early: `tables` when these know the result, `score=S,moves=N` when both players have reported for N moves that the same one leads by S or more: units of the game, or points / 100 (`cp` of docs/protocol.md / 100)
-tournament_margin = Time by which a move may exceed its limit before the game is lost
-tournament_hang = Time after --margin until a program counts as hanging; without a limit of its own, the time per move
-tournament_sprt = Stop when this SPRT in normalised Elo is decided: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
-tournament_out = Directory of the records and the summary [default: tournament-GAME]
-tournament_shard = Play one part of the games, as in 3/16 for the third of sixteen equal parts of whole encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
-tournament_resume = Continue the tournament in the directory
+tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
+tournament_max_plies = Number of plies after which a game is a draw
+tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
+tournament_margin = Time by which a move may exceed its limit before its player loses the game
+tournament_hang = Time after --margin before a program is considered hung; for players without a time limit, the total time per move
+tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+tournament_out = Directory for the records and the summary [default: tournament-GAME]
+tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, with whole encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
+tournament_resume = Continue the tournament in the directory of --out
 
 # ishwa merge
 
-merge_about = Merge the shards of several machines into one result
+merge_about = Merge shards from several machines into one result
 merge_after =
     Examples:
       ishwa merge tournament-dara-*-of-16
       ishwa merge parts/* --out whole --json
       ishwa merge solve-ishigan-*-of-16.json --svg chances.svg
 
-    A merged tournament has the same files as one played on one machine, byte for byte, if its players are limited by positions or depth. If shards are missing, duplicate, incomplete or from another job, nothing is written.
+    If the players are limited by positions or depth, the files of a merged tournament are byte-for-byte identical to those of a tournament played on one machine. If shards are missing, duplicated, incomplete or from another job, nothing is written.
 merge_shards = The shards, in any order: folders of `ishwa tournament --shard`, or files of `ishwa solve --shard`
-merge_out = Directory of the merged tournament [default: tournament-GAME]
-merge_svg = Draw the chances of merged dice games into this SVG file
+merge_out = Directory for the merged tournament [default: tournament-GAME]
+merge_svg = Draw a chart of the chances in merged dice games into this SVG file
 
 # ishwa play
 
@@ -420,17 +420,17 @@ play_after =
       ishwa play toguz --level 10 --time 5s --save game.txt
       ishwa play toguz --moves @game.txt --save game.txt --overwrite   continue the game
 
-    Type a move as `ishwa moves GAME` writes it, or a command: hint, back, moves, value, save, help, quit (in French: indice, retour, coups, valeur, enregistrer, aide, quitter). --describe describes boards in words, for screen readers. docs/play.md lists all commands and what each level does.
-play_side = Seats played by people: south or north, in other games p1 to p6, several with commas; all, or none to watch the engine [default: the first player]
-play_names = Names of the people, in the order of their seats [default: person]
-play_level = Strength of the engine; from 1 to 9 the same seed gives the same game, 10 is full strength
-play_time = Time per move at level 10, as in 500ms or 10s
-play_dice = Source of throws: the engine, with the seed, or people, who type the result
+    Type a move as `ishwa moves GAME` prints it, or one of these commands: hint, back, moves, value, save, help, quit (in French: indice, retour, coups, valeur, enregistrer, aide, quitter). --describe describes boards in words, for screen readers. docs/play.md lists all commands and explains the levels.
+play_side = Seats played by people: south or north, or p1 to p6 in other games, separated by commas; all for every seat, or none to watch the engine [default: the first player]
+play_names = Names of the human players, in the order of their seats [default: person]
+play_level = Strength of the engine; at levels 1 to 9 the same seed gives the same game, and level 10 is full strength
+play_time = Time per move at level 10, such as 500ms or 10s
+play_dice = Source of throws: the engine, which uses the seed, or people, who type the result
 play_dice_engine = The engine
 play_dice_hand = People, who type the result
-play_auto_throw = Throw automatically for people, without waiting for Enter
-play_save = Save the record of the game into this file after every ply
-play_overwrite = Replace the file of --save if it exists
+play_auto_throw = Throw the dice automatically for people, without waiting for Enter
+play_save = Save the record of the game to this file after every ply
+play_overwrite = Replace the file given with --save if it already exists
 play_describe = Describe boards in words, one line per row, instead of drawing them
 
 # ishwa practise
@@ -442,10 +442,10 @@ practise_after =
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
 
-    The games are reviewed first, as `ishwa review` does. Then type a move for each position in which a mistake was made, or a word: hint, solution, skip, moves, board, quit (in French: indice, solution, passer, coups, plateau, quitter).
-practise_player = Player whose mistakes to practise: a name in the records, or a seat, as south, north or p1 [default: all players]
+    The program first reviews the games, as `ishwa review` does. For each position in which a mistake was made, type a move or one of these commands: hint, solution, skip, moves, board, quit (in French: indice, solution, passer, coups, plateau, quitter).
+practise_player = Player whose mistakes are practised: a name from the records, or a seat such as south, north or p1 [default: all players]
 practise_position = Position where a list of moves begins [default: the start of the game]
-practise_partial = Use the plies before an error in a record
+practise_partial = If a record contains an error, use the plies before it
 practise_describe = Describe boards in words, for screen readers
 
 # ishwa bench
@@ -458,9 +458,9 @@ bench_after =
       ishwa bench awale toguz tiddatt --deeper 5 --threads 2   the gain of two threads over one
       ishwa bench toguz --without reductions
 
-    The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an evaluation or a rule change.
-bench_games = The games [default: all]
-bench_deeper = Plies to search deeper than for the signature
+    The signature is the number of positions visited. On machines of the same kind, the signature changes only if a search, an evaluation or a rule changes.
+bench_games = Games to search [default: all]
+bench_deeper = Extra plies to search beyond the signature's depth
 
 # ishwa ugi
 
@@ -471,10 +471,10 @@ ugi_after =
       ishwa ugi toguz --hash 256M --threads 2
       ishwa ugi hyena --players 3
 
-    Then type `position startpos` and `go movetime 1000`; `quit` ends it.
+    After starting the program, type `position startpos` and `go movetime 1000`; `quit` ends the program.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. With only a time or clocks, `go` plays from the game's opening book, if any, unless the option OwnBook is false. At the end of the input a running search ends with the best move so far. docs/protocol.md has all commands, the meaning of scores, how dice are reported, and a whole conversation.
-ugi_game = The game to begin with
+    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. If only a time or clocks limit the search, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a whole conversation.
+ugi_game = Game to start with
 
 # ishwa uci
 
@@ -484,38 +484,38 @@ uci_after =
       ishwa uci
       ishwa uci --hash 256M
 
-    Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.
+    After starting the program, type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends the program.
 
-    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. With only a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md has all commands.
+    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. If only a time or clocks limit the search, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md describes all commands.
 
 # ishwa serve
 
-serve_about = Serve the page with all games and this machine's engine, and a JSON API
+serve_about = Serve a web page with all games and this machine's engine, and a JSON API
 serve_after =
     Examples:
       ishwa serve --open                    the page, with this machine's engine
-      ishwa serve --port 9000 --threads 2   at another port, with two threads
+      ishwa serve --port 9000 --threads 2   on another port, with two threads
       ishwa serve --listen 192.168.1.7      also for other machines on the network
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C stops it. Only programs on this machine can connect, unless --listen admits others; pages of other sites are refused. It reads and writes no files for its clients. docs/web.md has the requests and the limits.
+    Ctrl-C stops the server. Only programs on this machine can connect, unless --listen admits other machines; requests from pages of other sites are rejected. The server reads and writes no files for its clients. docs/web.md describes the requests and the limits.
 serve_port = Port to listen on; 0 for any free one [default: 8089, or one of the next that is free]
 serve_listen = Address to listen on; addresses other than 127.0.0.1 admit other machines
 serve_open = Open the page in the browser
 
 # ishwa completions
 
-completions_about = Print the completion script of a shell
+completions_about = Print the completion script for a shell
 completions_after =
     Example:
       ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa
-completions_shell = Shell of the script
+completions_shell = Shell that will run the script
 
 # ishwa man
 
-man_about = Print the manual page of the program, or of a command
+man_about = Print the manual page of the program or of a command
 man_after =
     Examples:
       ishwa man | man -l -
       ishwa man table build | man -l -
-man_command = The command [default: the program itself]
+man_command = Command whose page to print [default: the program itself]

@@ -43,13 +43,13 @@ effort_with_tables = { $effort }; { $hits ->
    *[other] { $hits } values
 } from tables
 
-throws_to_end = Throws to the end, on average: { $throws }
+throws_to_end = Average number of throws to the end: { $throws }
 move_chance = chance { $chance }
 move_wins = winning chance { $chance }
 move_expects = payoff of { $player } { $payoff }
-move_first = { $player } is first with { $chance }
+move_first = { $player } comes first: { $chance }
 move_luck = luck { $luck }
-from_table = Exact, from the table, in { $seconds } s
+from_table = Exact value from the table, found in { $seconds } s
 from_solution = Exact: { $states ->
     [one] { $states } state
    *[other] { $states } states
@@ -64,7 +64,7 @@ from_games = Estimate from { $games ->
 from_games_after_best = Estimate from { $games ->
     [one] { $games } game
    *[other] { $games } games
-} after the best move, played in { $seconds } s
+} played after the best move, in { $seconds } s
 
 chart_rank = { $rank ->
     [1] 1st
@@ -75,14 +75,14 @@ chart_rank = { $rank ->
 chart_eaten = eaten
 chart_underway = underway
 chart_player = { $player }: { $chances }.
-chart_standard_error = ± and the whiskers are one standard error
-standard_error = ± is one standard error
+chart_standard_error = ± and the whiskers denote one standard error
+standard_error = ± denotes one standard error
 
 # `ishwa demo`.
 
 demo_ending = 1. An ending of Awalé, solved
 demo_exact = "Exact" means proven: the program contains tables of all endings with up to 12 seeds.
-demo_mistake = 2. The worst move of a real game: Toguz Korgool, championship of Kazakhstan 2022, game { $number }. A move is written as its pit and the pit of its last stone.
+demo_mistake = 2. The worst move of a real game: Toguz Korgool, championship of Kazakhstan 2022, game { $number }. A move is written as the pit where it starts and the pit of its last stone.
 demo_estimate = This is an estimate, from a search of { $nodes } positions for each position of the game. `ishwa review` visits 50 times as many.
 demo_next =
     3. Next
@@ -104,34 +104,34 @@ demo_next =
 play_seat_somebody = { $player }: a person.
 play_seat_person = { $player }: { $name }.
 play_seat_engine = { $player }: ishwa, level { $level }.
-play_begin = Seed { $seed }. Type a move, or help.
+play_begin = Seed { $seed }. Type a move, or type help to list the commands.
 
 play_turn = { $player } to move: { $moves }
 play_turn_throw = { $player } throws: press Enter.
 play_turn_typed_throw = { $player } throws; type the throw: { $moves }
-play_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
+play_more_moves = { $moves } and more, { $count } in all (type moves to list them)
 play_turn_forced = { $player } has only one move: { $moves }. Press Enter to play it.
 play_thinking = thinking
 
-play_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
-play_expected_throw = { $found } is not a command. Press Enter to throw, or type help for the commands.
-play_unreadable = That line is not UTF-8, or far too long. Type a move, or help for the commands.
+play_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help to list the commands.
+play_expected_throw = { $found } is not a command. Press Enter to throw, or type help to list the commands.
+play_unreadable = That line is not UTF-8 or is far too long. Type a move, or type help to list the commands.
 play_yes_or_no = Please answer yes or no.
 
 play_help =
     Type a move as it is listed, or one of these words:
-    hint (indice): the best move that the engine finds in a second
-    value (valeur): the value of the position
-    back (retour): take back your last move and what came after it
-    moves (coups): all legal moves
-    board (plateau): the board again
-    describe (décrire): boards in words, or drawn again
-    level N (niveau N): the strength of the engine, from 1 to 10
-    save FILE (enregistrer FICHIER): save the game, and from then on after every move
+    hint (indice): show the best move that the engine finds in a second
+    value (valeur): show the value of the position
+    back (retour): take back your last move and everything after it
+    moves (coups): list all legal moves
+    board (plateau): show the board again
+    describe (décrire): describe boards in words, or draw them again
+    level N (niveau N): set the strength of the engine, from 1 to 10
+    save FILE (enregistrer FICHIER): save the game now and after every later move
     throw (lancer), or Enter: throw the dice
     resign (abandonner): resign the game
-    quit (quitter), or q: leave
-    help (aide), h, or a question mark: this list
+    quit (quitter), or q: leave the game
+    help (aide), h, or a question mark: show this list
 
 play_hint = Hint: { $mv }. { $value }.
 play_hint_line = The game may continue with { $moves }.
@@ -151,8 +151,8 @@ play_value_points = { $player } has { $count ->
 }
 play_expected_payoffs = Expected payoffs: { $numbers }
 play_proven = proven
-play_at_least = proven to be that or better for the player to move
-play_at_most = proven to be that or worse for the player to move
+play_at_least = proven to be at least this good for the player to move
+play_at_most = proven to be at most this good for the player to move
 play_estimate = an estimate
 
 play_level = The engine plays at level { $level }.
@@ -162,7 +162,7 @@ play_nothing_to_take_back = There is no move of yours to take back.
 play_won = The game is over: { $player } has won.
 play_draw = The game is over: a draw.
 play_seeds = { $numbers }.
-play_seeds_repeated = The repetition rule decides, not the count: { $numbers }.
+play_seeds_repeated = The repetition rule decides the game, not the count: { $numbers }.
 play_payoffs = Payoffs: { $numbers }.
 play_resigned = { $player } resigns.
 play_stopped = The game was left unfinished.
@@ -170,7 +170,7 @@ play_stopped = The game was left unfinished.
 play_save_where = Type save and a file name, as in: save game.txt
 play_overwrite = { $file } already exists. Replace it? yes or no
 play_kept = The file was not changed.
-play_saved = Saved in { $file }, from now on after every move.
+play_saved = Saved in { $file }; from now on, the game is saved after every move.
 play_not_saved = The game was not saved: { $reason }.
 play_resign = Does { $player } resign? yes or no
 play_offer_review = Review the game? yes or no
@@ -179,8 +179,8 @@ play_offer = Type review to have the game reviewed, save FILE to keep it, or Ent
 # `ishwa practise`.
 
 practise_none = { $games ->
-    [one] No certain mistake in one game.
-   *[other] No certain mistake in { $games } games.
+    [one] One game contains no certain mistake.
+   *[other] The { $games } games contain no certain mistakes.
 }
 practise_begin = { $exercises ->
     [one] One exercise
@@ -188,10 +188,10 @@ practise_begin = { $exercises ->
 } from { $games ->
     [one] one game
    *[other] { $games } games
-}: find a better move than the one played. Type it, or help.
+}: find a better move than the one played. Type a move, or type help to list the commands.
 practise_question = Exercise { $number } of { $all }: { $place }, before ply { $ply }
 practise_turn = { $player } to move: { $moves }
-practise_more_moves = { $moves } and more, { $count } in all (the word moves lists them)
+practise_more_moves = { $moves } and more, { $count } in all (type moves to list them)
 practise_thinking = thinking
 
 practise_best = Right: { $mv } is the best move.
@@ -199,23 +199,23 @@ practise_as_good = Right: { $mv } is as good as { $best }.
 practise_nearly = Right: { $mv } is nearly as good as { $best }; it loses { $lost }.
 practise_played = { $mv } is the move that was played; it lost { $lost }. Try again.
 practise_worse = No: { $mv } loses { $lost }. Try again.
-practise_hint = { $played } was played, and it lost { $lost }. The best move is one of these: { $moves }
+practise_hint = { $played } was played and lost { $lost }. The best move is one of these: { $moves }
 practise_solution = { $best } was best; { $played } ({ $class }) lost { $lost }.
 
-practise_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help for the commands.
-practise_unreadable = That line is not UTF-8, or far too long. Type a move, or help for the commands.
+practise_expected = { $found } is neither a legal move nor a command. Legal moves: { $moves }. Type help to list the commands.
+practise_unreadable = That line is not UTF-8 or is far too long. Type a move, or type help to list the commands.
 practise_help =
     Type a move as it is listed, or one of these words:
-    hint (indice): what was played, and fewer moves to choose from each time
-    solution: the best move; the exercise then counts as not found
-    skip (passer): the next exercise
-    moves (coups): all legal moves
-    board (plateau): the board again
-    describe (décrire): boards in words, or drawn again
-    quit (quitter): leave
-    help (aide): this list
+    hint (indice): show the move that was played and, each time, fewer choices
+    solution: show the best move; the exercise then counts as unsolved
+    skip (passer): go to the next exercise
+    moves (coups): list all legal moves
+    board (plateau): show the board again
+    describe (décrire): describe boards in words, or draw them again
+    quit (quitter): leave the program
+    help (aide): show this list
 
-practise_result = { $found } of { $asked } found, { $first } of them at the first try without a hint.
+practise_result = { $found } of { $asked } exercises solved, { $first } of them on the first try without a hint.
 practise_left = { $count ->
     [one] One exercise is left.
    *[other] { $count } exercises are left.
@@ -233,7 +233,7 @@ table_losses = losses
 table_sum = sum
 table_bytes = bytes
 table_seconds = seconds
-table_there = there
+table_there = existing
 table_total = { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -241,20 +241,20 @@ table_total = { $positions ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }, { $seconds } s
-table_cluster = process { $process } of { $processes }: held at most { $held } MiB, sent { $sent ->
+table_cluster = process { $process } of { $processes }: held at most { $held } MiB of values, sent { $sent ->
     [one] { $sent } byte
    *[other] { $sent } bytes
 }; { $solved ->
     [one] { $solved } position
    *[other] { $solved } positions
-} solved by all
+} solved by all processes together
 table_race_there = { $states ->
     [one] { $states } state
    *[other] { $states } states
 } in { $bytes ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
-}, there
+}, already built
 table_race_built = { $states ->
     [one] { $states } state
    *[other] { $states } states
@@ -268,7 +268,7 @@ table_race_built = { $states ->
     [one] { $sweeps } sweep
    *[other] { $sweeps } sweeps
 }, residual { $residual }
-table_none_of = none of { $all } layers is built
+table_none_of = none of the { $all } layers is built
 table_not_built = the table is not built
 table_some_of = { $layers } of { $all ->
     [one] { $all } layer
@@ -298,19 +298,19 @@ table_range_camels = { $count ->
 table_positions_checked = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
-} checked, no error
+} checked, no errors found
 table_states_checked = { $set }: { $count ->
     [one] { $count } state
    *[other] { $count } states
-} checked, no error
+} checked, no errors found
 table_positions_checked_before = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
-} checked, { $before } of them before, no error
+} checked, { $before } of them in an earlier run, no errors found
 table_states_checked_before = { $set }: { $count ->
     [one] { $count } state
    *[other] { $count } states
-} checked, { $before } of them before, no error
+} checked, { $before } of them in an earlier run, no errors found
 
 import_taken = { $count ->
     [one] { $count } table
@@ -328,19 +328,19 @@ import_unpublished = { $file }: imported; not published, but its checksums match
 export_layer = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-} of the layer of { $label } in { $file }
+} of the layer of { $label } written to { $file }
 export_layers = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } of { $layers ->
     [one] { $layers } layer
    *[other] { $layers } layers
-} in { $file }
+} written to { $file }
 
 hashes_same = { $set }: { $count ->
-    [one] { $count } file
-   *[other] { $count } files
-} as listed
+    [one] { $count } file matches
+   *[other] { $count } files match
+} the list
 hashes_different = different:
 hashes_unlisted = not in the list:
 hashes_missing = listed, but missing:
@@ -368,7 +368,7 @@ standing_cut = games cut off as too long: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
-sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } of { $lower } to { $upper }, { $verdict }
+sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } (bounds { $lower } and { $upper }), { $verdict }
 sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more
@@ -388,7 +388,7 @@ ending_hang = hang
 
 # `ishwa serve`.
 
-serve_address = Ishwa is at { $address } (Ctrl-C stops it)
+serve_address = Ishwa is running at { $address } (press Ctrl-C to stop it)
 serve_no_page = This program was built without the page. To include it, run `npm ci && npm run build` in the folder web (Node.js), then `cargo build --release`. JSON requests work without it.
 
 # Progress on standard error.
@@ -450,9 +450,9 @@ cannot_start_clock = could not start the timer thread: { $reason }
 cannot_start_searching = could not start the search thread: { $reason }
 cannot_start_listening = could not start listening: { $reason }
 cannot_start_processes = could not start the processes: { $reason }
-without_channels = it has no input or output
+without_channels = the process has no standard input or output
 more_than = more than { $size }
-longer_part = a part of it is longer than { $size }
+longer_part = one part of it is longer than { $size }
 mebibytes = { $count } MiB
 a_byte_that_is_no_text = not UTF-8
 text_in_utf8 = use text in UTF-8
@@ -464,11 +464,11 @@ replaced_after_every_ply = a regular file, which is replaced after every ply
 standard_with_json = - and --json both write to standard output
 one_result_on_output = choose one of them
 used_already = this command already reads or writes { $file }
-each_file_once = name each file once, and - for standard output once
+each_file_once = name each file only once, and use - for standard output only once
 file_of_kind = { $file } is { $kind }
 a_table = a table
 a_directory = a directory
-no_name_of_a_file = not the name of a file
+no_name_of_a_file = not a file name
 a_socket_or_block_device = a socket or a block device
 a_replaceable_file = choose a regular file, or - for standard output
 
@@ -476,23 +476,23 @@ a_replaceable_file = choose a regular file, or - for standard output
 
 stopped_after_share = stopped after { $percent }%
 stopped_after_states = { $count ->
-        [one] stopped after finding { $count } state, before any value
-       *[other] stopped after finding { $count } states, before any value
+        [one] stopped after finding { $count } state, before computing any value
+       *[other] stopped after finding { $count } states, before computing any value
     }
 stopped_before_end = stopped before the end
 stopped_before_all_games = stopped before all games were played; run the same command to continue
 stopped_before_any_game = stopped before a game was finished
-stopped_before_reader = stopped before { $file } had a reader
+stopped_before_reader = stopped before any process opened { $file } for reading
 stopped_at_depth = stopped at depth { $depth } of { $all }
-stopped_in_searches = stopped during the searches of { $game }
+stopped_in_searches = stopped while searching positions of { $game }
 stopped_after = stopped after { $seconds } s: { $proven }
-build_stopped = build stopped; finished layers are kept, run the same command to continue
+build_stopped = build stopped; finished layers are kept: run the same command to continue
 nothing_proven = nothing is proven about the value
 proven_between = the value is proven to be between { $low } and { $high } ({ $unit })
 not_solved = not solved in { $seconds } s: { $proven }; raise --time
 not_solved_with_tables = not solved in { $seconds } s: { $proven }; raise --time or build larger tables (`ishwa table info { $game }`)
 not_solved_in_time = not solved in time; raise --time, build a table with `ishwa table build { $game }`, or estimate the value with --games N
-no_policy = the best play of two players, which random games need, was not found: { $reason }; raise --memory or --time, or run `ishwa table build { $game }`
+no_policy = the best play of the two-player game, which random games need, was not found: { $reason }; raise --memory or --time, or run `ishwa table build { $game }`
 unit_win = win
 unit_seeds = seeds
 unit_pions = pions
@@ -503,7 +503,7 @@ unit_chance = chance
 
 # Skipped input.
 
-unanswered = standard input: { $unanswered } of { $lines } lines have no answer
+unanswered = standard input: { $unanswered } of { $lines } lines could not be answered
 not_taken = { $game }: { $refused } of { $files } files were not imported
 an_address = expected an IP address, as in 127.0.0.1
 left_out = { $games ->
@@ -569,7 +569,7 @@ players = { $count ->
     }
 none_but = { $word } is a game, not a file
 a_file_without_a_name = the file does not name its game
-position_and_record = a record has its own position
+position_and_record = a record already contains a start position
 opening_with_one_game = --opening applies only to several games
 with_several_games = { $option } applies only to one game
 existing = { $file } already exists
@@ -578,7 +578,7 @@ option_for_game = --{ $option } does not apply to { $game }
 option_with_value_for = --{ $option } { $value } does not apply to { $game }
 out_for_files = shards of `ishwa solve` are merged without a directory
 svg_for_tournament = a tournament has no chances to draw
-folders_beside_files = some are folders of a tournament, others files of `ishwa solve`
+folders_beside_files = some are tournament folders, and others are files of `ishwa solve`
 players_and_rules = both --players { $players } and --rules { $rules } give the number of players
 finished_game = the game is over in { $position }
 shard_of_games = { $games ->
@@ -590,31 +590,31 @@ so_many_of_them = { $count } of them
 no_games = no games
 format_of_compression = { $compression } does not apply to { $format }
 csv_without_values = the states of { $game } have no values to count
-chances_by_state = the table of { $game } holds chances by state
+chances_by_state = the table of { $game } contains chances by state
 a_long_line = a line of more than 1 MiB
 bytes_that_are_no_text = bytes that are not UTF-8
 no_such_table = no table found
 no_tables = no tables found
 no_table_of = no table of { $set } found
 no_table_of_layer = no table of the layer of { $label } found
-no_table_that_holds_it = no table holds it
-a_position_without_table = no table of the game can hold it
-no_play_there = it cannot be reached from the start
+no_table_that_holds_it = no existing table contains the position
+a_position_without_table = no table of the game can contain the position
+no_play_there = the position cannot be reached from the start
 no_data_folder = the system has no data folder for programs
-tables_for = the tables of { $game } hold expectations, not results
+tables_for = the tables of { $game } contain expectations, not results
 players_of_a_game_for = { $players ->
-        [one] { $players } player of a game for { $seats } cannot be tested
-       *[other] { $players } players of a game for { $seats } cannot be tested
+        [one] { $players } player of a { $seats }-player game cannot be tested
+       *[other] { $players } players of a { $seats }-player game cannot be tested
     }
 a_test_in_shard = shard { $shard } cannot decide an SPRT
-records_without = { $directory } has records but no { $name }
+records_without = { $directory } contains records but no { $name }
 a_tournament_in = { $directory } already holds a tournament
-a_whole_tournament = this is a whole tournament
+a_whole_tournament = the directory contains a whole tournament
 other_openings_than = { $count ->
-        [one] they differ from the { $count } opening that the tournament began with
-       *[other] they differ from the { $count } openings that the tournament began with
+        [one] the openings differ from the { $count } opening that the tournament began with
+       *[other] the openings differ from the { $count } openings that the tournament began with
     }
-other_openings_than_in = they differ from those in { $directory }
+other_openings_than_in = the openings differ from those in { $directory }
 games_of_players = { $games ->
         [one] { $games } game of { $players } players
        *[other] { $games } games of { $players } players
@@ -664,8 +664,8 @@ at_most_shards = { $count ->
     }
 a_started_game = games from a position in progress
 as_another_has = { $value }, as in { $path }
-rest_by_same_command = run its command again to play the rest
-rest_by_resuming = run its command again with --resume to play the rest
+rest_by_same_command = run the shard's command again to play the rest
+rest_by_resuming = run the shard's command again with --resume to play the rest
 only_csv_is_compressed = use csv, the only format that is compressed as a whole file
 one_process = use a release, or install with --features cluster
 no_several_processes = this program can only build with one process
@@ -681,18 +681,18 @@ built_layer = build one with `ishwa table build { $game }{ $part } { $option }` 
 seeds_of_a_layer = the seeds of a layer of { $set }
 no_option_for_dice = omit --{ $option }: a dice game has one table
 seeds_from = { $least } or more for { $set }, at most { $most }
-some_to_verify = build or import some first
+some_to_verify = build or import tables first
 layer_built_by = build the layer of { $label } with `ishwa table build { $game }{ $options }`
 solve_to_find = find its value with `ishwa solve { $game }`
 solve_now = solve it with `ishwa solve { $game }`
 built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
-none_with_lines = no moves with -, whose lines are positions
+none_with_lines = no moves with -, as each line of standard input is a position
 that_much_at_most = at most that
 some_text = text
 a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
 tables_option = choose a directory with --tables DIR or ISHWA_TABLES
 scores_as_results = use score=S,moves=N
-two_players = name two players of a game for two
+two_players = name two players of a two-player game
 a_test_of_all = merge the shards, then pass --sprt with --resume
 a_command_line_after = a command line after { $language }:
 own_names = a different name for each player, as in mcts,time=50ms,name=A
@@ -706,14 +706,14 @@ start_of_uci = the start of the game, as uci can only receive moves from there
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
-a_number_for_each_seat = a number from 0 to 1 for each seat, half of the seats in all
+a_number_for_each_seat = a number from 0 to 1 for each seat, with a sum of half the number of seats
 a_payoff_for_each_seat = a number for each seat
 opening_of_game = the opening of game { $game } of this tournament
 each_game_once = each game once
 a_directory_of_its_own = choose another directory with --out
 resume_or_other_directory = continue it with --resume or choose another directory with --out
 another_directory = choose another directory with --out
-fewer_jobs = only { $available } is available; reduce --jobs, or hash= of the players
+fewer_jobs = only { $available } is available; reduce --jobs or the players' hash=
 fewer_games = only { $available } is available; reduce --games
 a_part_of_a_tournament = name parts played with --shard
 shards_of_one_tournament = merge the shards of one tournament
@@ -754,8 +754,8 @@ errors_in_set = { $errors ->
        *[other] { $errors } errors in { $set }: { $faults }
     }
 other_hashes = { $files ->
-        [one] { $files } file of { $set } differs from the listed BLAKE3 hash: { $faults }
-       *[other] { $files } files of { $set } differ from the listed BLAKE3 hashes: { $faults }
+        [one] { $files } file in { $set } does not match the listed BLAKE3 hash: { $faults }
+       *[other] { $files } files in { $set } do not match the listed BLAKE3 hashes: { $faults }
     }
 tables_can_be_built = tables of { $game } can be built for { $what } ({ $seconds } s, { $megabytes } MB): { $command }
 reachable = other machines can reach { $address } and run searches on this one
@@ -813,7 +813,7 @@ words_of_go_ugi = movetime, depth, nodes, p1time, p1inc and so on, or infinite a
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, or infinite alone
 milliseconds = a number of milliseconds
 true_or_false = true or false
-free_mebibytes = at most { $most }, the MiB of free memory
+free_mebibytes = at most { $most }, the free memory in MiB
 a_number_from = a number from { $least } to { $most }
 while_searching = { $command } while the engine searches
 calm_commands = isready, stop or quit

@@ -158,7 +158,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
         (RaceError::Stopped.into(), "stopped before the end"),
         (
             CliError::stopped_in(&Phases::default()),
-            "stopped after finding 0 states, before any value",
+            "stopped after finding 0 states, before computing any value",
         ),
     ];
     for (error, expected) in sentences {

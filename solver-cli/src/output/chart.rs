@@ -405,7 +405,7 @@ P2
   2nd        60.00% ±  1.00  ████████████████████████
   eaten       0.00% ±  0.00  ▏
   underway   10.00%          ████
-± is one standard error";
+± denotes one standard error";
         assert_eq!(text(&chances, Some(&errors), &info()), expected);
     }
 

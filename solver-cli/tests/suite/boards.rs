@@ -43,7 +43,7 @@ fn the_name_of_a_folder_is_no_file() {
         let output = run(directory.path(), &format!("show awale --svg missing{end}"));
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(
-            output.status.code() == Some(2) && said.contains(" is not the name of a file; choose"),
+            output.status.code() == Some(2) && said.contains(" is not a file name; choose"),
             "{said}"
         );
     }

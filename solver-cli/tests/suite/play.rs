@@ -172,7 +172,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
         "North plays ",
         "Taken back: 5 ",
         "South to move: 5 6\n",
-        "Saved in game.txt, from now on after every move.\n",
+        "Saved in game.txt; from now on, the game is saved after every move.\n",
         "The game is over: South has won. South 26, North 22.\n",
         "Review the game? yes or no\n",
     ];

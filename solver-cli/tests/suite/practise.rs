@@ -79,7 +79,7 @@ fn the_best_moves_are_found_at_the_first_try() {
     );
     assert!(
         text.ends_with(&format!(
-            "\n{count} of {count} found, {count} of them at the first try without a hint.\n"
+            "\n{count} of {count} exercises solved, {count} of them on the first try without a hint.\n"
         )),
         "{text}"
     );
@@ -161,7 +161,7 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
     );
     let left = mistakes.len() - 3;
     assert!(
-        text.contains("\n1 of 3 found, 0 of them at the first try without a hint.\n"),
+        text.contains("\n1 of 3 exercises solved, 0 of them on the first try without a hint.\n"),
         "{text}"
     );
     assert_eq!(text.ends_with("left.\n"), left > 0, "{text}");
@@ -260,7 +260,7 @@ fn what_cannot_be_practised_is_refused() {
         &format!("awale {} --lang en", short.display()),
         "",
     );
-    assert_eq!(text, "No certain mistake in one game.\n");
+    assert_eq!(text, "One game contains no certain mistake.\n");
     // Of several games, the readable ones are practised, and the exit code reports that others could not be read.
     let words = format!("{} missing.txt", file.display());
     let output = answered(directory.path(), &words, b"");

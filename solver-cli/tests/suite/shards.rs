@@ -230,7 +230,7 @@ fn shards_that_are_no_whole_are_named() {
         ),
         (
             "first second".to_owned(),
-            &["second: openings: ", "they differ from those in first"],
+            &["second: openings: ", "the openings differ from those in first"],
         ),
         (
             format!("{one} cut {three}"),
@@ -247,7 +247,7 @@ fn shards_that_are_no_whole_are_named() {
         (format!("{one} nowhere {three}"), &["nowhere: cannot be read"]),
         (
             format!("{one} openings {three}"),
-            &["some are folders of a tournament, others files"],
+            &["some are tournament folders, and others are files"],
         ),
         (
             format!("{one} {two} {three} --out whole"),

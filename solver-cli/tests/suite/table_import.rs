@@ -286,7 +286,7 @@ fn tables_are_compared_with_a_list() {
     fs::write(set.join("002.ishwa"), bytes).unwrap();
     let sentence = failure(directory, &line, 1);
     assert!(
-        sentence.contains("1 file of awale[objective=seeds] differs from the listed BLAKE3 hash"),
+        sentence.contains("1 file in awale[objective=seeds] does not match the listed BLAKE3 hash"),
         "{sentence}"
     );
     assert!(sentence.contains("002.ishwa"), "{sentence}");

@@ -588,7 +588,7 @@ fn what_is_no_text_is_answered() {
     input.extend(b"\n4");
     let said = talk("awale --seed 1", &input);
     assert_eq!(
-        count(&said, "That line is not UTF-8, or far too long"),
+        count(&said, "That line is not UTF-8 or is far too long"),
         2,
         "{said}"
     );

@@ -35,7 +35,7 @@ const LONG: [(&str, &str); 15] = [
         "table build awale --seeds 20 --tables tables",
         "finished layers are kept",
     ),
-    ("bench --deeper 8", "stopped during the searches"),
+    ("bench --deeper 8", "stopped while searching positions of "),
     (
         "tournament awale --engine random --engine mcts,nodes=5000 --games 100 --jobs 1 --out played",
         "stopped",

@@ -243,7 +243,10 @@ fn a_game_is_played_with_edited_lines_and_reviewed() {
     game.send_line("back").unwrap();
     expect(&mut game, "South to move: 5 6");
     game.send_line("save game.txt").unwrap();
-    expect(&mut game, "Saved in game.txt, from now on after every move.");
+    expect(
+        &mut game,
+        "Saved in game.txt; from now on, the game is saved after every move.",
+    );
     game.send_line("6").unwrap();
     hear(&mut game, "\u{1b}[1m");
     hear(&mut game, "The game is over: South has won. South 26, North 22.");
