@@ -44,6 +44,6 @@ a_cache_folder = one, or cache=DIRECTORY
 
 # Tournaments.
 
-no_programs_here = searches, levels or callables, as no programs are started here
+no_programs_here = searches, levels or callables, since no programs are started here
 two_or_more = two or more
 games_in_all = from 1 to { $most } in all
