@@ -34,7 +34,7 @@ process_instead = process { $number } answered instead
 another_process = each process needs its own number
 somebody_with_another_token = a process with another token answered
 another_token = its token differs
-token_here = use the token of the hosts file here
+token_here = use the token from the hosts file for this process
 another_program = another program
 greeting_of = a greeting of { $bytes ->
         [one] { $bytes } byte
@@ -42,7 +42,7 @@ greeting_of = a greeting of { $bytes ->
     }
 greeting_without_process = a greeting without a process
 greeting_no_text = a greeting that is not text
-no_such_term = no { $name }, which the others have
+no_such_term = no { $name }, unlike the other processes
 as_here = this process has { $expected }
 
 # What several processes cannot build.

@@ -70,7 +70,7 @@ bytes_of_block = { $least } to { $most } bytes
 bytes_of_header = { $least } to { $most } bytes, with { $blocks ->
         [one] { $blocks } block
        *[other] { $blocks } blocks
-    } in a file of { $file_bytes }
+    } in a file of { $file_bytes } bytes
 checksum = checksum { $sum }
 code_below = a code below { $limit }
 code_of_rank = code { $code } of rank { $rank }
@@ -86,15 +86,15 @@ colex = colex of { $seeds ->
        *[other] { $pits } pits
     }
 distance = distance
-end_of_header = its end
+end_of_header = the end of the header
 enough_for_positions = enough for { $count ->
         [one] { $count } position
        *[other] { $count } positions
-    }, { $in_block } in each
+    }, { $in_block } in each block
 enough_for_states = enough for { $count ->
         [one] { $count } state
        *[other] { $count } states
-    }, { $in_block } in each
+    }, { $in_block } in each block
 first_key = key { $key } of stage { $stage } as the first key
 gain = gain
 header_bytes_left = { $count ->
@@ -105,23 +105,23 @@ index_for_positions = { $index } for { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_kinds = 0 with pits and seeds, or 1 without
+index_kinds = 0 with pits and seeds, or 1 without them
 index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
 large_bin = a bin of a neighbour that is too large
 last_key = key { $key } of stage { $stage } as the last key
 length_beyond = more
 missing_values_in_order = an order of missing values
-model_for_header = one that fits the header
+model_for_header = a model that fits the header
 no_model = bytes that are not a model
 no_such_count = layer: found { $found }, expected a number, or two numbers as in 4-3
 numbered_by_game = game
 one_of = one of { $game }
 one_to = 1 to { $most }
-order_without_class = an order without class
+order_without_class = an order without a class
 other_bytes = other bytes
 other_frequencies = frequencies that do not add up to 4096
 recorded_one = the recorded one
-relation_before = none, or one to earlier columns
+relation_before = none, or a relation to earlier columns
 state_after_block_before = a state after the first of the previous block
 state_before_next_block = a state before the next block
 states_in_order = { $count ->
@@ -131,7 +131,7 @@ states_in_order = { $count ->
 too_many_orders = too many orders of values
 two_value_kinds = 0 or 1
 unused_value = a value that does not occur
-value_twice = a value twice
+value_twice = a repeated value
 values_counted = { $count ->
         [one] { $count } value
        *[other] { $count } values

@@ -37,7 +37,7 @@ rules = rules
 rules_option = rules, option { $key }
 pairs = key=value[,key=value]
 an_option_of = an option of { $game }: { $known }
-no_option_of = no option, as { $game } has none
+no_option_of = no option, since { $game } has none
 twice = { $what } twice
 each_option_once = each option once
 a_probability = fraction or decimal from 0 to 1

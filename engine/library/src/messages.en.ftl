@@ -98,7 +98,7 @@ openings = openings
 at_line_of_openings = openings, line { $line }: { $fault }
 opening = opening
 none = none
-a_line_for_each = a line for each
+a_line_for_each = a line for each opening
 bytes = { $count ->
         [one] { $count } byte
        *[other] { $count } bytes

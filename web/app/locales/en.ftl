@@ -40,7 +40,7 @@ keys-aside = another variation
 keys-ends = to the start, to the end
 keys-analysis = analysis on and off
 keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
-engine-page = The engine runs in this page.
+engine-page = The engine runs on this page.
 engine-server = The engine is { $program } on your machine.
 engine-coming = Loading the engine …
 engine-failed = The engine did not start: { $reason }
@@ -112,7 +112,7 @@ play-random = Random
 play-all = All sides
 play-level = Level of the engine:
 play-clock = With a clock
-play-minutes = Minutes each
+play-minutes = Minutes per player
 play-seconds = Seconds added per move
 play-from-here = From the position on the board
 play-begin = Begin
@@ -163,7 +163,7 @@ record-plies = { $count ->
        *[other] { $count } plies
     }
 file-choose = Choose a file
-record-long = Records longer than { $megabytes } MB in all are not read
+record-long = Records of more than { $megabytes } MB in total are not read
 practise = Practise
 practise-whose = Mistakes of
 practise-all = everyone
@@ -207,8 +207,8 @@ openings-games = { $count ->
        *[other] { $count } recorded games reached this position.
     }
 openings-refused = { $count ->
-        [one] { $count } added record could not be counted: it is unreadable or has other options.
-       *[other] { $count } added records could not be counted: they are unreadable or have other options.
+        [one] { $count } added record could not be counted: it is unreadable or uses different options.
+       *[other] { $count } added records could not be counted: they are unreadable or use different options.
     }
 openings-move = Move
 openings-count = Games
