@@ -155,7 +155,7 @@ graph_of_all = Winning chance of each player before each ply
 graph_words = { $player } starts at { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
 graph_ply = ply
 
-method_nodes = Up to { $nodes } positions were visited for each position of the game
+method_nodes = Up to { $nodes } positions were searched for each position of the game
 method_time = Every position was searched for { $time } s
 method_depth = Every position was searched { $depth ->
     [one] { $depth } ply
