@@ -55,7 +55,7 @@ value_with_chance = { $amount } ({ $kind }, winning chance { $chance })
 over_won = The game is over: { $player } has won
 over_draw = The game is over: a draw
 over_to = to
-over_by_repetition = { $result } by the repetition rule; the count of { $seeds } does not decide.
+over_by_repetition = { $result } by the repetition rule; the count of { $seeds } does not decide the game.
 over_payoffs = payoffs { $payoffs }
 
 # Reviews of games: in the terminal, in Markdown and as pages.
@@ -102,7 +102,7 @@ review_draw = A draw
 review_draw_as_recorded = A draw, as recorded
 review_unfinished = The game is not finished
 review_final = { $result }: { $detail }
-review_final_repeated = { $result } by the repetition rule; the count ({ $detail }) does not decide
+review_final_repeated = { $result } by the repetition rule; the count ({ $detail }) does not decide the game
 review_seat = { $seat } ({ $name })
 
 head_ply = Ply
@@ -134,7 +134,7 @@ summary_opening = Opening
 summary_method = How this was found
 
 turning_none = None: no move lost { $points } points of winning chance or more.
-turning_none_certain = None for certain: every loss of { $points } points of winning chance or more is uncertain.
+turning_none_certain = None is certain: every loss of { $points } points of winning chance or more is uncertain.
 turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 turning_missed = This missed a win.
 turning_line = Best line: { $line }
@@ -146,16 +146,16 @@ turning_depth = Searched { $depth ->
    *[other] { $depth } plies
 } deep.
 turning_more = { $count ->
-    [one] One more ply turned the game as much; see the table.
-   *[other] { $count } more plies turned the game as much; see the table.
+    [one] One more ply was a turning point; see the table.
+   *[other] { $count } more plies were turning points; see the table.
 }
 
 graph_of_two = Winning chance of { $player } before each ply
 graph_of_all = Winning chance of each player before each ply
-graph_words = { $player } begins with { $first }; the highest is { $high } before ply { $high_ply }, the lowest { $low } before ply { $low_ply }; the last is { $last }.
+graph_words = { $player } starts at { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
 graph_ply = ply
 
-method_nodes = Up to { $nodes } positions were visited for each position of the game
+method_nodes = Up to { $nodes } positions were searched for each position of the game
 method_time = Every position was searched for { $time } s
 method_depth = Every position was searched { $depth ->
     [one] { $depth } ply
@@ -167,36 +167,36 @@ method_exact = { $exact ->
         [one] { $exact } of { $all } grades is proven.
        *[other] { $exact } of { $all } grades are proven.
     }
-method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if fewer than { $small } positions were searched.
+method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } points if at least { $large } positions were searched), or if fewer than { $small } positions were searched.
 method_uncertain_always = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points, or if fewer than { $small } positions were searched.
 method_uncertain_count = { $count ->
-    [one] One grade is uncertain; it does not count for its player and is not a turning point.
-   *[other] { $count } grades are uncertain; they do not count for their players and are not turning points.
+    [one] One grade is uncertain; it is not counted against its player and is not a turning point.
+   *[other] { $count } grades are uncertain; they are not counted against their players and are not turning points.
 }
-method_chance = The table shows the winning chance before the ply; with several players, that of the player whose turn it is. A draw counts as half a win. Chances are fitted to games of the engine against itself.
+method_chance = The table shows the winning chance before each ply; with more than two players, it is the chance of the player to move. A draw counts as half a win. Chances are fitted to games that the engine played against itself.
 method_known = Moves marked * are known from games of strong players.
-method_depth_column = The depth is how many plies ahead an inaccuracy, mistake or blunder was searched.
+method_depth_column = The depth is the number of plies searched to grade an inaccuracy, mistake or blunder.
 method_mark = The mark ~ means that a grade is uncertain.
-method_payoff = Payoffs are the scores under the rules of the game; a hundredth of a payoff counts as a point of winning chance. A chance shows where the expected payoff lies between the lowest and the highest possible.
-method_grades = A move that loses 5 points of winning chance is an inaccuracy, one that loses 10 a mistake, 15 a blunder. Between proven results, who wins counts first: a slower win loses nothing.
-method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by Lichess; that of a player is the mean over the moves where they had a choice.
-method_luck = The luck of a throw is its gain over the mean of all possible throws. Own luck is that of the player's own throws, all luck that of all throws of the game. A payoff with even luck is the payoff minus all luck.
-method_partial = The record was read up to an error: { $fault }.
+method_payoff = Payoffs are the scores under the rules of the game; a payoff of 0.01 counts as one point of winning chance. A chance shows where the expected payoff lies between the lowest and the highest possible payoff.
+method_grades = A move that loses 5 points of winning chance is an inaccuracy, 10 points a mistake, and 15 points a blunder. If results are proven, only the winner matters: a slower win loses nothing.
+method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by Lichess; the accuracy of a player is the mean over the moves where they had a choice.
+method_luck = The luck of a throw is its gain compared with the average throw. Own luck is the sum over the player's own throws, and all luck is the sum over all throws of the game. The payoff with even luck is the payoff minus all luck.
+method_partial = The record was read only up to an error: { $fault }.
 method_stopped = The review was stopped before the end of the game.
 method_program = Made with Ishwa { $version }.
 
 known_games_toguz = the championship of Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
-        [one] From { $games } other game of { $source }. The score is that of the player who moved: a win is 1, a draw a half.
-       *[other] From { $games } other games of { $source }; * marks a move played in at least two of them. The score is that of the player who moved: a win is 1, a draw a half.
+        [one] From { $games } other game of { $source }. The score is that of the player who moved: 1 for a win, a half for a draw.
+       *[other] From { $games } other games of { $source }; * marks a move played in at least two of them. The score is that of the player who moved: 1 for a win, a half for a draw.
     }
-known_ply = Ply { $ply }: { $mv } in { $count } of { $games } games.
-known_ply_scored = Ply { $ply }: { $mv } in { $count } of { $games } games, with a score of { $score }.
+known_ply = Ply { $ply }: { $mv } was played in { $count } of { $games } games.
+known_ply_scored = Ply { $ply }: { $mv } was played in { $count } of { $games } games and scored { $score }.
 
 note_lost = { $class }: lost { $lost }, better was { $better }
 note_luck = luck { $luck }
 
-board_before = The position before ply { $ply }: { $played } was played, { $best } was best.
+board_before = The position before ply { $ply }: { $played } was played, but { $best } was best.
 board_last = The last position.
 board_thrown = The position before the throw of ply { $ply }.
 no_value = –
@@ -234,12 +234,12 @@ club_phase_end = end
 club_more = … and { $count } more
 
 club_mistakes = The costliest mistakes
-club_no_mistakes = None for certain.
+club_no_mistakes = No mistake is certain.
 club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 mistake_chance = Winning chance: { $before } with the best move, { $after } after this one.
 
 club_results = Results are games won (+), drawn (=) and lost (−), where known; a draw scores half a win.
-club_accuracy = Accuracy is the mean over all moves of these games where there was a choice, with half its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without uncertain ones.
+club_accuracy = Accuracy is the mean over all moves of these games where there was a choice, ± half of its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without uncertain grades.
 club_openings = { $plies ->
     [one] An opening is the first ply of a game.
    *[other] An opening is the first { $plies } plies of a game.

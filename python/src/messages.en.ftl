@@ -31,7 +31,7 @@ no_finished_game = no finished game
 positions_of_another_game = positions of another game
 positions_of = positions of { $rules }
 none = none
-a_directory = a directory, by directory= or ISHWA_TABLES
+a_directory = a directory, given by directory= or ISHWA_TABLES
 game_of_the_tables = { $game }, the game of the tables
 rank = rank { $rank }
 ranks_below = ranks below { $positions }
@@ -44,6 +44,6 @@ a_cache_folder = one, or cache=DIRECTORY
 
 # Tournaments.
 
-no_programs_here = searches, levels or callables, as no programs are started here
+no_programs_here = searches, levels or callables, since no programs are started here
 two_or_more = two or more
 games_in_all = from 1 to { $most } in all

@@ -163,7 +163,7 @@ fn seeds_fall_where_the_sowing_says() {
             .sum::<u32>();
         let drank = clauses
             .iter()
-            .any(|clause| clause.starts_with("has drunk and leaves"));
+            .any(|clause| clause.starts_with("drinks and leaves"));
         assert!(gone + stored == taken || (drank && stored == 0), "{context}");
         sowings += 1;
     });

@@ -19,6 +19,6 @@ no_more_values_than = no more than { $most } values in it
 a_number_from_1_to = a number from 1 to { $most }
 more_moves_than = more than { $most } moves
 fewer_games = fewer games at a time
-known_id_or_records = the id of records that were sent before, or the records once more
+known_id_or_records = the id of records that were sent before, or the records again
 a_record_that_names_its_game = a record that names its game, or the game chosen beside it
 a_network_of_this_version = the file of a network of this version

@@ -3,10 +3,10 @@
 # Why tables were not built.
 
 cannot_make_directory = { $path }: cannot make the directory: { $reason }
-layer_memory = the layer of { $label } needs { $needed } MiB of memory, { $found } MiB are allowed; raise --memory
+layer_memory = the layer of { $label } needs { $needed } MiB of memory, but only { $found } MiB are allowed; raise --memory
 too_many_positions = the layer of { $label } has too many positions ({ $positions }); at most { $most } are supported
 build_stopped = build stopped; finished layers are kept, and the next build continues after them
-too_many_states = more than { $most } states do not fit into memory
+too_many_states = more than { $most } states do not fit in memory
 more_memory = { $reason }; raise --memory
 large_residual = the residual { $residual } exceeds the tolerance { $most }
 stopped_before_end = stopped before the end
@@ -14,25 +14,25 @@ stopped = stopped
 
 # Why a layer could not be listed.
 
-no_table_after = { $position }: no table has the position after { $mv }; build all layers before this one
+no_table_after = { $position }: no table contains the position after { $mv }; build all layers before this one
 
 # The faults of tables.
 
-table_missing = layer { $seeds }: the table is missing, but later layers have one
-wrong_rank = layer { $seeds }: rank { $rank } does not belong to its position
-other_value = { $position }: stored value { $found }, but its moves give { $expected }
-groundless_value = { $position }: stored value { $found }, but no line of play ends with it
-wrong_taking_back = layer { $seeds }: un-moves differ from moves (internal error)
-other_states = the states differ from the { $states } states reachable from the start
+table_missing = layer { $seeds }: the table is missing, but tables of later layers exist
+wrong_rank = layer { $seeds }: rank { $rank } does not match its position
+other_value = { $position }: the stored value is { $found }, but the moves give { $expected }
+groundless_value = { $position }: the stored value is { $found }, but no line of play leads to it
+wrong_taking_back = layer { $seeds }: un-moves do not match moves (internal error)
+other_states = the states do not match the { $states } states reachable from the start
 
 # Why a file was not taken.
 
-sound_already = { $path }: a sound table already exists at { $target }
+sound_already = { $path }: a valid table already exists at { $target }
 place_taken = { $path }: destination already exists: { $reason }
-of_other_game = { $path }: a table of { $found }, not of { $expected }
-under_other_rules = { $path }: a table with the rules { $found }, not { $expected }
-unpublished = { $path }: no hash of { $name } is published; pass --unpublished to rely on its checksums
-other_than_published = { $path }: its BLAKE3 hash is { $found }, the published one { $expected }; pass --unpublished to rely on its checksums
+of_other_game = { $path }: the table is for { $found }, not for { $expected }
+under_other_rules = { $path }: the table has the rules { $found }, not { $expected }
+unpublished = { $path }: no hash is published for { $name }; pass --unpublished to rely on the checksums in the file
+other_than_published = { $path }: the BLAKE3 hash of the file is { $found }, but the published hash is { $expected }; pass --unpublished to rely on the checksums in the file
 symbolic_link = { $path }: symbolic links are not followed
 not_taken = { $path }: { $reason }
 
@@ -72,21 +72,21 @@ width = width
 
 # Values found or expected in the parts of a file.
 
-all_after_start = all that can be reached from the start
-another_model = another
-ascending = each above the one before
+all_after_start = all states reachable from the start
+another_model = another model
+ascending = ascending order
 at_most = at most { $most }
 blocks_at_most = at most { $most } blocks of { $size }
 checked_bytes = the checked bytes
-counted_in_first_pass = what the first pass counted
-finite_number = a finite one
+counted_in_first_pass = the values counted in the first pass
+finite_number = a finite number
 index_for_positions = { $index } for { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
 index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
 key_after = { $after } after { $before } in stage { $stage }
-model_of_layer = that of the layer
+model_of_layer = the model of the layer
 number_of_key = { $number } of key { $key } in stage { $stage }
 numbers_for_each = { $count } for each
 numbers_for_states = { $numbers } for { $states ->
@@ -95,9 +95,9 @@ numbers_for_states = { $numbers } for { $states ->
     } of stage { $stage }
 one_to = 1 to { $most }
 other_bytes_in_copy = other bytes in the copy
-others = others
+others = other results
 some_missing = some missing
-sound_model = a sound one
+sound_model = a valid model
 stage_after = { $after } after { $before }
 states_of = states of { $rules }
 values_within_ranks = other values within ranks { $ranks }

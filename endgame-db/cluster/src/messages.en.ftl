@@ -7,11 +7,11 @@ peer_ended = process { $process } ({ $address }) ended the build: { $reason }
 cannot_listen = { $address }: cannot listen: { $reason }
 cannot_start = cluster: cannot start: { $reason }
 unsuitable = { $set }: { $found }; { $expected }
-worker_failed = cluster: a worker of this process failed; finished layers are kept, run the same command to continue
+worker_failed = cluster: a worker of this process failed; finished layers are kept: run the same command to continue
 
 # Found and expected: answers of another process.
 
-it_to_the_end = the build cannot continue; finished layers are kept, run the same command to continue
+it_to_the_end = the build cannot continue; finished layers are kept: run the same command to resume
 it_to_come = it did not connect within { $seconds } s
 it_to_meet_them = they did not connect within { $seconds } s
 it_still_waiting = it is still waiting for other processes
@@ -34,7 +34,7 @@ process_instead = process { $number } answered instead
 another_process = each process needs its own number
 somebody_with_another_token = a process with another token answered
 another_token = its token differs
-token_here = use the token of the hosts file here
+token_here = use the token from the hosts file for this process
 another_program = another program
 greeting_of = a greeting of { $bytes ->
         [one] { $bytes } byte
@@ -42,7 +42,7 @@ greeting_of = a greeting of { $bytes ->
     }
 greeting_without_process = a greeting without a process
 greeting_no_text = a greeting that is not text
-no_such_term = no { $name }, which the others have
+no_such_term = no { $name }, unlike the other processes
 as_here = this process has { $expected }
 
 # What several processes cannot build.
@@ -57,8 +57,8 @@ positions_for_worker = { $count ->
        *[other] { $count } positions for a worker in the layer of { $label } are too many
     }
 so_more_workers = use more workers, each with at most { $most }
-dice_game = a dice game cannot be built by several processes
-game_with_layers = build it with one process
+dice_game = tables of a dice game cannot be built by several processes
+game_with_layers = build them with one process
 
 # The list of processes.
 

@@ -207,7 +207,7 @@ fn another_token_is_told() {
         "{one}"
     );
     assert!(
-        other.contains("its token differs; use the token of the hosts file here"),
+        other.contains("its token differs; use the token from the hosts file for this process"),
         "{other}"
     );
 }

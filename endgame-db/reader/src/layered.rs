@@ -250,7 +250,7 @@ mod tests {
             let error = text.parse::<LayerCount>().unwrap_err();
             assert_eq!(
                 error.to_string(),
-                format!("layer: found {text:?}, expected a number, or two as in 4-3")
+                format!("layer: found {text:?}, expected a number, or two numbers as in 4-3")
             );
         }
     }

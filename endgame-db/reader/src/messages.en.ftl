@@ -4,8 +4,8 @@
 
 cannot = { $path }: cannot { $action }: { $reason }
 no_mark = { $path }: not a table (wrong first bytes)
-older_format = { $path }: the table has format version { $found }, from an older program; this one reads { $expected }
-newer_format = { $path }: the table has format version { $found }, from a newer program; this one reads { $expected }
+older_format = { $path }: the table has format version { $found }, from an older program; this program reads version { $expected }
+newer_format = { $path }: the table has format version { $found }, from a newer program; this program reads version { $expected }
 wrong_table = { $path }: the table has { $what } { $found } instead of { $expected }
 other_numbers = { $path }: the table has { $found } numbers for each state instead of { $expected }; another version of ishwa built it; run `ishwa table build --rebuild`
 other_game = { $path }: a table of { $expected } has no positions of { $found }
@@ -57,8 +57,8 @@ width = width
 # Values found or expected in the parts of a file.
 
 all_values_in_order = every value once, by decreasing count
-another_checksum = another checksum
-another_hash = another hash
+another_checksum = a different checksum
+another_hash = a different hash
 another_length = another length
 at_most = at most { $most }
 bytes = { $count ->
@@ -70,7 +70,7 @@ bytes_of_block = { $least } to { $most } bytes
 bytes_of_header = { $least } to { $most } bytes, with { $blocks ->
         [one] { $blocks } block
        *[other] { $blocks } blocks
-    } in a file of { $file_bytes }
+    } in a file of { $file_bytes } bytes
 checksum = checksum { $sum }
 code_below = a code below { $limit }
 code_of_rank = code { $code } of rank { $rank }
@@ -86,16 +86,16 @@ colex = colex of { $seeds ->
        *[other] { $pits } pits
     }
 distance = distance
-end_of_header = its end
+end_of_header = the end of the header
 enough_for_positions = enough for { $count ->
         [one] { $count } position
        *[other] { $count } positions
-    }, { $in_block } in each
+    }, { $in_block } in each block
 enough_for_states = enough for { $count ->
         [one] { $count } state
        *[other] { $count } states
-    }, { $in_block } in each
-first_key = key { $key } of stage { $stage } first
+    }, { $in_block } in each block
+first_key = key { $key } of stage { $stage } as the first key
 gain = gain
 header_bytes_left = { $count ->
         [one] { $count } byte of header
@@ -105,23 +105,23 @@ index_for_positions = { $index } for { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_kinds = 0 with pits and seeds, or 1 without
+index_kinds = 0 with pits and seeds, or 1 without them
 index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
 large_bin = a bin of a neighbour that is too large
-last_key = key { $key } of stage { $stage } last
+last_key = key { $key } of stage { $stage } as the last key
 length_beyond = more
 missing_values_in_order = an order of missing values
-model_for_header = one that fits the header
+model_for_header = a model that fits the header
 no_model = bytes that are not a model
-no_such_count = layer: found { $found }, expected a number, or two as in 4-3
+no_such_count = layer: found { $found }, expected a number, or two numbers as in 4-3
 numbered_by_game = game
 one_of = one of { $game }
 one_to = 1 to { $most }
-order_without_class = an order without class
+order_without_class = an order without a class
 other_bytes = other bytes
 other_frequencies = frequencies that do not add up to 4096
-recorded_one = the one recorded
-relation_before = none, or one to earlier columns
+recorded_one = the recorded one
+relation_before = none, or a relation to earlier columns
 state_after_block_before = a state after the first of the previous block
 state_before_next_block = a state before the next block
 states_in_order = { $count ->
@@ -131,7 +131,7 @@ states_in_order = { $count ->
 too_many_orders = too many orders of values
 two_value_kinds = 0 or 1
 unused_value = a value that does not occur
-value_twice = a value twice
+value_twice = a repeated value
 values_counted = { $count ->
         [one] { $count } value
        *[other] { $count } values
@@ -169,18 +169,18 @@ seeds_in_play = { $count ->
 # Games that have no tables, and positions of tables that know what each player can be sure of.
 
 more_than_two = more than 2
-tables_are_for_two = 2, as the tables are for two players
-tables_need_sharing = repetition=share, which tables need (A8)
+tables_are_for_two = 2, since the tables are for two players
+tables_need_sharing = repetition=share, which the tables require (A8)
 claim_of_south = { $position }, the seeds of South
 claim_of_north = { $position }, the seeds of North
 
 # The positions that the tables of a game have.
 
-arrawan_tables = all positions of two players by the pions in their reserves, for the plies to the end
-awale_tables = all positions by the seeds on the board, for the difference of seeds
-awale_bounds = all positions by the seeds on the board, for the seeds that each player can be sure of
-dara_tables = up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those of the player with fewer
-oljinnat_tables = all positions by the camels that both players together still need, for the plies to the win
-tihulelin_rounds = a round with all eight pits plain, an even number of pions in them
+arrawan_tables = all positions of two players, grouped by the pions in their reserves; values give the plies to the end
+awale_tables = all positions, grouped by the seeds on the board; values give the difference in seeds
+awale_bounds = all positions, grouped by the seeds on the board; values give the seeds that each player can be sure of
+dara_tables = positions with up to six pions, all placed; values give the plies to the win, and a layer's number of seeds is ten times its pions plus those of the player with fewer
+oljinnat_tables = all positions, grouped by the camels that both players together still need; values give the plies to the win
+tihulelin_rounds = rounds with all eight pits plain and an even number of pions in them
 tihulelin_marked_rounds = rounds of a match with the pits { $pits } on one side (T7, T9)
-tihulelin_odd_rounds = rounds of a match with all eight pits plain, an odd number of pions in them (T7)
+tihulelin_odd_rounds = rounds of a match with all eight pits plain and an odd number of pions in them (T7)

@@ -92,7 +92,7 @@ mod tests {
                 needed: (1 << 20) + 1
             }
             .to_string(),
-            "memory: found less than the 2 MiB needed"
+            "memory: cannot allocate the 2 MiB needed"
         );
     }
 

@@ -37,7 +37,7 @@ rules = rules
 rules_option = rules, option { $key }
 pairs = key=value[,key=value]
 an_option_of = an option of { $game }: { $known }
-no_option_of = no option, as { $game } has none
+no_option_of = no option, since { $game } has none
 twice = { $what } twice
 each_option_once = each option once
 a_probability = fraction or decimal from 0 to 1
@@ -48,21 +48,21 @@ a_probability_for = for { $option } a fraction such as 1/20 or a decimal of up t
 book = book
 book_line = book, line { $number }
 no_rules = no rules
-book_rules_first = the line `rules` with the id of a rule set before all positions
-book_in_order = positions in the order of their text, each once
+book_rules_first = the line `rules` with the id of a rule set, before all positions
+book_in_order = positions sorted by their text, each once
 book_position = a position, a number of nodes, and moves
 book_move = MOVE=SCORE, each move once, with scores within ±{ $most }
 book_no_move = at least one move after the nodes
 
 # Memory and networks.
 
-out_of_memory = memory: found less than the { $needed } MiB needed
+out_of_memory = memory: cannot allocate the { $needed } MiB needed
 network_length = network: found { $found } bytes, expected { $expected }
-network_magic = network: found other first bytes, expected those of a weights file
+network_magic = network: the first bytes are not those of a weights file
 network_shape = network: found the shape { $found }, expected { $expected }
 network_checksum = network: the checksum does not match; the file is damaged
-network_overflow = network: found weights whose sum may overflow, expected smaller ones
-network_other = network: found weights other than those in use, expected the same
+network_overflow = network: found weights whose sum may overflow, expected smaller weights
+network_other = network: found other weights, expected those in use
 
 # Players and boards.
 
@@ -104,13 +104,13 @@ nothing_can_be_played = nothing can be played
 
 over_because = { $cause } ({ $rule }).
 repeated = { $times ->
-        [2] The position has come back for the second time
-       *[other] The position has come back for the third time
+        [2] The position has occurred for the second time
+       *[other] The position has occurred for the third time
     }
 was_taken = Taken: { $numbers }.
 was_left = { $count ->
-        [one] Left on the board: { $counters }; { $rule } gives it: { $numbers }.
-       *[other] Left on the board: { $counters }; { $rule } gives them: { $numbers }.
+        [one] Left on the board: { $counters }; { $rule } awards it: { $numbers }.
+       *[other] Left on the board: { $counters }; { $rule } awards them: { $numbers }.
     }
 nothing_was_left = Nothing is left on the board.
 goes_to = { $number } to { $player }

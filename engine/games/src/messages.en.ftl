@@ -29,7 +29,7 @@ fen_move_number = position field number of the move
 
 # Boards.
 
-circle_holds = pits 1 to { $count } of the circle, in the sense of sowing, hold { $contents }
+circle_holds = pits 1 to { $count } of the circle, in the direction of sowing, hold { $contents }
 emptied_last = pit { $pit } was emptied last
 pit_emptied = pit emptied last
 no_such_pit = none
@@ -60,11 +60,11 @@ gives_a_pion = the last pit was empty, so { $player } gives one more pion
 burns = burns instead of drinking
 goes = goes from { $start } to { $goal }
 takes_cells = { $count ->
-        [one] takes what is on { $cells }
-       *[other] takes what is on each of { $cells }
+        [one] takes the piece on { $cells }
+       *[other] takes the pieces on { $cells }
     }
 hyena_goes = the hyena goes from { $start } to { $goal }
-round_repeated = the position has come back once too often, and the round is over
+round_repeated = the position has been repeated too often, so the round is over
 
 # Why a game is over.
 
@@ -72,4 +72,4 @@ has_majority = { $player } has more than half
 nothing_to_sow = { $player } has nothing left to sow
 no_pion_left = { $player } has no pion left
 cannot_move = { $player } cannot move
-nothing_taken = Nothing was taken for { $plies } plies
+nothing_taken = Nothing has been taken for { $plies } plies

@@ -80,9 +80,9 @@ a_dot_after_it = "." after it
 a_sheet_move = two digits as in 76, followed by x if a tuz is made
 moves_after_the_tags = moves or a result after the tags
 game_number = the number of a game, from 1
-one_of_the_file = 1 to { $count }, as many as the file has
+one_of_the_file = 1 to { $count }, the number of games in the file
 a_record_or_moves = a record with [Game "{ $game }"], or moves
-a_known_header = a header in docs/records.md, or one of your own that begins with X
+a_known_header = a header in docs/records.md, or your own header that begins with X
 as_asked_for = { $what }, as requested
 
 # Records for PlayStrategy.
@@ -98,7 +98,7 @@ openings = openings
 at_line_of_openings = openings, line { $line }: { $fault }
 opening = opening
 none = none
-a_line_for_each = a line for each
+a_line_for_each = a line for each opening
 bytes = { $count ->
         [one] { $count } byte
        *[other] { $count } bytes
@@ -106,7 +106,7 @@ bytes = { $count ->
 at_most_in_a_line = at most { $most } in a line
 one_more_than = one more than { $most }
 no_more_than_that = no more than that
-fewer_as_games_were_over = fewer, as every game ended earlier
+fewer_as_games_were_over = fewer, since every game ended earlier
 
 # Players of tournaments, as they are written.
 
@@ -122,7 +122,7 @@ auto_for_a_level = auto for a level
 a_limited_level = 1 to 9 for level, since 10 is full strength
 a_player = { $searches }, random, ugi:COMMAND or uci:COMMAND
 no_setting_of_searches = no { $key }, which only Ishwa's searches support
-no_setting_beside_a_level = no { $key } with a level, which sets it
+no_setting_beside_a_level = no { $key } with a level, since the level sets it
 one_limit = one of time, nodes, depth and clock
 a_depth = a whole number above 0 for depth
 a_number_of_threads = 1 to 1024 for threads
@@ -132,7 +132,7 @@ a_plain_name = a name without control characters
 
 guest = guest { $number }
 players_as_text = players given as text
-searches_only = searches, as no programs can be started here
+searches_only = searches, since no programs can be started here
 no_thread = could not start a thread
 
 # How a game was forfeited, after the name of the player.
@@ -140,7 +140,7 @@ no_thread = could not start a thread
 played_illegally = played { $mv }, an illegal move
 ran_out_of_time = ran out of time
 gave_no_answer = gave no answer
-has_ended = ended
+has_ended = exited
 cannot_be_started = { $program }: cannot be started: { $reason }
 cannot_be_told = cannot receive the game: { $reason }
 

@@ -17,5 +17,5 @@ an_exploration = a number from 0 to 100
 
 # Why a position is not searched.
 
-no_clock = clock: this search has none; use a limit of positions or depth
+no_clock = clock: this search does not use one; limit its positions or depth
 network_not_supplied = network: the weights of { $name } are missing; supply them before a search

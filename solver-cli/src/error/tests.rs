@@ -149,7 +149,7 @@ fn a_failure_is_one_sentence_with_its_subject_and_its_cause() {
         ),
         (
             CliError::Openings(openings_fault("")),
-            "openings: found none, expected a line for each",
+            "openings: found none, expected a line for each opening",
         ),
         (
             PlayError::Thread(full_disk()).into(),

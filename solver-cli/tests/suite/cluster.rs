@@ -161,7 +161,9 @@ fn what_is_no_list_is_an_error() {
     );
     let said = failure(directory.path(), "table build ishigan --processes 2", 1);
     assert!(
-        said.contains("ishigan: a dice game cannot be built by several processes; build it with one process"),
+        said.contains(
+            "ishigan: tables of a dice game cannot be built by several processes; build them with one process"
+        ),
         "{said}"
     );
 }

@@ -235,7 +235,7 @@ fn what_is_counted_at_the_end_is_explained_with_its_rule() {
         (
             "en",
             "South cannot feed the opponent, who has no seeds (A5). Taken: South 22, North 22. Left on the board: \
-             4 seeds; A5 gives them: 4 to South. The game is over: South has won. South 26, North 22.",
+             4 seeds; A5 awards them: 4 to South. The game is over: South has won. South 26, North 22.",
         ),
         (
             "fr",

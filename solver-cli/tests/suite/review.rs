@@ -197,7 +197,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         );
         let packed = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
-            packed.contains("The record was read up to an error: line "),
+            packed.contains("The record was read only up to an error: line "),
             "{text}"
         );
     }
@@ -431,12 +431,7 @@ fn a_complaint_of_a_short_search_is_called_uncertain_everywhere_and_not_counted(
         String::from_utf8(output.stdout).unwrap()
     };
     for (lang, word, kept_apart, none) in [
-        (
-            "en",
-            "blunder (uncertain)",
-            "Uncertain grades",
-            "None for certain",
-        ),
+        ("en", "blunder (uncertain)", "Uncertain grades", "None is certain"),
         (
             "fr",
             "gaffe (incertaine)",

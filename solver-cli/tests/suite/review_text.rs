@@ -222,7 +222,7 @@ fn moves_that_champions_played_are_marked_and_counted() {
         assert_eq!(rows[index + 1][2].ends_with(" *"), is_known, "{text}");
         let mover = if index % 2 == 0 { "South" } else { "North" };
         let sentence = format!(
-            "Ply {}: {mover} {mv} in {played} of {reached} games, with a score of ",
+            "Ply {}: {mover} {mv} was played in {played} of {reached} games and scored ",
             index + 1
         );
         assert_eq!(said.contains(&sentence), is_known, "{sentence}: {text}");

@@ -129,8 +129,8 @@ fn what_is_not_taken_is_reported_with_the_reason() {
     );
     let refused = report["not_taken"].as_array().unwrap();
     for (name, reason, part) in [
-        ("002.ishwa", "there", "a sound table already exists"),
-        ("game", "game", "a table of arrawan, not of awale"),
+        ("002.ishwa", "there", "a valid table already exists"),
+        ("game", "game", "the table is for arrawan, not for awale"),
         ("rules", "rules", "+sure, not awale[objective=seeds]"),
         ("version", "version", "format version"),
         ("damaged", "damaged", "block 3"),
@@ -138,7 +138,7 @@ fn what_is_not_taken_is_reported_with_the_reason() {
         ("short", "damaged", "length"),
         ("empty", "not-a-table", "not a table"),
         ("text", "not-a-table", "not a table"),
-        ("different", "different", "the published one"),
+        ("different", "different", "the published hash is"),
         ("no", "files", "cannot open"),
         #[cfg(unix)]
         ("link", "link", "symbolic link"),
@@ -245,7 +245,7 @@ fn tables_without_a_published_hash_are_taken_when_asked_for() {
     let output = run(root.path(), &line);
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(
-        output.status.code() == Some(1) && stderr.contains("no hash of"),
+        output.status.code() == Some(1) && stderr.contains("no hash is published for"),
         "{stderr}"
     );
     assert!(files(root.path()).is_empty());

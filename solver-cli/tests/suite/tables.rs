@@ -103,7 +103,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
         ("table stats awale --layer 3-1", "one from 0 to 48 seeds"),
         (
             "table build awale --layer x",
-            "expected a number, or two as in 4-3",
+            "expected a number, or two numbers as in 4-3",
         ),
         ("table build awale --layer 3 --seeds 3", "cannot be used with"),
         ("table build ishigan --layer 3", "omit --layer"),
@@ -809,7 +809,10 @@ fn exports_that_cannot_be_made_are_refused() {
     json(directory, "table build tihulelin --seeds 6");
     fs::remove_file(directory.join("tihulelin/004.ishwa")).unwrap();
     let sentence = failure(directory, "table export tihulelin --seeds 6", 1);
-    assert!(sentence.contains("no table has the position after"), "{sentence}");
+    assert!(
+        sentence.contains("no table contains the position after"),
+        "{sentence}"
+    );
 }
 
 /// Claims are exported with the player whose seeds count.

@@ -6,4 +6,4 @@ seeds_in_houses = { $count ->
     }
 seeds_of_board = seeds of the board
 few_enough = { $most } or less for tables
-positions_by_seeds = all positions by the seeds in the houses, for the gain in seeds
+positions_by_seeds = all positions, grouped by the seeds in the houses; values give the gain in seeds

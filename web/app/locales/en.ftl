@@ -29,7 +29,7 @@ players = { $count ->
 players-range = { $few } to { $many } players
 options = Options
 options-of = Options of { $game }
-options-begin = New game with these
+options-begin = New game with these options
 
 settings-animated = Show seeds as they are sown
 settings-throws = Throw sticks and dice automatically
@@ -40,13 +40,13 @@ keys-aside = another variation
 keys-ends = to the start, to the end
 keys-analysis = analysis on and off
 keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
-engine-page = The engine runs in this page.
+engine-page = The engine runs on this page.
 engine-server = The engine is { $program } on your machine.
 engine-coming = Loading the engine …
 engine-failed = The engine did not start: { $reason }
 lost-page = The engine crashed and was restarted.
-lost-server = The program `ishwa serve` does not answer: start it again and reload the page.
-link-damaged = This link is damaged: part of it is missing or changed.
+lost-server = `ishwa serve` does not respond: start it again and reload the page.
+link-damaged = This link is damaged: part of it is missing or has been changed.
 
 board = Board
 which = Which move?
@@ -82,7 +82,7 @@ kind-lower = at least
 kind-upper = at most
 analysis = Analysis
 analysis-off =
-    Switch it on to see who is ahead and the best moves. Where everything is known, each move shows its exact value.
+    Turn on the analysis to see who is ahead and which moves are best. If a position is solved, each move shows its exact value.
 analysis-begins = Analysing …
 analysis-depth = depth { $depth }
 analysis-nodes = { $nodes } positions
@@ -112,7 +112,7 @@ play-random = Random
 play-all = All sides
 play-level = Level of the engine:
 play-clock = With a clock
-play-minutes = Minutes each
+play-minutes = Minutes per player
 play-seconds = Seconds added per move
 play-from-here = From the position on the board
 play-begin = Begin
@@ -125,12 +125,12 @@ play-back = Take back
 play-resign = Resign
 play-again = Play again
 play-review = Review this game
-play-earlier = This is an earlier position. Go to the end to play on.
+play-earlier = This is an earlier position. Go to the end to continue the game.
 ended-resigned = { $player } has resigned.
 ended-time = { $player } has run out of time.
 luck = Luck
 luck-of = luck { $luck }
-luck-what = The gain or loss by throws compared with the average, in the unit of the payoff.
+luck-what = How much a player gained or lost by throws compared with the average, in the unit of the payoff.
 
 review = Review
 review-any = Review a game
@@ -145,7 +145,7 @@ review-quick = Quick: { $nodes } positions for each move
 review-usual = Usual: { $nodes } positions for each move
 review-thorough-name = Thorough: { $nodes } positions for each move
 review-thorough-what =
-    A longer search finds more and leaves fewer grades uncertain. Thorough takes about ten times as long as usual.
+    A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
@@ -155,7 +155,7 @@ record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
 record-review = Review
 record-none = There is no game in this text.
-record-many = The first { $count } games of the file are here; there are more.
+record-many = Only the first { $count } games of the file are shown.
 record-cut = Only the first { $count } moves could be read: { $fault }
 record-several = { $count } games: choose one
 record-plies = { $count ->
@@ -163,12 +163,12 @@ record-plies = { $count ->
        *[other] { $count } plies
     }
 file-choose = Choose a file
-record-long = Records longer than { $megabytes } MB in all are not read
+record-long = Records of more than { $megabytes } MB in total are not read
 practise = Practise
 practise-whose = Mistakes of
 practise-all = everyone
 practise-begin = { $count ->
-        [0] No exercise here
+        [0] No exercises
         [one] Practise { $count } mistake
        *[other] Practise { $count } mistakes
     }
@@ -177,14 +177,14 @@ practise-begin-uncertain = { $count ->
        *[other] Practise { $count } uncertain mistakes
     }
 practise-uncertain = Uncertain: a deeper search may disagree.
-practise-uncertain-what = No mistake is certain here. These are likely; a more thorough review makes sure.
+practise-uncertain-what = No mistake is certain. These mistakes are likely; a more thorough review can confirm them.
 practise-place = { $place } of { $of }
 practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.
 practise-judging = { $move } …
 practise-best = { $move } is the best move.
 practise-good = { $move } is as good as the best move, { $best }.
-practise-worse = { $move } is not it. Try again.
+practise-worse = { $move } is not good enough. Try again.
 practise-played = { $move } is the move that was played. Try again.
 practise-shown = { $best } was better.
 practise-line = Best line: { $line }
@@ -207,8 +207,8 @@ openings-games = { $count ->
        *[other] { $count } recorded games reached this position.
     }
 openings-refused = { $count ->
-        [one] { $count } added record could not be counted: it is unreadable or has other options.
-       *[other] { $count } added records could not be counted: they are unreadable or have other options.
+        [one] { $count } added record could not be counted: it is unreadable or uses different options.
+       *[other] { $count } added records could not be counted: they are unreadable or use different options.
     }
 openings-move = Move
 openings-count = Games
@@ -223,11 +223,11 @@ openings-drop = Remove added records
 setup-title = Set up a position
 setup-text = Position
 setup-brushes = Piece to place
-setup-touch-numbers = Click a spot for one more, right-click or Shift-click for one less, or drag one from spot to spot.
-setup-touch-pieces = Choose a piece, then click a spot; or drag a piece from spot to spot.
+setup-touch-numbers = Click a spot to add one piece, right-click or Shift-click to remove one, or drag a piece from spot to spot.
+setup-touch-pieces = Choose a piece, then click a spot, or drag a piece from spot to spot.
 setup-one-more = One more
 setup-one-less = One less
-setup-next = The next in turn
+setup-next = Next piece in turn
 setup-fields = The board in numbers and as text
 setup-less = One less: { $name }
 setup-more = One more: { $name }
@@ -235,6 +235,6 @@ setup-use = Use this position
 setup-clear = Clear
 setup-start = Start position
 
-table-offer = An endgame table of { $size } makes play exact. It is kept for later visits.
+table-offer = An endgame table of { $size } makes play exact. The browser keeps it for later visits.
 table-bring = Download
 table-comes = Downloading the endgame table: { $part }

@@ -5,7 +5,7 @@ test("options begin another game", async ({ page }) => {
   await openGame(page, "arrawan");
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByLabel("players").selectOption("4");
-  await page.getByRole("button", { name: "New game with these" }).click();
+  await page.getByRole("button", { name: "New game with these options" }).click();
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /P4/);
   await expect(page).toHaveURL(/rules=players=4/);
 });

@@ -84,7 +84,7 @@ test("the clock runs for whoever is to move, and its end ends the game", async (
   await page.clock.install();
   await openGame(page, "awale?mode=play");
   await page.getByLabel("With a clock").check();
-  await page.getByLabel("Minutes each").fill("1");
+  await page.getByLabel("Minutes per player").fill("1");
   await page.getByRole("button", { name: "Begin" }).click();
   await page.clock.runFor(61_000);
   await expect(ended(page)).toHaveText("South has run out of time.");

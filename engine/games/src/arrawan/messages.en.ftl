@@ -9,7 +9,7 @@ hand_or_none = a number from 1 to { $most }, or - for a player who has left
 start_or_none = a number from 1 to { $most }, or - before the first turn
 a_reserve = a number from 0 to { $most }, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left
 sizes = { $pits } pits, and hands and reserves of { $players } players
-ranks_without_gap = ranks 1st, 2nd, .. each once without a gap
+ranks_without_gap = consecutive ranks 1st, 2nd, .., each once
 a_player_still_in = a player who has not left
 a_hand_of_some = 1 or more for { $player }, whose reserve is { $reserve }
 a_hand = a number for { $player }, whose reserve is { $reserve }
@@ -20,8 +20,8 @@ start_unless_first = the number of the emptied pit, except before the first turn
 
 # Options of the rules.
 
-option_players = how many play (R1)
-option_drink = drink with an empty reserve, or only with no strokes left either (R5)
+option_players = number of players (R1)
+option_drink = drink with an empty reserve, or only if no strokes are left either (R5)
 
 # The board.
 
@@ -36,7 +36,7 @@ has_left = has left the game
 
 # What a ply did.
 
-drinks_and_leaves = has drunk and leaves { $rank }; the others share the four pions
+drinks_and_leaves = drinks and leaves the game { $rank }; the others share the four pions
 marries_with_pions = marries { $player } and gives { $pions } from the reserve
 marries_with_strokes = { $strokes ->
         [one] marries { $player } and draws { $strokes } stroke

@@ -8,9 +8,9 @@ auale_fields = 14 numbers (South's pits, North's pits, their stores) and S or N,
 # Options of the rules.
 
 option_grand_slam = a move that would take all of the opponent's seeds (A6)
-option_repetition = who gets the seeds left when a position is repeated too often (A8)
+option_repetition = who gets the remaining seeds when a position is repeated too often (A8)
 option_occurrences = which occurrence of a position ends the game: the third, or the second (A8)
-option_objective = end when the game is won, or play on for the difference (A9)
+option_objective = end when the game is won, or play on for the difference in seeds (A9)
 
 # The board.
 
@@ -32,5 +32,5 @@ grand_slam = may not take all of the opponent's seeds, and takes nothing
 
 # Why a game is over.
 
-half_each = Each has half
+half_each = Each player has half of the seeds
 cannot_feed = { $player } cannot feed the opponent, who has no seeds

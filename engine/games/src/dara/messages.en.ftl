@@ -14,7 +14,7 @@ no_hands_left = 0,0, since neither player can place a pion any more
 # Options of the rules.
 
 option_remove = which enemy pions may be taken (D4)
-option_long = what a run of four or more does (D4)
+option_long = effect of a run of four or more pions (D4)
 option_end = lose with no pion left, or with fewer than three (D5)
 option_stuck = what happens to a player who cannot move (D6)
 

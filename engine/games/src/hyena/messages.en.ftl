@@ -8,21 +8,21 @@ a_mother = v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning), h1, 
 a_hyena = - (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)
 mothers_with_commas = { $count } mothers separated by commas
 tabas_with_commas = { $count } tabas separated by commas
-ranks_without_gap = mothers home h1, h2, .. each once without a gap
+ranks_without_gap = consecutive ranks h1, h2, .. of the mothers at home, each once
 no_hyena_yet = - while no mother is home
-where_the_hyena_is = v or where the hyena is, as a mother is home
+where_the_hyena_is = v or the hyena's square, since a mother is home
 none_devoured_yet = no devoured mother before there is a hyena
 mothers_and_purses = { $count } mothers and purses
 mother_with_tabas = "{ $mother } with { $tabas } tabas"
 possible_place_and_tabas = a place on the road and a possible number of tabas
 place_on_the_road = a place on the road
-without_decision = { $side } without a decision, as they have none to make
+without_decision = { $side } without a decision, since they have none to make
 
 # Options of the rules.
 
-option_players = how many play (H1)
+option_players = number of players (H1)
 option_pay = whether players choose when to pay, or pay as soon as they can (H8)
-option_objective = count devoured mothers in the score, or only who is home first (H9)
+option_objective = count devoured mothers in the score, or only which mother is home first (H9)
 
 # The board.
 
@@ -39,8 +39,8 @@ home_as = home { $rank }
 home = home
 devoured = devoured
 not_released = not released until a mother is home
-may_pay_then_ends = { $player } may pay { $tabas }, then their turn ends
-may_pay_then_throws = { $player } may pay { $tabas }, then they throw again
+may_pay_then_ends = { $player } may pay { $tabas }; then their turn ends
+may_pay_then_throws = { $player } may pay { $tabas }; then they throw again
 is_going = going to the well
 comes_back = coming back
 decision = decision to pay
@@ -85,5 +85,5 @@ devours = the hyena devours the mother of { $player }
 # Why a game is over.
 
 hyena_is_home = The hyena is home
-all_mothers_out = Every mother is home or was devoured
+all_mothers_out = Every mother is home or has been devoured
 nobody_moved = No one has moved for { $rounds } rounds

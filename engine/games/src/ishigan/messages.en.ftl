@@ -3,19 +3,19 @@
 # Positions and moves.
 
 field_pawns = pawns
-a_pawn = a square from 0 to 99, with c when caught there or e when escaped, or r1, r2, .. for arrived or x1, x2, .. for eaten
+a_pawn = a square from 0 to 99 (then c if caught there, e if escaped), r1, r2, .. if arrived, or x1, x2, .. if eaten
 pawns_with_commas = { $count } pawns separated by commas
 square_of_the_track = a square from 0 to { $last }
 square_below = a square below { $end }
 caught_behind_the_hyena = a caught pawn no further than the hyena on { $square }
-arrivals_without_gap = arrivals r1, r2, .. each once without a gap
-eaten_without_gap = eaten pawns x1, x2, .. each once without a gap
+arrivals_without_gap = consecutive arrivals r1, r2, .., each once
+eaten_without_gap = consecutive eaten pawns x1, x2, .., each once
 
 # Options of the rules.
 
-option_players = how many play (I1)
+option_players = number of players (I1)
 option_scramble = who gets the sticks of a camel (I3)
-option_standing = the chance of a standing stick, which moves 30 squares (I2)
+option_standing = the chance of a standing stick, which scores 30 squares (I2)
 
 # The board.
 
@@ -53,4 +53,4 @@ eats = the hyena eats { $player }
 
 # Why a game is over.
 
-all_pawns_out = Every pawn has arrived or was eaten
+all_pawns_out = Every pawn has arrived or has been eaten

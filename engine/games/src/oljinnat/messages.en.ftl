@@ -27,6 +27,6 @@ scores = { $camels ->
         [one] scores { $camels } camel
        *[other] scores { $camels } camels
     }
-drinks = has drunk
+drinks = drinks
 
 # Why a game is over.

@@ -22,7 +22,7 @@ pions_or_all_held = some, or all { $all } pions held by one player
 
 option_direction = the players sow in opposite directions, or in the same one (T2)
 option_origin = whether later laps sow the pit of origin or skip it (T3)
-option_starter = who begins the next round: both in turn, or the player who had more or fewer pions (T8)
+option_starter = who begins the next round: the players in turn, or the player who had more or fewer pions (T8)
 
 # The board.
 
@@ -51,10 +51,10 @@ takes_carcass = { $player } takes the { $pions } of the carcass
 stays_plain = pit 4 stays a plain pit
 becomes_hyena = pit 4 is a hyena
 becomes_carcass = pit 4 is a carcass
-round_over = the round is over with { $holdings }
+round_over = the round is over: { $holdings }
 begins_next = { $player } begins the next round
 
 # Why a game is over.
 
-nothing_in_plain = No plain pit holds anything
-round_like_others = The round begins like two earlier ones
+nothing_in_plain = All plain pits are empty
+round_like_others = The round begins with the same position as two earlier rounds

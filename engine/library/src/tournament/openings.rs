@@ -366,7 +366,7 @@ mod tests {
             (&*many, "line 131073: openings: found one more than 131,072"),
             ("3\n7\n", "line 2"),
             ("1/2/3\n", "line 1"),
-            ("# none\n", "a line for each"),
+            ("# none\n", "a line for each opening"),
         ] {
             let error = match read(&awale, bad).unwrap_err() {
                 ReadError::Line { number, source } => format!("line {number}: {source}"),

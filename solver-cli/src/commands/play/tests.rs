@@ -428,7 +428,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "dara 6:6:6:SS1SN1:4NN/0,0/s/7",
         "d2-c2xe1",
         [
-            "goes from d2 to c2, makes a line, takes what is on e1.",
+            "goes from d2 to c2, makes a line, takes the piece on e1.",
             "va de d2 en c2, fait un alignement, prend en e1.",
         ],
     ),
@@ -436,7 +436,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "tiddatt SS1SS:5:2N2:2S2:S1S1S/17,18/n",
         "c3xc2-c1",
         [
-            "goes from c3 to c1, takes what is on c2, now has an Alesgey on c1.",
+            "goes from c3 to c1, takes the piece on c2, now has an Alesgey on c1.",
             "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
         ],
     ),
@@ -509,7 +509,7 @@ fn ends_are_explained() {
         (
             "tihulelin 0,0,0,1/0,0,0,1/20,26/s",
             "4",
-            "No plain pit holds anything (T5). Taken: South 22, North 26. Nothing is left on\nthe board.",
+            "All plain pits are empty (T5). Taken: South 22, North 26. Nothing is left on the\nboard.",
         ),
     ] {
         let said = talk(&format!("{line} --side all"), format!("{mv}\n").as_bytes());
@@ -525,7 +525,7 @@ fn people_may_be_spared_the_throwing() {
         "{said}"
     );
     assert!(
-        said.contains("Every pawn has arrived or was eaten (I6).\nThe game is over: "),
+        said.contains("Every pawn has arrived or has been eaten (I6).\nThe game is over: "),
         "{said}"
     );
     // The choices are still up to people.

@@ -13,7 +13,7 @@ waits_where_it_may = no ! where the game is over or the other player's store is 
 
 # Options of the rules.
 
-option_houses = houses a player
+option_houses = houses per player
 option_seeds = seeds in each house at the start
 
 # The board.

@@ -156,17 +156,17 @@ fn c2_totals_ranks_and_flags_are_checked() {
         (
             &two,
             "8,0,4,2/-,-/1st,1st/2/p1",
-            "position field reserves: found \"1st,1st\", expected ranks 1st, 2nd, .. each once without a gap",
+            "position field reserves: found \"1st,1st\", expected consecutive ranks 1st, 2nd, .., each once",
         ),
         (
             &three,
             "5,0,8,4,1,1/1,1,-/5,1,2nd/2/p1",
-            "position field reserves: found \"5,1,2nd\", expected ranks 1st, 2nd, .. each once without a gap",
+            "position field reserves: found \"5,1,2nd\", expected consecutive ranks 1st, 2nd, .., each once",
         ),
         (
             &three,
             "5,0,8,4,1,1/-,2,-/1st,1,1st/2/p2",
-            "position field reserves: found \"1st,1,1st\", expected ranks 1st, 2nd, .. each once without a gap",
+            "position field reserves: found \"1st,1,1st\", expected consecutive ranks 1st, 2nd, .., each once",
         ),
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");

@@ -96,11 +96,12 @@ fn c2_ranks_hyena_and_side_must_go_together() {
     for (text, sentence) in [
         (
             "h2,v/0,0/v/p2",
-            "position field mothers: found \"h2,v\", expected mothers home h1, h2, .. each once without a gap",
+            "position field mothers: found \"h2,v\", \
+             expected consecutive ranks h1, h2, .. of the mothers at home, each once",
         ),
         (
             "h1,v/0,0/-/p1",
-            "position field hyena: found \"-\", expected v or where the hyena is, as a mother is home",
+            "position field hyena: found \"-\", expected v or the hyena's square, since a mother is home",
         ),
         (
             "v,v/0,0/v/p1",
@@ -156,7 +157,7 @@ fn c2_a_decision_must_be_one_that_can_be_taken() {
         assert_eq!(
             error,
             format!(
-                "position field side: found \"{side}\", expected {} without a decision, as they have none to make",
+                "position field side: found \"{side}\", expected {} without a decision, since they have none to make",
                 &side[..2]
             )
         );
@@ -319,7 +320,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
     assert_eq!(
         last_lines("v,v/1,0/-/p1?"),
         "*P1 tabas  1, mother in the village\n P2 tabas  0, mother in the village\n \
-         H  the hyena, not released until a mother is home\nP1 may pay 1, then they throw again"
+         H  the hyena, not released until a mother is home\nP1 may pay 1; then they throw again"
     );
     assert_eq!(
         last_lines("h1,x,w/12,0,4/w/p1?.")
@@ -330,7 +331,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
             " P2 tabas  0, mother devoured",
             " P3 tabas  4, mother at the well",
             " H  the hyena, at the well",
-            "P1 may pay 10, then their turn ends"
+            "P1 may pay 10; then their turn ends"
         ]
         .map(|line| line)
     );

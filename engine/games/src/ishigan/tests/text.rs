@@ -13,8 +13,8 @@ use crate::testing::Table;
 
 #[test]
 fn c2_positions_are_checked() {
-    let pawn = "expected a square from 0 to 99, with c when caught there or e when escaped, \
-                or r1, r2, .. for arrived or x1, x2, .. for eaten";
+    let pawn = "expected a square from 0 to 99 (then c if caught there, e if escaped), \
+                r1, r2, .. if arrived, or x1, x2, .. if eaten";
     for (text, sentence) in [
         (
             "0,0/0",
@@ -60,11 +60,11 @@ fn c2_positions_are_checked() {
         ("0,0/0/p3", "position field side: found \"p3\", expected p1 or p2"),
         (
             "r2,0/0/p2",
-            "position field pawns: found \"r2,0\", expected arrivals r1, r2, .. each once without a gap",
+            "position field pawns: found \"r2,0\", expected consecutive arrivals r1, r2, .., each once",
         ),
         (
             "r1,r1/0/p2",
-            "position field pawns: found \"r1,r1\", expected arrivals r1, r2, .. each once without a gap",
+            "position field pawns: found \"r1,r1\", expected consecutive arrivals r1, r2, .., each once",
         ),
         (
             "r0,0/0/p2",
@@ -76,7 +76,7 @@ fn c2_positions_are_checked() {
         ),
         (
             "x2,0/0/p2",
-            "position field pawns: found \"x2,0\", expected eaten pawns x1, x2, .. each once without a gap",
+            "position field pawns: found \"x2,0\", expected consecutive eaten pawns x1, x2, .., each once",
         ),
         (
             "45c,r1/44/p1",

@@ -116,8 +116,8 @@ fn bad_positions_are_refused() {
         ),
         ("8/9 81 81 S 1", "field north"),
         ("10/9 81 81 S 1", "field north"),
-        ("9/8,t 81 81 S 1", "the 9th is never a tuz"),
-        ("t,8/9 81 81 S 1", "the 9th is never a tuz"),
+        ("9/8,t 81 81 S 1", "the 9th pit is never a tuz"),
+        ("t,8/9 81 81 S 1", "the 9th pit is never a tuz"),
         (
             "8,t/t,8 81 81 S 1",
             "a number other than that of the opponent's tuz",

@@ -78,11 +78,11 @@ fn k4_a_tuz_that_cannot_be_is_refused() {
     for (text, sentence) in [
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/81,81/9,-/s",
-            "position field tuz, South's: found 9, expected a pit from 1 to 8: the 9th is never a tuz",
+            "position field tuz, South's: found 9, expected a pit from 1 to 8: the 9th pit is never a tuz",
         ),
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/81,81/3,9/s",
-            "position field tuz, North's: found 9, expected a pit from 1 to 8: the 9th is never a tuz",
+            "position field tuz, North's: found 9, expected a pit from 1 to 8: the 9th pit is never a tuz",
         ),
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/81,81/4,4/s",
@@ -91,12 +91,12 @@ fn k4_a_tuz_that_cannot_be_is_refused() {
         (
             "0,0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0,0/80,80/4,-/s",
             "position field tuz, South's: found 2 in pit 4, \
-             expected 0 there: what falls into a tuz goes to the kazna",
+             expected an empty tuz: stones that fall into a tuz go to the kazna",
         ),
         (
             "1,0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0,0/80,79/-,1/s",
             "position field tuz, North's: found 1 in pit 1, \
-             expected 0 there: what falls into a tuz goes to the kazna",
+             expected an empty tuz: stones that fall into a tuz go to the kazna",
         ),
     ] {
         assert_eq!(table.refusal(text), sentence);

@@ -210,7 +210,7 @@ fn the_games_of_a_championship_are_read_with_their_lines_and_results() {
     }
     assert_eq!(sheets.len(), 19);
     let error = import_in("toguz", Format::Ishwa, SHEETS.as_bytes(), 20, true).unwrap_err();
-    let expected = "record: found \"20\", expected 1 to 19, as many as the file has";
+    let expected = "record: found \"20\", expected 1 to 19, the number of games in the file";
     assert_eq!(error.to_string(), expected);
     assert!(matches!(error, ImportError::Number(_)));
 }

@@ -200,7 +200,7 @@ fn codes_and_counts_that_do_not_fit() {
     );
     says(
         forged(|header, _| header.codec.dictionary.values = vec![0, 1, 1]),
-        &format!("dictionary: found a value twice, {order}"),
+        &format!("dictionary: found a repeated value, {order}"),
     );
     says(
         forged(|header, _| header.codec.dictionary.values = vec![0, 2, 1]),
@@ -222,7 +222,7 @@ fn models_that_do_not_fit() {
         })
     };
     with(|_| ()).unwrap();
-    let is = |found: &str| format!("model: found {found}, expected one that fits the header");
+    let is = |found: &str| format!("model: found {found}, expected a model that fits the header");
     says(
         with(|parts| parts.bins[1] = 16),
         &is("a bin of a neighbour that is too large"),
@@ -237,7 +237,7 @@ fn models_that_do_not_fit() {
     );
     says(
         with(|parts| parts.classes[1] = 200),
-        &is("an order without class"),
+        &is("an order without a class"),
     );
     says(
         with(|parts| parts.moves[0] = 255),
@@ -273,7 +273,7 @@ fn headers_that_do_not_fit() {
     );
     says(
         forged(|header, _| header.blocks.truncate(2)),
-        "blocks: found 2, expected enough for 40 positions, 16 in each",
+        "blocks: found 2, expected enough for 40 positions, 16 in each block",
     );
     says(
         forged(|header, _| header.codec.identity.index = IndexKind::Colex { pits: 3, seeds: 8 }),
@@ -287,13 +287,13 @@ fn headers_that_do_not_fit() {
         repair(&mut file, &LAYOUT);
         Layer::from_bytes(file, "forged").map(|_| ())
     };
-    let kinds = "expected 0 with pits and seeds, or 1 without";
+    let kinds = "expected 0 with pits and seeds, or 1 without them";
     says(with(11, 2), &format!("index kind: found [2, 0, 0], {kinds}"));
     says(with(12, 8), &format!("index kind: found [1, 8, 0], {kinds}"));
     says(with(14, 2), "neighbours: found 2, expected at most 1");
     says(with(15, 33), "classes: found 33, expected at most 32");
     says(
         with(15, 0),
-        "model: found another length, expected one that fits the header",
+        "model: found another length, expected a model that fits the header",
     );
 }

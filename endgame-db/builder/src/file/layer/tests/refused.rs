@@ -125,8 +125,9 @@ fn files_that_are_no_tables() {
         let mut other = Sample::new(1, coins).bytes(1);
         other[8] = version;
         let error = Layer::from_bytes(other, "other").unwrap_err();
-        let expected =
-            format!("other: the table has format version {version}, from {age} program; this one reads 2");
+        let expected = format!(
+            "other: the table has format version {version}, from {age} program; this program reads version 2"
+        );
         assert_eq!(error.to_string(), expected);
     }
 }
@@ -203,7 +204,8 @@ fn values_that_change_while_they_are_written() {
     let next = AtomicI16::new(0);
     let values = |_: Range<u64>, values: &mut [i16]| values.fill(next.fetch_add(1, Ordering::Relaxed));
     let result = write(&path, &sample.identity, &values, &WriteOptions::default());
-    let sentence = "second pass: found other values within ranks 0..10, expected what the first pass counted";
+    let sentence =
+        "second pass: found other values within ranks 0..10, expected the values counted in the first pass";
     assert!(result.unwrap_err().to_string().ends_with(sentence));
     assert!(!path.exists());
 }

@@ -204,18 +204,18 @@ fn headers_that_do_not_fit() {
     }
     says(
         |header, _| header.codec.states = 13,
-        "blocks: found 3, expected enough for 13 states, 4 in each",
+        "blocks: found 3, expected enough for 13 states, 4 in each block",
     );
     says(
         |header, _| header.codec.states = u64::MAX,
         &format!(
-            "blocks: found 3, expected enough for {} states, 4 in each",
+            "blocks: found 3, expected enough for {} states, 4 in each block",
             u64::MAX
         ),
     );
     says(
         |header, _| header.blocks.truncate(2),
-        "blocks: found 2, expected enough for 12 states, 4 in each",
+        "blocks: found 2, expected enough for 12 states, 4 in each block",
     );
     for first in [(4, 10), (4, 9), (3, 11)] {
         says(
@@ -238,7 +238,7 @@ fn headers_that_do_not_fit() {
         says(
             |header, _| header.codec.relations[1] = relation,
             &format!(
-                "relation of column 1: found [{stride}, {count}, {}], expected none, or one to earlier columns",
+                "relation of column 1: found [{stride}, {count}, {}], expected none, or a relation to earlier columns",
                 u8::from(rest)
             ),
         );

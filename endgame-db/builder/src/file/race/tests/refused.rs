@@ -61,7 +61,7 @@ fn files_that_are_no_tables_of_races() {
     let error = RaceTable::from_bytes(later, "later").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "later: the table has format version 2, from a newer program; this one reads 1"
+        "later: the table has format version 2, from a newer program; this program reads version 1"
     );
 }
 
@@ -98,7 +98,7 @@ fn what_cannot_be_written() {
         unwritable(block_states, |_| (), &sentence);
     }
     for (stage, before) in [(4, 4), (4, 6)] {
-        let sentence = format!("stages: found {stage} after {before}, expected each above the one before");
+        let sentence = format!("stages: found {stage} after {before}, expected ascending order");
         let change = |sample: &mut Sample| {
             sample.stages[0].stage = before;
             sample.stages[1].stage = stage;
@@ -107,7 +107,7 @@ fn what_cannot_be_written() {
     }
     for keys in [vec![1, 5, 5], vec![1, 5, 4]] {
         let last = keys[2];
-        let sentence = format!("keys: found {last} after 5 in stage 6, expected each above the one before");
+        let sentence = format!("keys: found {last} after 5 in stage 6, expected ascending order");
         unwritable(10, |sample| sample.stages[1].keys = keys, &sentence);
     }
     for length in [0, 4, 5, 7] {
@@ -124,7 +124,7 @@ fn what_cannot_be_written() {
         (f64::NEG_INFINITY, "-inf"),
     ] {
         for (index, key) in [(0, 1), (3, 5), (4, 9)] {
-            let sentence = format!("number: found {name} of key {key} in stage 6, expected a finite one");
+            let sentence = format!("number: found {name} of key {key} in stage 6, expected a finite number");
             unwritable(10, |sample| sample.stages[1].numbers[index] = number, &sentence);
         }
     }

@@ -62,7 +62,7 @@ fn faults_of_files_are_reported_in_one_sentence() {
         (
             "awale",
             &record("[P1 \"a\"]\n[Foo \"x\"]"),
-            "line 5: header: found \"Foo\", expected a header in docs/records.md, or one of your own that begins \
+            "line 5: header: found \"Foo\", expected a header in docs/records.md, or your own header that begins \
              with X",
         ),
         (
