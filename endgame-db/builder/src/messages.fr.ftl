@@ -32,7 +32,7 @@ place_taken = { $path } : la destination existe déjà : { $reason }
 of_other_game = { $path } : c’est une table de { $found }, et non de { $expected }
 under_other_rules = { $path } : la table suit les règles { $found }, et non { $expected }
 unpublished = { $path } : aucune empreinte publiée pour { $name } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
-other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, celle qui est publiée { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, alors que l’empreinte publiée est { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
 symbolic_link = { $path } : les liens symboliques ne sont pas suivis
 not_taken = { $path } : { $reason }
 

@@ -176,11 +176,11 @@ claim_of_north = { $position }, les graines de Nord
 
 # Les positions des tables d’un jeu.
 
-arrawan_tables = toutes les positions à deux selon les pions des réserves, pour les coups jusqu’à la fin
-awale_tables = toutes les positions selon les graines du plateau, pour l’écart de graines
-awale_bounds = toutes les positions selon les graines du plateau, pour les graines que chacun est sûr d’obtenir
-dara_tables = jusqu’à six pions, tous posés, pour les coups jusqu’au gain ; les graines sont dix fois les pions, plus ceux du joueur qui en a le moins
-oljinnat_tables = toutes les positions selon les chameaux qui manquent aux deux joueurs ensemble, pour les coups jusqu’au gain
+arrawan_tables = toutes les positions à deux joueurs, classées par nombre de pions des réserves, avec le nombre de coups jusqu’à la fin
+awale_tables = toutes les positions, classées par nombre de graines du plateau, avec l’écart de graines
+awale_bounds = toutes les positions, classées par nombre de graines du plateau, avec les graines que chacun est sûr d’obtenir
+dara_tables = toutes les positions de six pions au plus, tous posés, avec le nombre de coups jusqu’au gain ; le numéro d’une couche est dix fois son nombre de pions, plus le nombre de pions du joueur qui en a le moins
+oljinnat_tables = toutes les positions, classées par nombre de chameaux qui manquent aux deux joueurs ensemble, avec le nombre de coups jusqu’au gain
 tihulelin_rounds = une manche aux huit cases ordinaires, avec un nombre pair de pions
 tihulelin_marked_rounds = des manches d’un match avec les cases { $pits } d’un côté (T7, T9)
 tihulelin_odd_rounds = des manches d’un match avec huit cases ordinaires et un nombre impair de pions (T7)

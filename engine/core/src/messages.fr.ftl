@@ -57,9 +57,9 @@ book_no_move = au moins un coup après le nombre de positions
 # Mémoire et réseaux.
 
 out_of_memory = mémoire insuffisante : { $needed } Mio sont nécessaires
-network_length = réseau : trouvé { $found } octets, attendu { $expected }
+network_length = réseau : le fichier a { $found } octets au lieu de { $expected }
 network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de poids
-network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
+network_shape = réseau : la forme est { $found } au lieu de { $expected }
 network_checksum = réseau : la somme de contrôle est fausse, le fichier est endommagé
 network_overflow = réseau : des poids sont trop grands, leur somme peut déborder
 network_other = réseau : les poids diffèrent de ceux qui sont utilisés

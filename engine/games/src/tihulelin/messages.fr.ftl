@@ -57,4 +57,4 @@ begins_next = { $player } commence la manche suivante
 # Pourquoi une partie est finie.
 
 nothing_in_plain = Plus aucune case ordinaire ne contient de pion
-round_like_others = Une manche commence comme deux autres avant elle
+round_like_others = C’est la troisième manche à commencer par la même position

@@ -277,7 +277,7 @@ fn a_game_is_heard_in_french() {
         b"5\nretour\naide\n6\nnon\n",
     );
     for part in [
-        "Sud : une personne. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}».\n",
+        "Sud : un joueur humain. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}».\n",
         "À Sud de jouer : 5 6\n",
         "Nord joue ",
         "Repris : 5 ",

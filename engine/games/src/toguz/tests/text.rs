@@ -252,7 +252,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/x/s",
-            "champ tuz de la position : trouvé «\u{a0}x\u{a0}», attendu deux numéros de case de 1 à 8, ou - pour aucune, séparés par une virgule",
+            "champ tuz de la position : trouvé «\u{a0}x\u{a0}», attendu deux numéros de case de 1 à 8, séparés par une virgule, avec - pour un joueur sans tuz",
         ),
         (
             "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/x",
