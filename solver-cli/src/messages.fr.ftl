@@ -333,8 +333,8 @@ import_taken = { $count ->
     [one] { $there } déjà présente
    *[other] { $there } déjà présentes
 }
-import_published = { $file } : importée ; son empreinte est publiée
-import_unpublished = { $file } : importée ; non publiée, mais ses sommes de contrôle sont justes
+import_published = { $file } : table importée ; son empreinte est publiée
+import_unpublished = { $file } : table importée ; son empreinte n’est pas publiée, mais ses sommes de contrôle sont correctes
 
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
@@ -380,7 +380,7 @@ standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
 sprt = SPRT de { $elo0 } contre { $elo1 } Elo (normalisé) : LLR { $ratio } entre { $lower } et { $upper }, { $verdict }
-sprt_open = pas encore décidé
+sprt_open = pas encore concluant
 sprt_accepted_less = accepté : { $elo } Elo ou moins
 sprt_accepted_more = accepté : { $elo } Elo ou plus
 
@@ -527,8 +527,8 @@ not_taken = { $refused ->
     }
 an_address = attendu une adresse IP, comme 127.0.0.1
 left_out = { $games ->
-        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre a été lue
-       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres ont été lues
+        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre partie a été lue
+       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres parties ont été lues
     }
 unwritten = { $others ->
         [one] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autre a été écrite
@@ -589,9 +589,9 @@ players = { $count ->
     }
 none_but = { $word } est un jeu, et non un fichier
 a_file_without_a_name = le fichier ne nomme pas son jeu
-position_and_record = un relevé a sa propre position
-opening_with_one_game = --opening concerne plusieurs parties
-with_several_games = { $option } concerne une seule partie
+position_and_record = un relevé indique déjà sa position de départ
+opening_with_one_game = --opening ne s’utilise qu’avec plusieurs parties
+with_several_games = { $option } ne s’utilise qu’avec une seule partie
 existing = { $file } existe déjà
 quoted_because = impossible d’utiliser { $text } ({ $reason })
 option_for_game = --{ $option } ne s’applique pas à { $game }
@@ -654,8 +654,8 @@ gibibytes_of_memory = { $count } Gio
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
 a_readable_game = indiquez un fichier de parties enregistrées
-its_name_before_file = placez le jeu avant le fichier, comme `ishwa { $command } awale { $path }`
-a_game_after_it = indiquez ensuite une partie enregistrée, comme `ishwa { $command } { $game } game.txt`
+its_name_before_file = placez le jeu avant le fichier, comme dans `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez ensuite une partie enregistrée, comme dans `ishwa { $command } { $game } game.txt`
 one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
 folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
 files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
@@ -717,7 +717,7 @@ a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
 own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
 two_for_a_match = un match en demande deux
-two_or_more = indiquez-en deux ou plus, comme --engine alphabeta,time=50ms --engine mcts,time=50ms
+two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie sous les règles { $rules }, les seules que connaît uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en reçoit pas d’autres
@@ -733,7 +733,7 @@ each_game_once = chaque partie une fois
 a_directory_of_its_own = choisissez un autre dossier avec --out
 resume_or_other_directory = continuez-le avec --resume ou choisissez un autre dossier avec --out
 another_directory = choisissez un autre dossier avec --out
-fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou hash= des joueurs
+fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou le hash= des joueurs
 fewer_games = seuls { $available } sont disponibles ; réduisez --games
 a_part_of_a_tournament = indiquez des lots joués avec --shard
 shards_of_one_tournament = réunissez les lots d’un même tournoi
@@ -760,7 +760,7 @@ without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s
 # Notes.
 
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
-too_many_states = les états dépassent --memory ; le programme joue des parties au hasard à la place
+too_many_states = la mémoire de --memory ne suffit pas pour tous les états ; le programme joue plutôt des parties au hasard
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
         [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
@@ -768,7 +768,7 @@ openings_played_again = { $openings ->
     }
 no_table_in = { $path } : ce n’est pas une table
 other_version = { $fault } ; reconstruisez-la avec --rebuild
-next_proof_before = { $reason } ; --resume reprendra avant cette couche
+next_proof_before = { $reason } ; --resume reprendra à cette couche
 errors_in_set = { $errors ->
         [one] { $errors } erreur dans { $set } : { $faults }
        *[other] { $errors } erreurs dans { $set } : { $faults }

@@ -104,13 +104,13 @@ nothing_can_be_played = aucun coup n’est possible
 
 over_because = { $cause } ({ $rule }).
 repeated = { $times ->
-        [2] La position est revenue pour la deuxième fois
-       *[other] La position est revenue pour la troisième fois
+        [2] La même position s’est présentée pour la deuxième fois
+       *[other] La même position s’est présentée pour la troisième fois
     }
 was_taken = Prises : { $numbers }.
 was_left = { $count ->
-        [one] Reste sur le plateau { $counters }, qui revient (règle { $rule }) : { $numbers }.
-       *[other] Restent sur le plateau { $counters }, qui reviennent (règle { $rule }) : { $numbers }.
+        [one] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
+       *[other] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
     }
 nothing_was_left = Il ne reste rien sur le plateau.
 goes_to = { $number } à { $player }
