@@ -66,7 +66,7 @@ ishwa_after =
     Exemples :
       ishwa demo                           une analyse exacte et une faute notée
       ishwa games                          les jeux et leurs options
-      ishwa rules awale                    comment on joue à un jeu
+      ishwa rules awale                    les règles d’un jeu
       ishwa show awale                     le plateau au départ
       ishwa analyse tihulelin --time 10s   le meilleur coup
 
@@ -195,7 +195,7 @@ solve_after =
 
     Une position des tables est résolue aussitôt, les autres par une recherche. Pour un jeu qui se joue avec des dés, le résultat donne les chances de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées par des parties jouées au hasard.
 solve_time = Renoncer après cette durée, par exemple 10s ou 2h
-solve_lines = Nombre de meilleurs coups à résoudre avec leurs suites
+solve_lines = Nombre de meilleurs coups à résoudre et à montrer avec leurs suites
 solve_memory = Mémoire pour résoudre la position ; si elle ne suffit pas, la valeur est estimée par des parties jouées au hasard [par défaut : 1G]
 solve_precision = Si la position est impossible à résoudre, jouer des parties au hasard jusqu’à ce que l’erreur type de chaque probabilité soit au plus de cette valeur, ou que le temps soit écoulé [par défaut : 0.001]
 solve_games = Jouer ce nombre de parties au hasard au lieu de résoudre la position ; au jeu de l’hyène, les joueurs suivent la meilleure stratégie pour deux joueurs, ce qui nécessite la table construite par `ishwa table build hyena` ou quelques secondes de plus
@@ -248,7 +248,7 @@ table_stats_after =
       ishwa table stats awale --seeds 9
       ishwa table stats oljinnat --layer 3
       ishwa table stats awale --csv > counts.csv
-table_stats_csv = Afficher les comptes en CSV
+table_stats_csv = Afficher le nombre de positions de chaque valeur au format CSV
 
 # ishwa table export
 
@@ -272,7 +272,7 @@ table_export_format = Format du fichier
 
 # ishwa table verify
 
-table_verify_about = Vérifier des tables par leurs sommes de contrôle, ou recalculer chaque valeur à partir des règles
+table_verify_about = Vérifier des tables au moyen de leurs sommes de contrôle, ou recalculer chaque valeur à partir des règles
 table_verify_after =
     Exemples :
       ishwa table verify awale
@@ -280,7 +280,7 @@ table_verify_after =
       ishwa table verify awale --full --resume
       ishwa table verify tihulelin --published
       ishwa table verify awale --list hashes.b3
-table_verify_quick = Vérifier chaque octet des fichiers par leurs sommes de contrôle (par défaut)
+table_verify_quick = Vérifier chaque octet des fichiers au moyen de leurs sommes de contrôle (par défaut)
 table_verify_full = Recalculer la valeur de chaque position à partir de celles des positions auxquelles mènent ses coups
 table_verify_resume = Enregistrer à côté des tables quelles couches sont prouvées, et reprendre après celles qui le sont déjà
 table_verify_published = Comparer les fichiers aux empreintes BLAKE3 publiées, incluses dans le programme
@@ -295,8 +295,8 @@ table_import_after =
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Chaque fichier est vérifié par ses propres sommes de contrôle, doit être une table du jeu selon les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’a pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1 si l’un d’eux n’a pas de table valide déjà présente. Pour en savoir plus : docs/tables.md.
-table_import_files = Des fichiers, ou des dossiers avec tout leur contenu ; les liens symboliques n’y sont pas suivis
+    Chaque fichier est vérifié au moyen de ses propres sommes de contrôle, doit être une table du jeu selon les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’a pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1 si l’un d’eux n’a pas de table valide déjà présente. Pour en savoir plus : docs/tables.md.
+table_import_files = Les fichiers à importer, ou des dossiers dont tout le contenu est à importer ; les liens symboliques n’y sont pas suivis
 table_import_unpublished = Importer aussi les tables valides sans empreinte publiée
 
 # ishwa table probe
@@ -325,7 +325,7 @@ review_after =
 review_words = Le jeu, si le relevé ne l’indique pas, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. La partie peut être un relevé d’Ishwa, le PGN de PlayStrategy pour l’awalé et le toguz, une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue donne des tableaux sur toutes leurs parties
 review_position = Position où commence une liste de coups [par défaut : le début du jeu]
 review_partial = Revoir la partie jusqu’à la première ligne erronée du relevé
-review_opening = Pour plusieurs parties : nombre de coups d’une ouverture [par défaut : 2]
+review_opening = Pour une revue de plusieurs parties, nombre de coups qui forment l’ouverture [par défaut : 2]
 review_html = Écrire une page HTML avec des plateaux et un graphique
 review_markdown = Écrire la revue en Markdown
 review_annotated = Écrire le relevé de la partie, avec le verdict sur chaque coup en commentaire
@@ -450,7 +450,7 @@ practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench
 
-bench_about = Chercher dans des positions fixes à des profondeurs fixes : affiche la vitesse et, avec un seul fil d’exécution, la signature des recherches
+bench_about = Lancer des recherches dans des positions fixes, à des profondeurs fixes, et afficher leur vitesse et, avec un seul fil d’exécution, leur signature
 bench_after =
     Exemples :
       ishwa bench                        tous les jeux, un fil d’exécution
@@ -458,9 +458,9 @@ bench_after =
       ishwa bench awale toguz tiddatt --deeper 5 --threads 2   accélération
       ishwa bench toguz --without reductions
 
-    La signature est le nombre de positions visitées. Sur des machines d’un même type, elle reste la même tant que ni les recherches, ni une évaluation, ni une règle ne changent.
+    La signature est le nombre de positions visitées. Sur des machines d’un même type, elle reste la même tant que ni les recherches, ni les évaluations, ni les règles ne changent.
 bench_games = Les jeux [par défaut : tous]
-bench_deeper = Nombre de coups de profondeur à ajouter à ceux de la signature
+bench_deeper = Nombre de coups à ajouter à la profondeur des recherches de la signature
 
 # ishwa ugi
 
@@ -473,7 +473,7 @@ ugi_after =
 
     Tapez ensuite `position startpos` et `go movetime 1000` ; `quit` arrête le programme.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures du jeu, s’il en a un et que l’option OwnBook ne vaut pas false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés, et une conversation entière.
+    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures du jeu, s’il en a un et que l’option OwnBook ne vaut pas false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés et un exemple complet de conversation.
 ugi_game = Le jeu par lequel commencer
 
 # ishwa uci

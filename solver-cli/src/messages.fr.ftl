@@ -177,8 +177,8 @@ play_offer = Tapez « analyser » pour analyser la partie, « enregistrer FICHIE
 # `ishwa practise`.
 
 practise_none = { $games ->
-    [one] Aucune erreur certaine dans une partie.
-   *[other] Aucune erreur certaine dans { $games } parties.
+    [one] Aucune erreur certaine dans cette partie.
+   *[other] Aucune erreur certaine dans ces { $games } parties.
 }
 practise_begin = { $exercises ->
     [one] Un exercice
@@ -700,7 +700,7 @@ built_with_rules = construisez-en une avec `ishwa table build { $game }` et les 
 built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
 seeds_of_a_layer = les graines d’une couche pour { $set }
 no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
-seeds_from = de { $least } à { $most } graines pour { $set }
+seeds_from = un nombre de { $least } à { $most } pour { $set }
 some_to_verify = construisez-en ou importez-en d’abord
 layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
 solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
