@@ -676,25 +676,25 @@ a_dice_game = omettez cette option, ou choisissez un jeu qui se joue avec des d�
 a_game_of_dice = un jeu qui se joue avec des dés
 a_game_in_progress = choisissez une position d’une partie en cours
 as_asked_for = { $value }, comme demandé, ou bien un autre fichier indiqué par --out
-one_for_each_of = un pour chacun des { $count }
+one_for_each_of = un pour chacun des { $count } coups
 games_that_counted = les comptes de parties jouées
 at_most_shards = { $count ->
         [one] choisissez { $count } lot au plus, car les parties se jouent par groupes de 256
        *[other] choisissez { $count } lots au plus, car les parties se jouent par groupes de 256
     }
-a_started_game = des parties d’une position en cours
+a_started_game = des parties jouées depuis une position où la partie n’est pas finie
 as_another_has = { $value }, comme dans { $path }
 rest_by_same_command = relancez la commande qui l’a commencé pour jouer le reste
 rest_by_resuming = relancez la commande qui l’a commencé avec --resume pour jouer le reste
 only_csv_is_compressed = utilisez csv, le seul format dont le fichier entier peut être compressé
 one_process = utilisez une version publiée, ou installez le programme avec --features cluster
 no_several_processes = ce programme a été compilé sans la construction par plusieurs processus
-line_of_hosts = 0 à { $last }, une ligne de { $path }
+line_of_hosts = un nombre de 0 à { $last }, qui désigne une ligne de { $path }
 a_game_with_layers = choisissez un jeu dont les tables ont des couches
 one_layer_for_npy = npy contient une seule couche ; choisissez-la, par exemple avec --layer { $layer }
 no_set = aucun --set, car le jeu n’en a qu’un
 no_layer = aucune couche, car il n’y en a pas
-one_layer_from = une de { $first } à { $last } pour { $set }
+one_layer_from = une couche de { $first } à { $last } pour { $set }
 built_by = construisez-en une avec `ishwa table build { $game }`
 built_with_rules = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules
 built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules

@@ -64,4 +64,4 @@ game_with_layers = construisez-la avec un seul processus
 
 lines_of_hosts = des lignes HÔTE:PORT, HÔTE:PORT listen ADRESSE:PORT, ou une ligne token MOT
 processes = { $count } processus
-line_each = 1 à { $most }, une ligne chacun
+line_each = de 1 à { $most } processus, une ligne pour chacun

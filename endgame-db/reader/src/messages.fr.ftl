@@ -105,13 +105,13 @@ index_for_positions = { $index } pour { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_kinds = 0 avec cases et graines, ou 1 sans
+index_kinds = 0 si l’index a des cases et des graines, 1 sinon
 index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
 large_bin = une classe de voisin trop grande
 last_key = la clé { $key } de l’étape { $stage } en dernier
 length_beyond = davantage
-missing_values_in_order = un ordre de valeurs absentes
-model_for_header = un qui convient à l’en-tête
+missing_values_in_order = un ordre qui contient des valeurs absentes
+model_for_header = un modèle qui convient à l’en-tête
 no_model = des octets qui ne forment pas un modèle
 no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux, comme 4-3
 numbered_by_game = jeu

@@ -29,7 +29,7 @@ moves_separated = des coups séparés par des virgules ou des espaces
 format = format
 format_of = format pour { $game }
 position_part = champ partie de la position
-a_choice_of_the_part = l’un des choix de cette partie
+a_choice_of_the_part = l’un des choix possibles pour cette partie de la position
 
 # Options des jeux.
 

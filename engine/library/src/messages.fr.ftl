@@ -119,13 +119,13 @@ key_and_value_after = clé=valeur après { $player }
 key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key }=..:COMMANDE
 a_command_after = une ligne de commande après { $protocol }:
 auto_for_a_level = auto pour un niveau
-a_limited_level = 1 à 9 pour level, car 10 est la pleine force
+a_limited_level = un nombre de 1 à 9 pour level, car 10 est la pleine force
 a_player = { $searches }, random, ugi:COMMANDE ou uci:COMMANDE
 no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
 no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
-one_limit = un seul de time, nodes, depth et clock
+one_limit = une seule limite parmi time, nodes, depth et clock
 a_depth = un nombre entier supérieur à 0 pour depth
-a_number_of_threads = 1 à 1024 pour threads
+a_number_of_threads = un nombre de 1 à 1024 pour threads
 a_plain_name = un nom sans caractère de contrôle
 
 # Qui ne peut pas jouer.
