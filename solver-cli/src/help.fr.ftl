@@ -175,7 +175,7 @@ analyse_depth = S’arrêter à cette profondeur, en coups
 analyse_nodes = S’arrêter après avoir visité ce nombre de positions
 analyse_clock = Choisir le temps du coup d’après cette pendule : secondes restantes, et secondes ajoutées après chaque coup
 analyse_lines = Nombre de meilleurs coups à montrer avec leurs suites
-analyse_level = Au lieu d’analyser, donner le coup que le programme jouerait à ce niveau, de 1 à 10, ou lancer les dés si c’est le moment de les lancer
+analyse_level = Au lieu d’analyser, donner le coup que le programme jouerait à ce niveau, de 1 à 10, ou lancer les dés s’il faut les lancer
 analyse_engine = La recherche à utiliser ; mcts, la recherche arborescente de Monte-Carlo, convient à tous les jeux et compte chaque partie simulée comme une position
 analyse_rollout = Nombre de coups tirés au hasard dans une simulation de mcts avant l’estimation de la position atteinte, ou `full` pour aller jusqu’à la fin de la partie [par défaut : le meilleur nombre connu]
 analyse_svg = Dessiner le plateau avec le meilleur coup dans ce fichier SVG
@@ -197,7 +197,7 @@ solve_after =
 solve_time = Renoncer après cette durée, par exemple 10s ou 2h
 solve_lines = Nombre de meilleurs coups à résoudre et à montrer avec leurs suites
 solve_memory = Mémoire pour résoudre la position ; si elle ne suffit pas, la valeur est estimée par des parties jouées au hasard [par défaut : 1G]
-solve_precision = Si la position est impossible à résoudre, jouer des parties au hasard jusqu’à ce que l’erreur type de chaque probabilité soit au plus de cette valeur, ou que le temps soit écoulé [par défaut : 0.001]
+solve_precision = Si la position est impossible à résoudre, jouer des parties au hasard jusqu’à ce que l’erreur type de chaque probabilité ne dépasse plus cette valeur, ou que le temps soit écoulé [par défaut : 0.001]
 solve_games = Jouer ce nombre de parties au hasard au lieu de résoudre la position ; au jeu de l’hyène, les joueurs suivent la meilleure stratégie pour deux joueurs, ce qui nécessite la table construite par `ishwa table build hyena` ou quelques secondes de plus
 solve_shard = Ne jouer qu’un lot de ces parties, par exemple 3/16, le troisième sur seize. Il est enregistré dans un fichier, et `ishwa merge` réunit les lots ; la même commande reprend un lot inachevé
 solve_out = Le fichier du lot [par défaut : nommé d’après le jeu et le lot]
@@ -324,7 +324,7 @@ review_after =
     Les coups sont notés d’après les points de chances de gain qu’ils font perdre : meilleur, bon, imprécision (5), erreur (10), gaffe (15). Quand les tables ou la recherche prouvent les valeurs, le gagnant compte d’abord. Un coup forcé était le seul permis ; un « seul coup » valait au moins 10 points de plus que tous les autres. Dans les jeux qui se jouent avec des dés, la revue distingue la part du sort de celle des décisions. docs/review.md donne les formules.
 review_words = Le jeu, si le relevé ne l’indique pas, et la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. La partie peut être un relevé d’Ishwa, le PGN de PlayStrategy pour l’awalé et le toguz, une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue donne des tableaux sur toutes leurs parties
 review_position = Position où commence une liste de coups [par défaut : le début du jeu]
-review_partial = Revoir la partie jusqu’à la première ligne erronée du relevé
+review_partial = Revoir la partie jusqu’à la première erreur du relevé
 review_opening = Pour une revue de plusieurs parties, nombre de coups qui forment l’ouverture [par défaut : 2]
 review_html = Écrire une page HTML avec des plateaux et un graphique
 review_markdown = Écrire la revue en Markdown
@@ -445,7 +445,7 @@ practise_after =
     Les parties sont d’abord revues, comme le fait `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou l’un de ces mots : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
 practise_player = Le joueur dont on corrige les erreurs : un nom des relevés, ou une place, par exemple south, north ou p1 [par défaut : tous]
 practise_position = Position où commence une liste de coups [par défaut : le début du jeu]
-practise_partial = Lire chaque relevé jusqu’à sa première ligne erronée
+practise_partial = Lire chaque relevé jusqu’à sa première erreur
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench

@@ -707,7 +707,7 @@ solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
 solve_now = résolvez-la avec `ishwa solve { $game }`
 built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
 none_with_lines = aucun avec -, dont les lignes sont des positions
-that_much_at_most = pas davantage
+that_much_at_most = une ligne plus courte
 some_text = du texte
 a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
@@ -824,7 +824,7 @@ that_of_the_page = l’origine de la page
 
 line = ligne
 more_bytes = plus de { $most } octets
-that_many_at_most = pas davantage
+that_many_at_most = une ligne plus courte
 position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
