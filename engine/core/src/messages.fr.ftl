@@ -39,7 +39,7 @@ pairs = clé=valeur[,clé=valeur]
 an_option_of = une option du jeu { $game } : { $known }
 no_option_of = une option du jeu { $game } : aucune option
 twice = { $what } deux fois
-each_option_once = chaque option une fois
+each_option_once = chaque option une seule fois
 a_probability = fraction ou nombre décimal de 0 à 1
 a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
 
@@ -49,7 +49,7 @@ book = livre
 book_line = livre, ligne { $number }
 no_rules = aucune règle
 book_rules_first = la ligne `rules` avec l’identifiant d’un jeu de règles, avant toutes les positions
-book_in_order = des positions dans l’ordre de leur texte, chacune une fois
+book_in_order = des positions triées d’après leur texte, chacune une seule fois
 book_position = une position, un nombre de positions visitées, et des coups
 book_move = COUP=SCORE, chaque coup une fois, avec des scores de ±{ $most } au plus
 book_no_move = au moins un coup après le nombre de positions

@@ -32,8 +32,8 @@ options-of = Options : { $game }
 options-begin = Nouvelle partie avec ces options
 
 settings-animated = Animer les semailles
-settings-throws = Lancer baguettes et dés automatiquement
-settings-lines = Meilleures variantes montrées
+settings-throws = Lancer automatiquement les baguettes et les dés
+settings-lines = Nombre de variantes affichées
 keys = Touches
 keys-steps = un coup en arrière, un coup en avant
 keys-aside = une autre variante
@@ -158,7 +158,7 @@ record-example = 76 98 66 87 12 …
 record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
-record-cut = Lu jusqu’au coup { $count } seulement : { $fault }
+record-cut = La partie n’a été lue que jusqu’au coup { $count } : { $fault }
 record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->
         [one] { $count } coup
