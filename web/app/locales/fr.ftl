@@ -230,9 +230,9 @@ setup-touch-numbers =
     Cliquez sur une case pour y ajouter une pièce ; clic droit ou Maj + clic pour en retirer une ;
     faites glisser pour en déplacer une d’une case à l’autre.
 setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
-setup-one-more = Un de plus
-setup-one-less = Un de moins
-setup-next = Le suivant à tour de rôle
+setup-one-more = Ajouter
+setup-one-less = Retirer
+setup-next = Contenu suivant
 setup-fields = Le plateau en nombres et en texte
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
