@@ -342,7 +342,7 @@ convert_after =
 
     Dans une liste, les coups sont numérotés quand deux joueurs jouent à tour de rôle, et le résultat est en commentaire. Une liste au format `ishwa` ou `auale` contient une seule partie ; les feuilles de partie, les listes de cases, les relevés et le PGN peuvent en contenir plusieurs.
 
-    Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz, avec les noms, la position et le résultat ; l’importateur de PlayStrategy, lui, ne lit que les échecs. Une partie dont les règles ne sont pas celles de PlayStrategy est refusée.
+    Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz, avec les noms, la position et le résultat ; l’importateur de PlayStrategy, lui, ne lit que les échecs. Une partie dont les règles n’existent pas sur PlayStrategy est refusée.
 convert_to = La forme à écrire : des relevés, du PGN, ou des listes de coups dans un format
 convert_position = Position où commence une liste de coups [par défaut : le début du jeu]
 convert_out = Écrire plutôt dans ce fichier
@@ -388,7 +388,7 @@ tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [p
 tournament_max_plies = Nombre de coups après lequel une partie est déclarée nulle
 tournament_adjudicate = Arrêter des parties avant leur fin : `tables` quand les tables connaissent le résultat, `score=S,moves=N` quand, depuis N coups, les deux joueurs annoncent que le même mène d’au moins S, en unités du jeu ou en points divisés par 100 (le `cp` de docs/protocol.md, divisé par 100)
 tournament_margin = Dépassement toléré du temps d’un coup, avant la perte de la partie
-tournament_hang = Durée qui s’ajoute à celle de --margin, et après laquelle un programme est considéré comme bloqué ; si le temps du programme n’est pas limité, c’est la durée totale
+tournament_hang = Durée qui s’ajoute à celle de --margin, et après laquelle un programme est considéré comme bloqué ; si le temps du programme n’est pas limité, c’est la durée totale d’un coup
 tournament_sprt = S’arrêter dès que ce test de deux hypothèses, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
 tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize ; tous les lots ont le même nombre de rencontres entières, et `ishwa merge` les réunit [par défaut, --out porte le nom du jeu et du lot]
