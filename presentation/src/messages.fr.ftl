@@ -53,7 +53,7 @@ value_estimate = estimation
 value_with_chance = { $amount } ({ $kind }, { $chance } de chances de gain)
 
 over_won = La partie est finie : { $player } a gagné
-over_draw = La partie est finie sur une nulle
+over_draw = La partie est finie : c’est une nulle
 over_to = à
 over_by_repetition = { $result } par la règle de répétition ; le compte de { $seeds } ne décide pas.
 over_payoffs = gains { $payoffs }
@@ -134,11 +134,11 @@ summary_opening = Ouverture
 summary_method = Méthode
 
 turning_none = Aucun : aucun coup n’a perdu { $points } points de chances de gain ou plus.
-turning_none_certain = Aucun de certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
+turning_none_certain = Aucun tournant certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
 turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
 turning_line = Meilleure suite : { $line }
-turning_throw = Coup { $ply }, { $player } : le jet { $mv } a valu { $luck } par le sort.
+turning_throw = Coup { $ply }, { $player } : la part du sort dans le jet { $mv } est de { $luck }.
 turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après celui-ci.
 turning_exact = C’est prouvé.
 turning_depth = Recherche à { $depth ->
@@ -174,13 +174,13 @@ method_uncertain_count = { $count ->
     [one] Une faute est incertaine ; elle ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } fautes sont incertaines ; elles ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
-method_chance = Les chances du tableau sont celles d’avant le coup, et à plus de deux joueurs celles du joueur au trait. Elles sont ajustées à des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
-method_known = Les coups marqués * sont connus par des parties de joueurs forts.
+method_chance = Les chances du tableau sont celles d’avant le coup ; à plus de deux joueurs, ce sont celles du joueur au trait. Elles sont calibrées sur des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
+method_known = Les coups marqués * ont été joués dans des parties de joueurs forts.
 method_depth_column = La profondeur (Prof.) d’une faute est celle de sa vérification, en coups.
 method_mark = Le signe ~ marque une faute incertaine.
 method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances situent le gain espéré entre le plus bas et le plus haut.
 method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Entre résultats prouvés, le gagnant compte d’abord : gagner plus lentement ne coûte rien.
-method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
+method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, selon la formule publiée par Lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
 method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu son gain moins le sort de tous les jets.
 method_partial = Le relevé a été lu jusqu’à une faute : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
@@ -189,7 +189,7 @@ method_program = Revue faite avec Ishwa { $version }.
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
         [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
-       *[other] D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
+       *[other] D’après { $games } autres parties : { $source } ; * marque un coup joué dans au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
     }
 known_ply = Coup { $ply } : { $mv } dans { $count ->
     [one] { $count } partie
@@ -215,7 +215,7 @@ walk_on = Coup suivant
 walk_last = Fin de la partie
 walk_line = Meilleure suite
 walk_move = Coup { $ply } sur { $plies } : { $player } joue { $mv }
-walk_throw = Coup { $ply } sur { $plies } : { $player } jette { $mv }
+walk_throw = Coup { $ply } sur { $plies } : { $player } lance { $mv }
 walk_played = Joué : { $mv }
 walk_played_lost = Joué : { $mv } (a perdu { $lost })
 walk_better = Mieux : { $mv }
@@ -241,7 +241,7 @@ club_phase_end = fin
 club_more = … et { $count } de plus
 
 club_mistakes = Les erreurs les plus coûteuses
-club_no_mistakes = Aucune de certaine.
+club_no_mistakes = Aucune erreur certaine.
 club_mistake = { $place }, coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
 mistake_chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
 

@@ -47,7 +47,7 @@ throws_to_end = Jets jusqu’à la fin : { $throws }
 move_chance = chance { $chance }
 move_wins = chances de gain { $chance }
 move_expects = gain de { $player } { $payoff }
-move_first = { $player } est premier avec { $chance }
+move_first = chances de { $player } d’être 1er : { $chance }
 move_luck = sort { $luck }
 from_table = Exact, d’après la table, en { $seconds } s
 from_solution = Exact : { $states ->
@@ -73,14 +73,14 @@ chart_rank = { $rank ->
 chart_eaten = mangé
 chart_underway = en route
 chart_player = { $player } : { $chances }.
-chart_standard_error = ± et les barres d’erreur sont une erreur type
-standard_error = ± est une erreur type
+chart_standard_error = ± et les barres d’erreur indiquent l’erreur type
+standard_error = ± indique l’erreur type
 
 # `ishwa demo`.
 
 demo_ending = 1. Une fin de partie d’awalé, résolue
 demo_exact = « Exact » veut dire prouvé : le programme contient les tables de toutes les fins de partie jusqu’à 12 graines.
-demo_mistake = 2. Le plus mauvais coup d’une vraie partie : toguz korgool, championnat du Kazakhstan 2022, partie { $number }. Un coup s’écrit par sa case et celle de sa dernière pierre.
+demo_mistake = 2. Le plus mauvais coup d’une vraie partie : toguz korgool, championnat du Kazakhstan 2022, partie { $number }. Un coup s’écrit avec deux chiffres : la case jouée et celle de la dernière pierre.
 demo_estimate = C’est une estimation, d’après une recherche de { $nodes } positions pour chaque position de la partie. `ishwa review` en visite 50 fois plus.
 demo_next =
     3. Ensuite
@@ -99,7 +99,7 @@ demo_next =
 
 # `ishwa play`.
 
-play_seat_somebody = { $player } : une personne.
+play_seat_somebody = { $player } : un joueur humain.
 play_seat_person = { $player } : { $name }.
 play_seat_engine = { $player } : ishwa, niveau { $level }.
 play_begin = Graine aléatoire { $seed }. Tapez un coup, ou « aide ».
@@ -149,18 +149,18 @@ play_value_points = { $player } a { $count ->
 }
 play_expected_payoffs = Gains attendus : { $numbers }
 play_proven = prouvé
-play_at_least = prouvé : au moins cela pour le joueur au trait
-play_at_most = prouvé : au plus cela pour le joueur au trait
+play_at_least = prouvé : au moins ce résultat pour le joueur au trait
+play_at_most = prouvé : au plus ce résultat pour le joueur au trait
 play_estimate = estimation
 
 play_level = Le programme joue au niveau { $level }.
 play_taken_back = Repris : { $moves }.
-play_nothing_to_take_back = Il n’y a aucun coup de vous à reprendre.
+play_nothing_to_take_back = Vous n’avez joué aucun coup que vous puissiez reprendre.
 
 play_won = La partie est finie : { $player } a gagné.
-play_draw = La partie est finie sur une nulle.
+play_draw = La partie est finie : c’est une nulle.
 play_seeds = { $numbers }.
-play_seeds_repeated = La règle de répétition décide, et non le compte : { $numbers }.
+play_seeds_repeated = C’est la règle de répétition qui décide, et non le compte : { $numbers }.
 play_payoffs = Gains : { $numbers }.
 play_resigned = { $player } abandonne.
 play_stopped = La partie reste inachevée.
@@ -177,8 +177,8 @@ play_offer = Tapez « analyser » pour analyser la partie, « enregistrer FICHIE
 # `ishwa practise`.
 
 practise_none = { $games ->
-    [one] Aucune erreur certaine dans une partie.
-   *[other] Aucune erreur certaine dans { $games } parties.
+    [one] Aucune erreur certaine dans cette partie.
+   *[other] Aucune erreur certaine dans ces { $games } parties.
 }
 practise_begin = { $exercises ->
     [one] Un exercice
@@ -248,7 +248,7 @@ table_cluster = processus { $process } de { $processes } : au plus { $held } Mio
 } ; { $solved ->
     [one] { $solved } position résolue
    *[other] { $solved } positions résolues
-} par tous
+} en tout
 table_race_there = { $states ->
     [one] { $states } état
    *[other] { $states } états
@@ -333,8 +333,8 @@ import_taken = { $count ->
     [one] { $there } déjà présente
    *[other] { $there } déjà présentes
 }
-import_published = { $file } : importée ; son empreinte est publiée
-import_unpublished = { $file } : importée ; non publiée, mais ses sommes de contrôle sont justes
+import_published = { $file } : table importée ; son empreinte est publiée
+import_unpublished = { $file } : table importée ; son empreinte n’est pas publiée, mais ses sommes de contrôle sont correctes
 
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
@@ -380,7 +380,7 @@ standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
 sprt = SPRT de { $elo0 } contre { $elo1 } Elo (normalisé) : LLR { $ratio } entre { $lower } et { $upper }, { $verdict }
-sprt_open = pas encore décidé
+sprt_open = pas encore concluant
 sprt_accepted_less = accepté : { $elo } Elo ou moins
 sprt_accepted_more = accepté : { $elo } Elo ou plus
 
@@ -478,7 +478,7 @@ replaced_after_every_ply = un fichier ordinaire, remplacé après chaque coup
 standard_with_json = - et --json écrivent tous deux sur la sortie standard
 one_result_on_output = choisissez l’un des deux
 used_already = cette commande lit ou écrit déjà { $file }
-each_file_once = indiquez chaque fichier une fois, et - pour la sortie standard une fois
+each_file_once = indiquez chaque fichier une seule fois, de même que - pour la sortie standard
 file_of_kind = { $file } est { $kind }
 a_table = une table
 a_directory = un dossier
@@ -496,7 +496,7 @@ stopped_after_states = { $count ->
 stopped_before_end = arrêté avant la fin
 stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour reprendre
 stopped_before_any_game = arrêté avant la fin de la première partie
-stopped_before_reader = arrêté avant que { $file } ait un lecteur
+stopped_before_reader = arrêté avant qu’un programme ait commencé à lire { $file }
 stopped_at_depth = arrêté à la profondeur { $depth } sur { $all }
 stopped_in_searches = arrêté pendant les recherches pour { $game }
 stopped_after = arrêté après { $seconds } s : { $proven }
@@ -506,7 +506,7 @@ proven_between = il est prouvé que la valeur est comprise entre { $low } et { $
 not_solved = position non résolue en { $seconds } s : { $proven } ; augmentez --time
 not_solved_with_tables = position non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
 not_solved_in_time = position non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
-no_policy = la meilleure stratégie à deux, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
+no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
 unit_pions = pions
@@ -527,8 +527,8 @@ not_taken = { $refused ->
     }
 an_address = attendu une adresse IP, comme 127.0.0.1
 left_out = { $games ->
-        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre a été lue
-       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres ont été lues
+        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre partie a été lue
+       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres parties ont été lues
     }
 unwritten = { $others ->
         [one] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autre a été écrite
@@ -589,21 +589,21 @@ players = { $count ->
     }
 none_but = { $word } est un jeu, et non un fichier
 a_file_without_a_name = le fichier ne nomme pas son jeu
-position_and_record = un relevé a sa propre position
-opening_with_one_game = --opening concerne plusieurs parties
-with_several_games = { $option } concerne une seule partie
+position_and_record = un relevé indique déjà sa position de départ
+opening_with_one_game = --opening ne s’utilise qu’avec plusieurs parties
+with_several_games = { $option } ne s’utilise qu’avec une seule partie
 existing = { $file } existe déjà
 quoted_because = impossible d’utiliser { $text } ({ $reason })
 option_for_game = --{ $option } ne s’applique pas à { $game }
 option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
-out_for_files = les lots de `ishwa solve` se réunissent sans dossier
+out_for_files = le résultat des lots de `ishwa solve` ne s’écrit pas dans un dossier
 svg_for_tournament = un tournoi n’a pas de probabilités à dessiner
 folders_beside_files = certains sont des dossiers de tournoi, d’autres des fichiers de `ishwa solve`
 players_and_rules = --players { $players } et --rules { $rules } donnent tous deux le nombre de joueurs
 finished_game = la partie est finie dans { $position }
 shard_of_games = { $games ->
-        [one] { $games } partie ne se divise pas pour le lot { $shard }
-       *[other] { $games } parties ne se divisent pas pour le lot { $shard }
+        [one] { $games } partie ne peut pas être répartie pour former le lot { $shard }
+       *[other] { $games } parties ne peuvent pas être réparties pour former le lot { $shard }
     }
 some_of_games_of_shard = seules { $found } des { $all } parties du lot { $shard } sont finies
 so_many_of_them = { $count }
@@ -623,11 +623,11 @@ no_play_there = cette position est inaccessible depuis le début
 no_data_folder = le système n’a pas de dossier pour les données des programmes
 tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
 players_of_a_game_for = { $players ->
-        [one] impossible de tester { $players } joueur d’un jeu pour { $seats }
-       *[other] impossible de tester { $players } joueurs d’un jeu pour { $seats }
+        [one] le test est impossible avec { $players } joueur, dans un jeu à { $seats }
+       *[other] le test est impossible avec { $players } joueurs, dans un jeu à { $seats }
     }
-a_test_in_shard = le lot { $shard } ne peut pas décider d’un test
-records_without = { $directory } a des relevés mais pas de { $name }
+a_test_in_shard = le lot { $shard } ne suffit pas à lui seul pour un test
+records_without = { $directory } contient des relevés, mais pas de { $name }
 a_tournament_in = { $directory } contient déjà un tournoi
 a_whole_tournament = c’est un tournoi entier
 other_openings_than = { $count ->
@@ -654,70 +654,70 @@ gibibytes_of_memory = { $count } Gio
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
 a_readable_game = indiquez un fichier de parties enregistrées
-its_name_before_file = placez le jeu avant le fichier, comme `ishwa { $command } awale { $path }`
-a_game_after_it = indiquez ensuite une partie enregistrée, comme `ishwa { $command } { $game } game.txt`
+its_name_before_file = placez le jeu avant le fichier, comme dans `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez ensuite une partie enregistrée, comme dans `ishwa { $command } { $game } game.txt`
 one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
 folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
 files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
 shards_of_one_work = réunissez les lots d’un seul travail à la fois
-one_name_a_person = indiquez-en { $people } au plus, un pour chaque personne
+one_name_a_person = indiquez-en { $people } au plus, un pour chaque joueur humain
 all_or_none = { $sides }, all ou none
 a_new_file = choisissez un autre nom ou ajoutez --overwrite
 a_file_beside_answers = un fichier, car les réponses viennent de l’entrée standard
 several_games = indiquez-les par FICHIER:all ou par un dossier
 one_game_or_markdown = indiquez-en une par FICHIER ou FICHIER:N, ou utilisez --markdown
 moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
-as_many_as_the_file = 1 à { $count }, autant qu’en a le fichier
+as_many_as_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
 as_in_record = { $game }, comme dans le relevé
 none_with_a_record = omettez la position
 number_for_game = { $number } pour { $game }
 players_once = omettez l’un des deux
-a_dice_game = omettez-le, ou choisissez un jeu de dés : { $games }
-a_game_of_dice = un jeu de dés
+a_dice_game = omettez cette option, ou choisissez un jeu qui se joue avec des dés : { $games }
+a_game_of_dice = un jeu qui se joue avec des dés
 a_game_in_progress = choisissez une position d’une partie en cours
-as_asked_for = { $value }, comme demandé, ou un autre fichier avec --out
-one_for_each_of = un pour chacun des { $count }
+as_asked_for = { $value }, comme demandé, ou bien un autre fichier indiqué par --out
+one_for_each_of = un pour chacun des { $count } coups
 games_that_counted = les comptes de parties jouées
 at_most_shards = { $count ->
-        [one] choisissez { $count } lot au plus, car les parties se jouent par 256
-       *[other] choisissez { $count } lots au plus, car les parties se jouent par 256
+        [one] choisissez { $count } lot au plus, car les parties se jouent par groupes de 256
+       *[other] choisissez { $count } lots au plus, car les parties se jouent par groupes de 256
     }
-a_started_game = des parties d’une position en cours
+a_started_game = des parties jouées depuis une position où la partie n’est pas finie
 as_another_has = { $value }, comme dans { $path }
 rest_by_same_command = relancez la commande qui l’a commencé pour jouer le reste
 rest_by_resuming = relancez la commande qui l’a commencé avec --resume pour jouer le reste
-only_csv_is_compressed = utilisez csv, le seul format compressé en fichier entier
-one_process = utilisez une version publiée, ou installez avec --features cluster
-no_several_processes = ce programme construit avec un seul processus
-line_of_hosts = 0 à { $last }, une ligne de { $path }
+only_csv_is_compressed = utilisez csv, le seul format dont le fichier entier peut être compressé
+one_process = utilisez une version publiée, ou installez le programme avec --features cluster
+no_several_processes = ce programme a été compilé sans la construction par plusieurs processus
+line_of_hosts = un nombre de 0 à { $last }, qui désigne une ligne de { $path }
 a_game_with_layers = choisissez un jeu dont les tables ont des couches
-one_layer_for_npy = npy contient une seule couche ; choisissez-la, comme --layer { $layer }
+one_layer_for_npy = npy contient une seule couche ; choisissez-la, par exemple avec --layer { $layer }
 no_set = aucun --set, car le jeu n’en a qu’un
 no_layer = aucune couche, car il n’y en a pas
-one_layer_from = une de { $first } à { $last } pour { $set }
+one_layer_from = une couche de { $first } à { $last } pour { $set }
 built_by = construisez-en une avec `ishwa table build { $game }`
 built_with_rules = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules
 built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
 seeds_of_a_layer = les graines d’une couche pour { $set }
-no_option_for_dice = omettez --{ $option } : un jeu de dés n’a qu’une table
-seeds_from = { $least } ou plus pour { $set }, { $most } au plus
+no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
+seeds_from = un nombre de { $least } à { $most } pour { $set }
 some_to_verify = construisez-en ou importez-en d’abord
 layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
 solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
 solve_now = résolvez-la avec `ishwa solve { $game }`
 built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
 none_with_lines = aucun avec -, dont les lignes sont des positions
-that_much_at_most = pas davantage
+that_much_at_most = une ligne plus courte
 some_text = du texte
 a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 scores_as_results = utilisez score=S,moves=N
-two_players = indiquez deux joueurs d’un jeu à deux
+two_players = indiquez deux joueurs, dans un jeu qui se joue à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
 own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
 two_for_a_match = un match en demande deux
-two_or_more = indiquez-en deux ou plus, comme --engine alphabeta,time=50ms --engine mcts,time=50ms
+two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie sous les règles { $rules }, les seules que connaît uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en reçoit pas d’autres
@@ -729,11 +729,11 @@ as_in_game = { $value }, comme dans la partie { $game } de ce tournoi
 a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, la moitié des places en tout
 a_payoff_for_each_seat = un nombre pour chaque place
 opening_of_game = l’ouverture de la partie { $game } de ce tournoi
-each_game_once = chaque partie une fois
+each_game_once = chaque partie une seule fois
 a_directory_of_its_own = choisissez un autre dossier avec --out
 resume_or_other_directory = continuez-le avec --resume ou choisissez un autre dossier avec --out
 another_directory = choisissez un autre dossier avec --out
-fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou hash= des joueurs
+fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou le hash= des joueurs
 fewer_games = seuls { $available } sont disponibles ; réduisez --games
 a_part_of_a_tournament = indiquez des lots joués avec --shard
 shards_of_one_tournament = réunissez les lots d’un même tournoi
@@ -750,9 +750,9 @@ incomplete_bytes = suite d’octets UTF-8 incomplète à partir de { $index }
 
 whole_number = attendu un nombre entier de { $least } à { $most }
 how_many_play = attendu le nombre de joueurs
-free_memory = attendu au plus les { $mebibytes }M de mémoire libre
+free_memory = indiquez au plus { $mebibytes }M, la taille de la mémoire libre
 a_standard_error = attendu une erreur type de 0.000001 à 0.5, comme 0.001
-one_of_parts = attendu un de { $most } lots au plus, comme 1/16 à 16/16
+one_of_parts = attendu un lot sur { $most } au plus, par exemple de 1/16 à 16/16
 tables_or_score = attendu tables, ou score=S,moves=N comme score=5,moves=4
 an_sprt = elo0 et elo1, au besoin alpha et beta, comme elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s’installe avec --features { $name }
@@ -760,7 +760,7 @@ without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s
 # Notes.
 
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
-too_many_states = les états dépassent --memory ; le programme joue des parties au hasard à la place
+too_many_states = la mémoire de --memory ne suffit pas pour tous les états ; le programme joue plutôt des parties au hasard
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
         [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
@@ -768,18 +768,18 @@ openings_played_again = { $openings ->
     }
 no_table_in = { $path } : ce n’est pas une table
 other_version = { $fault } ; reconstruisez-la avec --rebuild
-next_proof_before = { $reason } ; --resume reprendra avant cette couche
+next_proof_before = { $reason } ; --resume reprendra à cette couche
 errors_in_set = { $errors ->
         [one] { $errors } erreur dans { $set } : { $faults }
        *[other] { $errors } erreurs dans { $set } : { $faults }
     }
 other_hashes = { $files ->
-        [one] { $files } fichier pour { $set } dont l’empreinte BLAKE3 diffère de la liste : { $faults }
-       *[other] { $files } fichiers pour { $set } dont l’empreinte BLAKE3 diffère de la liste : { $faults }
+        [one] { $files } fichier de { $set } n’a pas l’empreinte BLAKE3 de la liste : { $faults }
+       *[other] { $files } fichiers de { $set } n’ont pas l’empreinte BLAKE3 de la liste : { $faults }
     }
 tables_can_be_built = pour { $game }, vous pouvez construire des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
 reachable = d’autres machines peuvent atteindre { $address } et lancer des recherches sur celle-ci
-no_browser = impossible d’ouvrir un navigateur à { $address } : { $reason }
+no_browser = impossible d’ouvrir { $address } dans un navigateur : { $reason }
 
 # Requêtes à `ishwa serve`.
 
@@ -824,7 +824,7 @@ that_of_the_page = l’origine de la page
 
 line = ligne
 more_bytes = plus de { $most } octets
-that_many_at_most = pas davantage
+that_many_at_most = une ligne plus courte
 position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
@@ -833,7 +833,7 @@ words_of_go_ugi = movetime, depth, nodes, p1time, p1inc et ainsi de suite, ou in
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, ou infinite seul
 milliseconds = un nombre de millisecondes
 true_or_false = true ou false
-free_mebibytes = { $most } au plus, soit les Mio de mémoire libre
+free_mebibytes = au plus { $most }, la mémoire libre en Mio
 a_number_from = un nombre de { $least } à { $most }
 while_searching = { $command } pendant une recherche
 calm_commands = isready, stop ou quit

@@ -32,7 +32,7 @@ place_taken = { $path } : la destination existe déjà : { $reason }
 of_other_game = { $path } : c’est une table de { $found }, et non de { $expected }
 under_other_rules = { $path } : la table suit les règles { $found }, et non { $expected }
 unpublished = { $path } : aucune empreinte publiée pour { $name } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
-other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, celle qui est publiée { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, alors que l’empreinte publiée est { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
 symbolic_link = { $path } : les liens symboliques ne sont pas suivis
 not_taken = { $path } : { $reason }
 
@@ -73,7 +73,7 @@ width = largeur
 # Valeurs trouvées ou attendues dans les parties d’un fichier.
 
 all_after_start = tous les états accessibles depuis le début
-another_model = un autre
+another_model = un autre modèle
 ascending = chacune supérieure à la précédente
 at_most = { $most } au plus
 blocks_at_most = { $most } blocs de { $size } au plus
@@ -86,7 +86,7 @@ index_for_positions = { $index } pour { $count ->
     }
 index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
 key_after = { $after } après { $before } à l’étape { $stage }
-model_of_layer = celui de la couche
+model_of_layer = le modèle de la couche
 number_of_key = { $number } de la clé { $key } à l’étape { $stage }
 numbers_for_each = { $count } pour chacun
 numbers_for_states = { $numbers } pour { $states ->
@@ -95,11 +95,11 @@ numbers_for_states = { $numbers } pour { $states ->
     } de l’étape { $stage }
 one_to = 1 à { $most }
 other_bytes_in_copy = d’autres octets lors de la copie
-others = d’autres
+others = d’autres états
 some_missing = seulement une partie
 sound_model = un modèle valide
 stage_after = { $after } après { $before }
-states_of = états de { $rules }
+states_of = les états de { $rules }
 values_within_ranks = d’autres valeurs entre les rangs { $ranks }
 small_gain = un gain de -128 à 127
 

@@ -57,11 +57,11 @@ positions_for_worker = { $count ->
        *[other] { $count } positions par fil d’exécution dans la couche de { $label }, c’est trop
     }
 so_more_workers = utilisez plus de fils d’exécution, chacun avec { $most } au plus
-dice_game = un jeu de dés ne peut pas être construit par plusieurs processus
-game_with_layers = construisez-le avec un seul processus
+dice_game = la table d’un jeu qui se joue avec des dés ne peut pas être construite par plusieurs processus
+game_with_layers = construisez-la avec un seul processus
 
 # La liste des processus.
 
 lines_of_hosts = des lignes HÔTE:PORT, HÔTE:PORT listen ADRESSE:PORT, ou une ligne token MOT
 processes = { $count } processus
-line_each = 1 à { $most }, une ligne chacun
+line_each = de 1 à { $most } processus, une ligne pour chacun

@@ -105,13 +105,13 @@ index_for_positions = { $index } pour { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_kinds = 0 avec cases et graines, ou 1 sans
+index_kinds = 0 si l’index a des cases et des graines, 1 sinon
 index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
 large_bin = une classe de voisin trop grande
 last_key = la clé { $key } de l’étape { $stage } en dernier
 length_beyond = davantage
-missing_values_in_order = un ordre de valeurs absentes
-model_for_header = un qui convient à l’en-tête
+missing_values_in_order = un ordre qui contient des valeurs absentes
+model_for_header = un modèle qui convient à l’en-tête
 no_model = des octets qui ne forment pas un modèle
 no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux, comme 4-3
 numbered_by_game = jeu
@@ -176,11 +176,11 @@ claim_of_north = { $position }, les graines de Nord
 
 # Les positions des tables d’un jeu.
 
-arrawan_tables = toutes les positions à deux selon les pions des réserves, pour les coups jusqu’à la fin
-awale_tables = toutes les positions selon les graines du plateau, pour l’écart de graines
-awale_bounds = toutes les positions selon les graines du plateau, pour les graines que chacun est sûr d’obtenir
-dara_tables = jusqu’à six pions, tous posés, pour les coups jusqu’au gain ; les graines sont dix fois les pions, plus ceux du joueur qui en a le moins
-oljinnat_tables = toutes les positions selon les chameaux qui manquent aux deux joueurs ensemble, pour les coups jusqu’au gain
+arrawan_tables = toutes les positions à deux joueurs, classées par nombre de pions des réserves, avec le nombre de coups jusqu’à la fin
+awale_tables = toutes les positions, classées par nombre de graines du plateau, avec l’écart de graines
+awale_bounds = toutes les positions, classées par nombre de graines du plateau, avec les graines que chacun est sûr d’obtenir
+dara_tables = toutes les positions de six pions au plus, tous posés, avec le nombre de coups jusqu’au gain ; le nombre à donner à --seeds est dix fois le nombre de pions, plus le nombre de pions du joueur qui en a le moins
+oljinnat_tables = toutes les positions, classées par nombre de chameaux qui manquent aux deux joueurs ensemble, avec le nombre de coups jusqu’au gain
 tihulelin_rounds = une manche aux huit cases ordinaires, avec un nombre pair de pions
 tihulelin_marked_rounds = des manches d’un match avec les cases { $pits } d’un côté (T7, T9)
 tihulelin_odd_rounds = des manches d’un match avec huit cases ordinaires et un nombre impair de pions (T7)

@@ -29,7 +29,7 @@ moves_separated = des coups séparés par des virgules ou des espaces
 format = format
 format_of = format pour { $game }
 position_part = champ partie de la position
-a_choice_of_the_part = l’un des choix de cette partie
+a_choice_of_the_part = l’un des choix possibles pour cette partie de la position
 
 # Options des jeux.
 
@@ -39,7 +39,7 @@ pairs = clé=valeur[,clé=valeur]
 an_option_of = une option du jeu { $game } : { $known }
 no_option_of = une option du jeu { $game } : aucune option
 twice = { $what } deux fois
-each_option_once = chaque option une fois
+each_option_once = chaque option une seule fois
 a_probability = fraction ou nombre décimal de 0 à 1
 a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
 
@@ -49,7 +49,7 @@ book = livre
 book_line = livre, ligne { $number }
 no_rules = aucune règle
 book_rules_first = la ligne `rules` avec l’identifiant d’un jeu de règles, avant toutes les positions
-book_in_order = des positions dans l’ordre de leur texte, chacune une fois
+book_in_order = des positions triées d’après leur texte, chacune une seule fois
 book_position = une position, un nombre de positions visitées, et des coups
 book_move = COUP=SCORE, chaque coup une fois, avec des scores de ±{ $most } au plus
 book_no_move = au moins un coup après le nombre de positions
@@ -57,9 +57,9 @@ book_no_move = au moins un coup après le nombre de positions
 # Mémoire et réseaux.
 
 out_of_memory = mémoire insuffisante : { $needed } Mio sont nécessaires
-network_length = réseau : trouvé { $found } octets, attendu { $expected }
+network_length = réseau : le fichier a { $found } octets au lieu de { $expected }
 network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de poids
-network_shape = réseau : trouvé la forme { $found }, attendu { $expected }
+network_shape = réseau : la forme est { $found } au lieu de { $expected }
 network_checksum = réseau : la somme de contrôle est fausse, le fichier est endommagé
 network_overflow = réseau : des poids sont trop grands, leur somme peut déborder
 network_other = réseau : les poids diffèrent de ceux qui sont utilisés
@@ -104,13 +104,13 @@ nothing_can_be_played = aucun coup n’est possible
 
 over_because = { $cause } ({ $rule }).
 repeated = { $times ->
-        [2] La position est revenue pour la deuxième fois
-       *[other] La position est revenue pour la troisième fois
+        [2] La même position s’est présentée pour la deuxième fois
+       *[other] La même position s’est présentée pour la troisième fois
     }
 was_taken = Prises : { $numbers }.
 was_left = { $count ->
-        [one] Reste sur le plateau { $counters }, qui revient (règle { $rule }) : { $numbers }.
-       *[other] Restent sur le plateau { $counters }, qui reviennent (règle { $rule }) : { $numbers }.
+        [one] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
+       *[other] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
     }
 nothing_was_left = Il ne reste rien sur le plateau.
 goes_to = { $number } à { $player }

@@ -24,7 +24,7 @@ header = en-tête
 header_named = en-tête { $key }
 a_header_line = {"["}Clé "valeur"], avec \" et \\ pour " et \ dans la valeur
 a_header = un en-tête comme [Game "awale"]
-each_header_once = chaque en-tête une fois
+each_header_once = chaque en-tête une seule fois
 at_most_headers = { $most } en-têtes au plus
 a_header_key = une clé de lettres et de chiffres qui commence par une lettre
 a_whole_number = un nombre entier
@@ -46,7 +46,7 @@ ply = coup
 ply_of = coup { $mv }
 a_bare_move = un coup sans espaces ni #
 a_move_of_the_player = un coup du joueur au trait
-each_field_once = chaque champ une fois
+each_field_once = chaque champ une seule fois
 a_score_field = score= et un nombre comme +0.52
 a_depth_field = depth= et un nombre entier
 a_nodes_field = nodes= et un nombre entier
@@ -80,9 +80,9 @@ a_dot_after_it = un « . » à sa suite
 a_sheet_move = deux chiffres comme 76, suivis de x si le coup fait un tuz
 moves_after_the_tags = des coups ou un résultat après les balises
 game_number = le numéro d’une partie, à partir de 1
-one_of_the_file = 1 à { $count }, autant qu’en a le fichier
+one_of_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
 a_record_or_moves = un relevé avec [Game "{ $game }"], ou des coups
-a_known_header = un de ceux de docs/records.md, ou un en-tête à vous qui commence par X
+a_known_header = un en-tête décrit dans docs/records.md, ou un en-tête de votre choix dont le nom commence par X
 as_asked_for = { $what }, comme demandé
 
 # Relevés pour PlayStrategy.
@@ -105,7 +105,7 @@ bytes = { $count ->
     }
 at_most_in_a_line = { $most } au plus par ligne
 one_more_than = une de plus que { $most }
-no_more_than_that = pas davantage
+no_more_than_that = ce nombre au plus
 fewer_as_games_were_over = moins, car toutes les parties étaient déjà finies
 
 # Joueurs des tournois, comme on les écrit.
@@ -119,19 +119,19 @@ key_and_value_after = clé=valeur après { $player }
 key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key }=..:COMMANDE
 a_command_after = une ligne de commande après { $protocol }:
 auto_for_a_level = auto pour un niveau
-a_limited_level = 1 à 9 pour level, car 10 est la pleine force
+a_limited_level = un nombre de 1 à 9 pour level, car 10 est la pleine force
 a_player = { $searches }, random, ugi:COMMANDE ou uci:COMMANDE
 no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
 no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
-one_limit = un seul de time, nodes, depth et clock
+one_limit = une seule limite parmi time, nodes, depth et clock
 a_depth = un nombre entier supérieur à 0 pour depth
-a_number_of_threads = 1 à 1024 pour threads
+a_number_of_threads = un nombre de 1 à 1024 pour threads
 a_plain_name = un nom sans caractère de contrôle
 
 # Qui ne peut pas jouer.
 
 guest = l’invité { $number }
-players_as_text = des joueurs écrits en texte
+players_as_text = des joueurs donnés sous forme de texte
 searches_only = des recherches, car aucun programme ne peut être lancé ici
 no_thread = impossible de lancer un fil d’exécution
 
@@ -160,7 +160,7 @@ all_shards = tous les lots d’un même travail
 shard_beside = lot { $shard } dans { $place } à côté du lot { $other } dans { $first }
 shards_of_one_division = des lots d’un même partage
 shard_again = lot { $shard } dans { $place } et de nouveau dans { $again }
-each_shard_once = chaque lot une fois
+each_shard_once = chaque lot une seule fois
 no_shards = aucun lot { $numbers } sur { $total }
 no_shards_and_more = { $more ->
         [one] aucun lot { $numbers } ni { $more } autre sur { $total }

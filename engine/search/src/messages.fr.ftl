@@ -3,7 +3,7 @@
 # Les recherches qui conviennent à un jeu.
 
 for_two_players = auto, alphabeta ou mcts, pour deux joueurs sans dés
-for_dice = auto, expectimax, maxn ou mcts, pour un jeu de dés
+for_dice = auto, expectimax, maxn ou mcts, pour un jeu qui se joue avec des dés
 for_several_players = auto, maxn ou mcts, pour plus de deux joueurs sans dés
 
 # Réglages des recherches et leurs valeurs.
@@ -17,5 +17,5 @@ an_exploration = un nombre de 0 à 100
 
 # Pourquoi une recherche est refusée.
 
-no_clock = pendule : cette recherche n’en a pas ; utilisez une limite de positions ou de profondeur
+no_clock = pendule : cette recherche n’en utilise pas ; utilisez une limite de positions ou de profondeur
 network_not_supplied = réseau : les poids de { $name } manquent ; fournissez-les avant une recherche

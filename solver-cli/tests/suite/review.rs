@@ -436,7 +436,7 @@ fn a_complaint_of_a_short_search_is_called_uncertain_everywhere_and_not_counted(
             "fr",
             "gaffe (incertaine)",
             "Fautes incertaines",
-            "Aucun de certain",
+            "Aucun tournant certain",
         ),
     ] {
         let line = format!(

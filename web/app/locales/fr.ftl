@@ -29,11 +29,11 @@ players = { $count ->
 players-range = { $few } à { $many } joueurs
 options = Options
 options-of = Options : { $game }
-options-begin = Nouvelle partie ainsi
+options-begin = Nouvelle partie avec ces options
 
 settings-animated = Animer les semailles
-settings-throws = Lancer baguettes et dés automatiquement
-settings-lines = Meilleures variantes montrées
+settings-throws = Lancer automatiquement les baguettes et les dés
+settings-lines = Nombre de variantes affichées
 keys = Touches
 keys-steps = un coup en arrière, un coup en avant
 keys-aside = une autre variante
@@ -42,7 +42,7 @@ keys-analysis = activer ou couper l’analyse
 keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
 engine-page = Le moteur tourne dans cette page.
 engine-server = Le moteur est { $program } sur votre machine.
-engine-coming = Le moteur arrive…
+engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
 lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
@@ -113,7 +113,7 @@ play-random = Au hasard
 play-all = Tous les camps
 play-level = Niveau du moteur :
 play-clock = Avec une pendule
-play-minutes = Minutes chacun
+play-minutes = Minutes par joueur
 play-seconds = Secondes par coup
 play-from-here = À partir de la position du plateau
 play-begin = Commencer
@@ -131,7 +131,7 @@ ended-resigned = { $player } a abandonné.
 ended-time = { $player } a perdu au temps.
 luck = Sort
 luck-of = sort { $luck }
-luck-what = Le gain ou la perte dus aux lancers par rapport à la moyenne, dans l’unité du gain.
+luck-what = Ce que les lancers ont fait gagner ou perdre par rapport à la moyenne, dans l’unité du gain.
 
 review = Revoir
 review-any = Revoir une partie
@@ -158,7 +158,7 @@ record-example = 76 98 66 87 12 …
 record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
-record-cut = Lu jusqu’au coup { $count } seulement : { $fault }
+record-cut = La partie n’a été lue que jusqu’au coup { $count } : { $fault }
 record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->
         [one] { $count } coup
@@ -227,12 +227,12 @@ setup-title = Composer une position
 setup-text = Position
 setup-brushes = Pièce à poser
 setup-touch-numbers =
-    Cliquez sur une case pour en ajouter un ; clic droit ou Maj + clic pour en retirer un ;
-    faites glisser pour en déplacer un d’une case à l’autre.
+    Cliquez sur une case pour y ajouter une pièce ; clic droit ou Maj + clic pour en retirer une ;
+    faites glisser pour en déplacer une d’une case à l’autre.
 setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
-setup-one-more = Un de plus
-setup-one-less = Un de moins
-setup-next = Le suivant à tour de rôle
+setup-one-more = Ajouter
+setup-one-less = Retirer
+setup-next = Contenu suivant
 setup-fields = Le plateau en nombres et en texte
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
@@ -240,6 +240,6 @@ setup-use = Utiliser cette position
 setup-clear = Vider
 setup-start = Position de départ
 
-table-offer = Une table de finales de { $size } rend le jeu exact. Elle est conservée pour les visites suivantes.
+table-offer = Une table de finales de { $size } rend l’analyse exacte. Elle est conservée pour les visites suivantes.
 table-bring = Télécharger
 table-comes = Téléchargement de la table de finales : { $part }

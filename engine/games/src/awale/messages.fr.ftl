@@ -9,7 +9,7 @@ auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou 
 
 option_grand_slam = un coup qui prendrait toutes les graines de l’adversaire (A6)
 option_repetition = à qui vont les graines restantes quand une position revient (A8)
-option_occurrences = à quelle apparition d’une même position la partie finit : la troisième ou la deuxième (A8)
+option_occurrences = nombre d’apparitions d’une même position qui met fin à la partie : trois ou deux (A8)
 option_objective = finir dès que la partie est gagnée, ou continuer pour l’écart (A9)
 
 # Le plateau.

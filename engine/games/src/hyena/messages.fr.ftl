@@ -22,7 +22,7 @@ without_decision = { $side } sans une décision qui ne lui revient pas
 
 option_players = nombre de joueurs (H1)
 option_pay = payer au choix, ou toujours dès que possible (H8)
-option_objective = compter aussi les mères dévorées, ou seulement qui rentre le premier (H9)
+option_objective = compter aussi les mères dévorées, ou seulement savoir qui rentre le premier (H9)
 
 # Le plateau.
 

@@ -8,12 +8,12 @@ four_pits = 4 cases séparées par des virgules
 a_pit = un nombre de 0 à { $most } sans signe ni zéro au début, x, une hyène (3h) ou un cadavre (3c2)
 closed_pits_first = x seulement dans les premières cases, et jamais dans la case 4
 marks_in_pit_4 = une hyène ou un cadavre seulement dans la case 4
-a_possible_carcass = un cadavre qui a commencé avec 2 ou 4 pions et en contient au plus 1 de plus
+a_possible_carcass = un cadavre qui a commencé avec 2 ou 4 pions et en contient au plus un de plus qu’au début
 marked_pits = position, cases marquées x, h ou c
 marks_on_both_sides = dans les deux camps
 marks_on_one_side = dans un seul camp
 side_of_match = s ou n, ou s? ou n? avant une déclaration
-declaration_at_layout = ? seulement à la disposition d’une manche, pour le joueur dont la dernière case est incomplète avec 2 ou 4
+declaration_at_layout = ? seulement à la disposition d’une manche, pour un joueur dont la dernière case ne contient que 2 ou 4 pions
 pions_in_plain_pits = position, pions des cases ordinaires
 none_in_plain_pits = aucun
 pions_or_all_held = des pions, ou les { $all } pris par un seul joueur
@@ -57,4 +57,4 @@ begins_next = { $player } commence la manche suivante
 # Pourquoi une partie est finie.
 
 nothing_in_plain = Plus aucune case ordinaire ne contient de pion
-round_like_others = Une manche commence comme deux autres avant elle
+round_like_others = C’est la troisième manche à commencer par la même position

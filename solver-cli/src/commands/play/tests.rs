@@ -277,14 +277,14 @@ fn a_game_is_heard_in_french() {
         b"5\nretour\naide\n6\nnon\n",
     );
     for part in [
-        "Sud : une personne. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}».\n",
+        "Sud : un joueur humain. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}».\n",
         "À Sud de jouer : 5 6\n",
         "Nord joue ",
         "Repris : 5 ",
         "indice (hint) : le meilleur coup",
         "Sud joue 6\u{a0}: sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
-        "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Restent sur le plateau\n\
-         2 graines, qui reviennent (règle C6) : 1 à Sud, 1 à Nord.\n\
+        "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Il reste sur le plateau\n\
+         2 graines, à attribuer ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\
          La partie est finie : Sud a gagné. Sud 26 ; Nord 22.\n",
         "Tapez «\u{a0}analyser\u{a0}» pour analyser la partie, «\u{a0}enregistrer FICHIER\u{a0}» pour la\ngarder, ou Entrée pour quitter.\n",
     ] {
