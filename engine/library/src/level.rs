@@ -2,8 +2,8 @@
 //!
 //! Levels 1 to 9 are limited by nodes, not time. They run on one thread without tables, and keep no state between
 //! moves. On every machine their moves depend only on the game so far and a seed. Level 10 is the engine at full
-//! strength, the same as without a level. `docs/play.md` has the table, and the score of each level against the one
-//! below.
+//! strength, the same as without a level. `docs/play.md` has the table, and `docs/notebook/searches.md` the score of
+//! each level against the one below.
 
 use std::sync::atomic::AtomicBool;
 
