@@ -62,7 +62,10 @@ const LINES: [(&str, &str); 44] = [
     ),
     ("analyse ishigan --depth 1", "Chance 6,25\u{a0}% : "),
     ("solve ishigan r1,40/20/p1", "Jets jusqu’à la fin : "),
-    ("solve ishigan --players 3 --games 1000", "± indique l’erreur type"),
+    (
+        "solve ishigan --players 3 --games 1000",
+        "± indique l’erreur type",
+    ),
     ("solve awale --time 10ms", "erreur : position non résolue en 0 s"),
     (
         "solve awale --memory 1G",
