@@ -84,7 +84,7 @@ color = When to use colours; the environment variable `NO_COLOR` is honoured
 game = Name of the game, as listed by `ishwa games`
 json = Print one JSON object
 position = Position to start from [default: the start of the game]
-moves = Moves to play first, separated by commas or spaces (optional in the format auale), or `@FILE` or `@FILE:N` to play the moves of a recorded game
+moves = Moves to play first, separated by commas or spaces (separators are optional in the format auale), or `@FILE` or `@FILE:N` to play the moves of a recorded game
 rules = Options of the game's rules, as listed by `ishwa games`
 players = Number of players, if the game allows a choice (same as `--rules players=N`)
 format = Format of positions and moves in input and output; auale supports only Awalé, sheet only Toguz, and playstrategy both
@@ -95,11 +95,11 @@ time = Time limit per position, such as 500ms or 10s
 nodes = Maximum number of positions to visit in the search of each position [default: 1000000 unless another limit is given]
 without = Search features to disable, in order to measure their effect
 hash = Memory for the search's transposition table or tree, such as 64M or 2G
-seed = Seed for random playouts (`--engine mcts`, reproducible with one thread), openings and dice [default: 0; random in `play`]
-set = Set of positions, if the game has several (see `ishwa table info GAME`) [default: the main set]
-layer = Number of the layer: the count of seeds in awale, pions in tihulelin, missing camels in oljinnat or pions in the reserves in arrawan, or one number per player, such as 4-3; `build` stops after this layer [default: the last]
-seeds = Layer with this many seeds, in sowing games; `build` also builds the layers with fewer seeds
-words = The game, unless the records name it, and the recorded games: `FILE` for the first game in a file, `FILE:N` for the N-th, `FILE:all` for all of them, or folders; if several files are given, all their games are used
+seed = Seed for random playouts (`--engine mcts`; reproducible only with one thread), openings and dice [default: 0; random in `play`]
+set = Set of positions to use, if the game has several (see `ishwa table info GAME`) [default: the main set]
+layer = Layer, given as the number of seeds in awale, pions in tihulelin, missing camels in oljinnat or reserve pions in arrawan, or as one number per player, such as 4-3; `build` stops after this layer [default: the last]
+seeds = Layer with this many seeds (sowing games only); `build` also builds the layers with fewer seeds
+words = The game (optional if the records name it) and the recorded games: `FILE` for the first game in a file, `FILE:N` for the N-th, `FILE:all` for all of them, or folders; if several files are given, all their games are used
 
 # ishwa demo
 
@@ -147,7 +147,7 @@ moves_after =
     Examples:
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
-moves_values = Also show the exact value of each move, if the tables, the rules or a one-ply search determine it
+moves_values = Also show the exact value of each move if it follows from the tables, the rules or a one-ply search
 
 # ishwa perft
 
@@ -173,7 +173,7 @@ analyse_after =
 analyse_time = Stop after this time, such as 500ms, 10s or 2m
 analyse_depth = Stop after searching this many plies ahead
 analyse_nodes = Stop after visiting this many positions
-analyse_clock = Set the time for the move from a clock: seconds left, plus seconds added per move
+analyse_clock = Set the time for the move from a clock, given as the seconds left plus the seconds added per move
 analyse_lines = Number of best moves to show, each with its line of play
 analyse_level = Instead of analysing, choose a move as the engine would at this level, or throw the dice
 analyse_engine = Search algorithm to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
@@ -198,8 +198,8 @@ solve_time = Give up after this time, such as 10s or 2h
 solve_lines = Number of best moves to solve, each with its line of play
 solve_memory = Memory for the solution; if the solution does not fit, the chances are estimated from random games [default: 1G]
 solve_precision = If the position cannot be solved, play random games until the standard error of every chance is this small or the time runs out [default: 0.001]
-solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, from `ishwa table build hyena` or computed in a few seconds
-solve_shard = Play only one part of these games, such as 3/16 for the third of sixteen parts, and save its results to a file for `ishwa merge`; the same command continues an unfinished part
+solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, which is read from a table (`ishwa table build hyena`) or computed in a few seconds
+solve_shard = Play only one part of these games, such as 3/16 for the third of sixteen parts, and save its results to a file for `ishwa merge`; to continue an unfinished part, run the same command again
 solve_out = File for the results of the part [default: solve-GAME-3-of-16.json]
 solve_svg = Draw a chart of the chances into this SVG file
 
@@ -223,7 +223,7 @@ table_build_after =
     Several processes can share the positions of a layer. --processes starts them on this machine; --hosts connects processes on any machines, all started with the same options except --process. The first process writes the files, which are identical to those that a single process would write. For details, see docs/cluster.md.
 table_build_memory = Memory to use; layers that do not fit are read back from their files
 table_build_rebuild = Rebuild tables that another version of the program wrote in another format
-table_build_processes = Build with this many processes on this machine, each using --threads threads [default: 1] and up to --memory of memory
+table_build_processes = Number of processes to start on this machine; --threads [default: 1] and --memory apply to each of them
 table_build_hosts = Build with the processes listed in this file, one HOST:PORT per line
 table_build_process = Index of this process in the list, counted from 0; the first process writes the files
 table_build_wait = Time to wait for the other processes to connect
@@ -260,14 +260,14 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    A CSV file contains one line per position, in the order of ranks: the layer, the rank, the position, its value for the player to move, the plies to the end if the tables record them, and the best moves. An npy file contains an array of the stored values of one layer, in the same order. A Parquet file, available in builds with that feature, contains the same columns as CSV, compressed inside the file. For details, see docs/tables.md.
-table_export_layers = Number of a layer, as in `table stats`; may be repeated [default: all existing layers]
-table_export_seeds = Layer with this many seeds, in sowing games
+    A CSV file contains one line per position, in rank order: the layer, the rank, the position, its value for the player to move, the number of plies to the end if the tables record it, and the best moves. An npy file contains an array of the stored values of one layer, in the same order. A Parquet file, available only in builds with the Parquet feature, contains the same columns as CSV, compressed inside the file. For details, see docs/tables.md.
+table_export_layers = Layer, as in `table stats`; repeat the option to export several layers [default: all existing layers]
+table_export_seeds = Layer with this many seeds (sowing games only)
 table_export_out = File to write, or - for standard output
 table_export_compress = Compression of CSV [default: chosen by the file's extension, gzip for .gz and zstd for .zst]
 table_export_compress_none = No compression
-table_export_compress_gzip = In the format of `gzip`
-table_export_compress_zstd = In the format of `zstd`
+table_export_compress_gzip = Compress in the gzip format
+table_export_compress_zstd = Compress in the Zstandard format
 table_export_format = Format of the file
 
 # ishwa table verify
@@ -301,19 +301,19 @@ table_import_unpublished = Also import valid tables whose hashes are not publish
 
 # ishwa table probe
 
-table_probe_about = Look up a position and its moves, or, if the position is -, every position on standard input
+table_probe_about = Look up a position and its moves; if the position is -, look up every position on standard input
 table_probe_after =
     Examples:
       ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    With -, each line of input is a position. The corresponding output line contains, separated by tabs, the position, its value for the player to move, the plies to the end if the tables record them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. The numbers of lines without an answer are reported on standard error; the exit code is then 1 if every line could be parsed, and otherwise 2. For details, see docs/tables.md.
+    With -, each line of input is a position. The corresponding output line contains, separated by tabs, the position, its value for the player to move, the number of plies to the end if the tables record it, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. The line numbers of positions without an answer are reported on standard error; the exit code is then 1 if every line could be parsed, and otherwise 2. For details, see docs/tables.md.
 table_probe_set = Set of positions to search [default: all sets of the game]
 
 # ishwa review
 
-review_about = Grade every move of a recorded game and each player's accuracy; for several games, also print each player's statistics
+review_about = Grade every move of a recorded game and measure each player's accuracy; for several games, also print each player's statistics
 review_after =
     Examples:
       ishwa review game.txt
@@ -321,11 +321,11 @@ review_after =
       ishwa review tihulelin games.txt --nodes 5000000 --json
       ishwa review games.txt:all club/             statistics of all these games
 
-    Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move was the only legal move; an only move was better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
-review_words = The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, a PlayStrategy PGN of Awalé or Toguz, a Toguz score sheet (`76 98 66`) or a list of moves. For several files, `FILE:all` or a folder, statistics of all their games are printed
+    Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move is the only legal move; an only move is better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
+review_words = The game (optional if the record names it) and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, a PlayStrategy PGN of Awalé or Toguz, a Toguz score sheet (`76 98 66`) or a list of moves. If several files, `FILE:all` or a folder are given, statistics for all their games are printed
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = If the record contains an error, review the plies before it
-review_opening = Number of plies that count as the opening, in statistics of several games [default: 2]
+review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
 review_html = Write the review to this file as an HTML page with boards and a graph
 review_markdown = Write the review to this file in Markdown
 review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment
@@ -349,7 +349,7 @@ convert_out = Write the games to this file
 
 # ishwa openings
 
-openings_about = Count the moves played from a position in recorded games, with their results
+openings_about = Count how often each move was played from a position in recorded games, and show the results
 openings_after =
     Examples:
       ishwa openings toguz sheets.txt
@@ -357,7 +357,7 @@ openings_after =
       ishwa openings tournament-awale/games.txt --json
 
     Games that reach the position by other moves are counted too. The score is that of the player to move: a win counts as 1 and a draw as ½.
-openings_words = The game, unless the records name it, and the recorded games: files, `FILE:N` for the N-th game in a file, or folders; if only the game is given, its built-in recorded games are used
+openings_words = The game (optional if the records name it) and the recorded games: files, `FILE:N` for the N-th game in a file, or folders; if only the game is given, its built-in recorded games are used
 openings_moves = Moves that lead to the position, separated by commas or spaces
 
 # ishwa tournament
@@ -371,7 +371,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by that of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
 tournament_jobs = Number of games to play in parallel [default: all cores]
@@ -385,13 +385,13 @@ tournament_depth = Plies to search ahead, for players without a limit of their o
 tournament_clock = Clock for each game, for players without a limit of their own: initial seconds, plus seconds added per move
 tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
-tournament_max_plies = Number of plies after which a game is a draw
+tournament_max_plies = Number of plies after which a game is declared a draw
 tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
 tournament_hang = Time after --margin before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Directory for the records and the summary [default: tournament-GAME]
-tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, with whole encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
+tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, without splitting encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
 tournament_resume = Continue the tournament in the directory of --out
 
 # ishwa merge
@@ -435,7 +435,7 @@ play_describe = Describe boards in words, one line per row, instead of drawing t
 
 # ishwa practise
 
-practise_about = Find better moves where mistakes were made in recorded games
+practise_about = Practise finding better moves in positions where mistakes were made in recorded games
 practise_after =
     Examples:
       ishwa practise game.txt
@@ -455,7 +455,7 @@ bench_after =
     Examples:
       ishwa bench                        all games, one thread
       ishwa bench awale --deeper 4       longer searches, for steadier figures
-      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   the gain of two threads over one
+      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   the speed-up from a second thread
       ishwa bench toguz --without reductions
 
     The signature is the number of positions visited. On machines of the same kind, the signature changes only if a search, an evaluation or a rule changes.
@@ -473,12 +473,12 @@ ugi_after =
 
     After starting the program, type `position startpos` and `go movetime 1000`; `quit` ends the program.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the other program can change; the default is one thread. If only a time or clocks limit the search, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a whole conversation.
+    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the connected program can change; the default is one thread. If the search is limited only by a time or clocks, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a complete conversation.
 ugi_game = Game to start with
 
 # ishwa uci
 
-uci_about = Speak the UCI dialect of Aualé, for Awalé, on standard input and output
+uci_about = Speak Aualé's UCI dialect on standard input and output, to play Awalé
 uci_after =
     Examples:
       ishwa uci
@@ -486,7 +486,7 @@ uci_after =
 
     After starting the program, type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends the program.
 
-    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. If only a time or clocks limit the search, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md describes all commands.
+    The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. If the search is limited only by a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md describes all commands.
 
 # ishwa serve
 
@@ -499,8 +499,8 @@ serve_after =
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
     Ctrl-C stops the server. Only programs on this machine can connect, unless --listen admits other machines; requests from pages of other sites are rejected. The server reads and writes no files for its clients. docs/web.md describes the requests and the limits.
-serve_port = Port to listen on; 0 for any free one [default: 8089, or one of the next that is free]
-serve_listen = Address to listen on; addresses other than 127.0.0.1 admit other machines
+serve_port = Port to listen on; 0 selects any free port [default: 8089, or the next free port]
+serve_listen = Address to listen on; addresses other than 127.0.0.1 admit connections from other machines
 serve_open = Open the page in the browser
 
 # ishwa completions

@@ -91,7 +91,7 @@ demo_next =
       ishwa rules awale             learn a game, with boards and examples
       ishwa review GAME.txt         grade every move of a game of yours
       ishwa serve --open            the board in the browser
-      ishwa games                   all nine games; `ishwa help` has all commands
+      ishwa games                   all nine games; `ishwa help` lists all commands
 
     This command prints the first analysis above:
 
@@ -162,7 +162,7 @@ play_nothing_to_take_back = There is no move of yours to take back.
 play_won = The game is over: { $player } has won.
 play_draw = The game is over: a draw.
 play_seeds = { $numbers }.
-play_seeds_repeated = The repetition rule decides the game, not the count: { $numbers }.
+play_seeds_repeated = The repetition rule, not the count, decides the game: { $numbers }.
 play_payoffs = Payoffs: { $numbers }.
 play_resigned = { $player } resigns.
 play_stopped = The game was left unfinished.
@@ -174,7 +174,7 @@ play_saved = Saved in { $file }; from now on, the game is saved after every move
 play_not_saved = The game was not saved: { $reason }.
 play_resign = Does { $player } resign? yes or no
 play_offer_review = Review the game? yes or no
-play_offer = Type review to have the game reviewed, save FILE to keep it, or Enter to leave.
+play_offer = Type review to review the game, save FILE to save it, or press Enter to leave.
 
 # `ishwa practise`.
 
@@ -452,7 +452,7 @@ cannot_start_listening = could not start listening: { $reason }
 cannot_start_processes = could not start the processes: { $reason }
 without_channels = the process has no standard input or output
 more_than = more than { $size }
-longer_part = one part of it is longer than { $size }
+longer_part = a part of the file is longer than { $size }
 mebibytes = { $count } MiB
 a_byte_that_is_no_text = not UTF-8
 text_in_utf8 = use text in UTF-8
@@ -636,7 +636,7 @@ at_least_one_game = name a file or folder with recorded games
 a_readable_game = name a file with recorded games
 its_name_before_file = put the game before the file, as in `ishwa { $command } awale { $path }`
 a_game_after_it = name a recorded game after it, as in `ishwa { $command } { $game } game.txt`
-one_game_as_file = a list of moves holds one game; choose it with `FILE:N`
+one_game_as_file = a list of moves contains one game; choose it with `FILE:N`
 folders_of_tournament = omit --out, or name folders of a tournament
 files_of_solve = omit --svg, or name files of `ishwa solve --shard`
 shards_of_one_work = merge the shards of one job at a time
@@ -647,7 +647,7 @@ a_file_beside_answers = a file, as the answers come from standard input
 several_games = name them as FILE:all or as a folder
 one_game_or_markdown = name one as FILE or FILE:N, or use --markdown
 moves_or_records = pass moves, or @FILE with readable records
-as_many_as_the_file = 1 to { $count }, as many as the file has
+as_many_as_the_file = 1 to { $count }, the number of records in the file
 as_in_record = { $game }, as in the record
 none_with_a_record = omit the position
 number_for_game = { $number } for { $game }
@@ -671,16 +671,16 @@ one_process = use a release, or install with --features cluster
 no_several_processes = this program can only build with one process
 line_of_hosts = 0 to { $last }, the index of a line in { $path }
 a_game_with_layers = choose a game whose tables have layers
-one_layer_for_npy = npy holds one layer; choose it as in --layer { $layer }
-no_set = no --set, as the game has only one
-no_layer = no layer, as there is none
+one_layer_for_npy = an npy file contains one layer; choose one, as in --layer { $layer }
+no_set = no --set, as the game has only one set
+no_layer = no layer, as the table has none
 one_layer_from = one from { $first } to { $last } for { $set }
 built_by = build one with `ishwa table build { $game }`
 built_with_rules = build one with `ishwa table build { $game }` and the same --rules
 built_layer = build one with `ishwa table build { $game }{ $part } { $option }` and the same --rules
 seeds_of_a_layer = the seeds of a layer of { $set }
 no_option_for_dice = omit --{ $option }: a dice game has one table
-seeds_from = { $least } or more for { $set }, at most { $most }
+seeds_from = { $least } to { $most } for { $set }
 some_to_verify = build or import tables first
 layer_built_by = build the layer of { $label } with `ishwa table build { $game }{ $options }`
 solve_to_find = find its value with `ishwa solve { $game }`
@@ -782,8 +782,8 @@ paths_of_the_api = use /api/1, /api/1/ask or /api/1/work
 unsupported_method = not supported on this path
 methods_of_the_api = use POST for /api/1/ask, GET for all other paths
 a_part = the request is incomplete
-all_within = send all of it within { $seconds } s
-all_of_it = send all of it
+all_within = send the whole request within { $seconds } s
+all_of_it = send the whole request
 bytes_without_text = the request is not UTF-8
 json_in_utf8 = send JSON in UTF-8
 a_longer_one = the request is too long

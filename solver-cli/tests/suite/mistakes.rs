@@ -140,7 +140,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ("table build toguz", "game with tables: {GAMES_WITH_TABLES}"),
     (
         "table build awale --seeds 49",
-        "\"49\", expected 0 or more for awale[objective=seeds], at most 48",
+        "\"49\", expected 0 to 48 for awale[objective=seeds]",
     ),
     (
         "play awale --level 11",

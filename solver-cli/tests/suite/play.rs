@@ -256,7 +256,7 @@ fn one_question_stands_at_the_end_and_q_leaves() {
         (
             "en",
             "North to move: ",
-            "Type review to have the game reviewed, save FILE to keep it, or Enter to leave.",
+            "Type review to review the game, save FILE to save it, or press Enter to leave.",
         ),
         (
             "fr",

@@ -235,7 +235,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     fs::write(&file, b"something else").unwrap();
     assert!(failure(directory, "table info awale", 1).contains("not a table"));
     let sentence = failure(directory, "table build awale --seeds 99999", 2);
-    assert!(sentence.contains("at most 48"), "{sentence}");
+    assert!(sentence.contains("expected 0 to 48"), "{sentence}");
 }
 
 #[test]
@@ -766,7 +766,7 @@ fn exports_that_cannot_be_made_are_refused() {
         (
             "table export awale --format npy",
             2,
-            "13 layers; npy holds one layer",
+            "13 layers; an npy file contains one layer",
         ),
         ("table export awale --format auale", 2, "auale"),
         (

@@ -4,7 +4,7 @@
 
 field_stocks = stocks
 five_rows = 5 rows separated by colons
-a_row = 5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones
+a_row = 5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty cells
 cell_of_board = position field board, cell { $cell }
 made_at_the_source = an Asewwey or Alesgey of S only on c5, of N only on c1
 rider_on_neutral_horse = a rider on an enemy's Afuqey or Alesgey only

@@ -199,7 +199,7 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
 fn one_question_at_the_end_is_about_review_and_saving() {
     let directory = TempDir::new().unwrap();
     let file = directory.path().join("game.txt");
-    let offer = "Type review to have the game reviewed, save FILE to keep it, or Enter to leave.\n";
+    let offer = "Type review to review the game, save FILE to save it, or press Enter to leave.\n";
     let input = format!("6\n4\nsave\nsave {}\n", file.display());
     let said = talk(&format!("awale {ENDING}"), input.as_bytes());
     let expected = format!("{offer}{offer}Type save and a file name, as in: save game.txt\nSaved in ");

@@ -345,7 +345,7 @@ fn a_race_is_thrown_to_its_end_with_enter() {
         game.send_line("").unwrap();
     }
     hear(&mut game, "has won. Payoffs: P1 ");
-    expect(&mut game, "or Enter to leave.");
+    expect(&mut game, "or press Enter to leave.");
     // End of input, typed at the prompt.
     game.send_control('d').unwrap();
     game.exp_eof().unwrap();

@@ -12,7 +12,7 @@ use super::tiddatt;
 #[test]
 fn c2_positions_are_checked() {
     const ROW: &str =
-        "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones";
+        "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty cells";
     const SOURCE: &str = "an Asewwey or Alesgey of S only on c5, of N only on c1";
     const RIDER: &str = "a rider on an enemy's Afuqey or Alesgey only";
     let table = tiddatt("");

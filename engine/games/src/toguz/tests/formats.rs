@@ -111,8 +111,8 @@ fn bad_positions_are_refused() {
     for (text, part) in [
         (
             "9/t,7,t 81 81 S 1",
-            "field south: found \"t,7,t\", expected 9 pits separated by commas: a count as in 4S, a bare number \
-             for a run of empty pits, t for one tuz",
+            "field south: found \"t,7,t\", expected 9 pits separated by commas, where 4S is a pit with 4 \
+             counters, 3 is a run of 3 empty pits, and t is a tuz (at most one)",
         ),
         ("8/9 81 81 S 1", "field north"),
         ("10/9 81 81 S 1", "field north"),
