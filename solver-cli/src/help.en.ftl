@@ -378,17 +378,17 @@ tournament_jobs = Number of games to play in parallel [default: all cores]
 tournament_kind = Pairings: each player against all others, or the first against all others
 tournament_kind_round_robin = Every player against every other
 tournament_kind_gauntlet = The first player against all others
-tournament_kind_match = Two players
-tournament_time = Time per move, for players without a limit of their own [default: 100ms]
-tournament_nodes = Positions to visit per move, for players without a limit of their own
-tournament_depth = Plies to search ahead, for players without a limit of their own
-tournament_clock = Clock for each game, for players without a limit of their own: initial seconds, plus seconds added per move
+tournament_kind_match = A match between two players
+tournament_time = Time per move for players without a limit of their own [default: 100ms]
+tournament_nodes = Number of positions to visit per move for players without a limit of their own
+tournament_depth = Search depth in plies for players without a limit of their own
+tournament_clock = Clock for players without a limit of their own, given as the initial seconds per game plus the seconds added per move
 tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is declared a draw
 tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
-tournament_hang = Time after --margin before a program is considered hung; for players without a time limit, the total time per move
+tournament_hang = Extra time, after --margin, before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Directory for the records and the summary [default: tournament-GAME]
 tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, without splitting encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]

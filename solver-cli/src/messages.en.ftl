@@ -179,7 +179,7 @@ play_offer = Type review to review the game, save FILE to save it, or press Ente
 # `ishwa practise`.
 
 practise_none = { $games ->
-    [one] One game contains no certain mistake.
+    [one] The game contains no certain mistakes.
    *[other] The { $games } games contain no certain mistakes.
 }
 practise_begin = { $exercises ->
@@ -364,7 +364,7 @@ standing_payoff = payoff
 standing_depth = mean depth
 standing_speed = positions/s
 standing_pairs = Pairs of { $player }: { $pairs } (0, 1/2, 1, 3/2 and 2 points)
-standing_cut = games cut off as too long: { $count }
+standing_cut = games stopped at the ply limit: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
@@ -515,7 +515,7 @@ unwritten = { $others ->
        *[other] records: some games cannot be written in this format ({ $games }); { $others } others were written
     }
 it_is_left_out = { $fault }; skipped
-only_before_counts = { $place }: { $fault }; only the plies before it count
+only_before_counts = { $place }: { $fault }; only the plies before it are used
 reviewed_before = { $place }: { $fault }; the plies before it are reviewed
 records_of_other_games = { $count ->
         [one] { $count } record of another game is skipped
@@ -687,7 +687,7 @@ solve_to_find = find its value with `ishwa solve { $game }`
 solve_now = solve it with `ishwa solve { $game }`
 built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
 none_with_lines = no moves with -, as each line of standard input is a position
-that_much_at_most = at most that
+that_much_at_most = at most that much
 some_text = text
 a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
 tables_option = choose a directory with --tables DIR or ISHWA_TABLES
@@ -699,7 +699,7 @@ own_names = a different name for each player, as in mcts,time=50ms,name=A
 two_for_a_match = a match needs two
 two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = a game of { $rules }, as uci supports no others
-limits_of_uci = time, depth or clock, as uci has no limit of positions
+limits_of_uci = time, depth or clock, as uci cannot limit the number of positions
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
 a_startable_program = a program that can be started ({ $reason })
 start_of_uci = the start of the game, as uci can only receive moves from there
@@ -713,7 +713,7 @@ each_game_once = each game once
 a_directory_of_its_own = choose another directory with --out
 resume_or_other_directory = continue it with --resume or choose another directory with --out
 another_directory = choose another directory with --out
-fewer_jobs = only { $available } is available; reduce --jobs or the players' hash=
+fewer_jobs = only { $available } is available; reduce --jobs or the players' hash= settings
 fewer_games = only { $available } is available; reduce --games
 a_part_of_a_tournament = name parts played with --shard
 shards_of_one_tournament = merge the shards of one tournament

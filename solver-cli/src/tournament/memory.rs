@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(
             error,
             "jobs: 1,024 games at a time need up to 48.0 GiB of memory; only 20.0 GiB is available; reduce --jobs or the \
-             players' hash="
+             players' hash= settings"
         );
         let long = need(&["random", "random,name=other"], 2, 1, 1 << 40);
         let error = long.check_within(20 << 30).unwrap_err().to_string();

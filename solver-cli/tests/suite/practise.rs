@@ -260,7 +260,7 @@ fn what_cannot_be_practised_is_refused() {
         &format!("awale {} --lang en", short.display()),
         "",
     );
-    assert_eq!(text, "One game contains no certain mistake.\n");
+    assert_eq!(text, "The game contains no certain mistakes.\n");
     // Of several games, the readable ones are practised, and the exit code reports that others could not be read.
     let words = format!("{} missing.txt", file.display());
     let output = answered(directory.path(), &words, b"");

@@ -193,7 +193,7 @@ fn our_own_program_plays_as_aualé_does() {
         ),
         (
             "tournament awale --rules repetition=own-side,occurrences=2 --engine random --engine uci,nodes=5:x",
-            "no limit of positions",
+            "cannot limit the number of positions",
         ),
     ] {
         assert!(failure(directory, line, 2).contains(part));
