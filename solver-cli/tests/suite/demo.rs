@@ -20,7 +20,7 @@ fn the_demo_solves_an_ending_and_grades_a_mistake() {
         (
             "en",
             ["\n2. The worst move", "\n3. Next"],
-            ["South wins (exact)", " was better", "This is an estimate"],
+            ["South wins (exact)", " was better", "These values are estimates"],
         ),
         (
             "fr",
