@@ -110,7 +110,7 @@ repeated = { $times ->
 was_taken = Prises : { $numbers }.
 was_left = { $count ->
         [one] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
-       *[other] Il reste sur le plateau { $counters }, à attribuer ainsi (règle { $rule }) : { $numbers }.
+       *[other] Il reste sur le plateau { $counters }, à répartir ainsi (règle { $rule }) : { $numbers }.
     }
 nothing_was_left = Il ne reste rien sur le plateau.
 goes_to = { $number } à { $player }

@@ -67,7 +67,7 @@ fn a_game_is_played_to_its_end_and_recorded() {
         "\nSouth plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.\n",
         "| >0 | ->  store>25\n",
         "\nSouth has more than half (A9). Taken: South 25, North 21. Left on the board:\n\
-         2 seeds; C6 gives them: 1 to South, 1 to North.\n\
+         2 seeds; C6 awards them: 1 to South, 1 to North.\n\
          The game is over: South has won. South 26, North 22.\nReview the game? yes or no\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");
@@ -284,7 +284,7 @@ fn a_game_is_heard_in_french() {
         "indice (hint) : le meilleur coup",
         "Sud joue 6\u{a0}: sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
         "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Il reste sur le plateau\n\
-         2 graines, à attribuer ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\
+         2 graines, à répartir ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\
          La partie est finie : Sud a gagné. Sud 26 ; Nord 22.\n",
         "Tapez «\u{a0}analyser\u{a0}» pour analyser la partie, «\u{a0}enregistrer FICHIER\u{a0}» pour la\ngarder, ou Entrée pour quitter.\n",
     ] {
@@ -410,7 +410,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "oljinnat 3,0,5,8/4,4/50,0/2/s",
         "2",
         [
-            "sows 4 pions, the last into pit 1, has drunk.",
+            "sows 4 pions, the last into pit 1, drinks.",
             "sème 4 pions, le dernier dans la case 1, a bu.",
         ],
     ),
