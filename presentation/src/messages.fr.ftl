@@ -215,7 +215,7 @@ walk_on = Coup suivant
 walk_last = Fin de la partie
 walk_line = Meilleure suite
 walk_move = Coup { $ply } sur { $plies } : { $player } joue { $mv }
-walk_throw = Coup { $ply } sur { $plies } : { $player } lance { $mv }
+walk_throw = Coup { $ply } sur { $plies } : { $player } obtient { $mv }
 walk_played = Joué : { $mv }
 walk_played_lost = Joué : { $mv } (a perdu { $lost })
 walk_better = Mieux : { $mv }
@@ -265,7 +265,7 @@ club_missing = { $count ->
 
 rules_board = Plateau
 rules_plays = { $player } joue { $mv } :
-rules_throws = { $player } lance { $mv } :
+rules_throws = { $player } obtient { $mv } :
 rules_moves = Après { $moves } :
 rules_legal = Coups permis : { $moves }.
 rules_illegal = Coups interdits : { $moves }.

@@ -193,7 +193,7 @@ solve_after =
       ishwa solve ishigan --players 4 --games 1000000 --seed 7
       ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16
 
-    Une position des tables est résolue aussitôt, les autres par une recherche. Pour un jeu qui se joue avec des dés, le résultat donne les chances de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées par des parties jouées au hasard.
+    Une position contenue dans les tables est résolue aussitôt ; les autres le sont par une recherche. Pour un jeu qui se joue avec des dés, le résultat donne les chances de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées par des parties jouées au hasard.
 solve_time = Renoncer après cette durée, par exemple 10s ou 2h
 solve_lines = Nombre de meilleurs coups à résoudre et à montrer avec leurs suites
 solve_memory = Mémoire pour résoudre la position ; si elle ne suffit pas, la valeur est estimée par des parties jouées au hasard [par défaut : 1G]
@@ -260,12 +260,12 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le connaissent, et les meilleurs coups. npy est un tableau des valeurs d’une seule couche, telles qu’elles sont enregistrées et dans le même ordre. Parquet, si le programme a été compilé avec ce format, a les mêmes colonnes que le CSV, compressées dans le fichier. Pour en savoir plus : docs/tables.md.
+    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et les meilleurs coups. npy est un tableau des valeurs d’une seule couche, telles qu’elles sont enregistrées et dans le même ordre. Parquet, si le programme a été compilé avec ce format, a les mêmes colonnes que le CSV, compressées dans le fichier. Pour en savoir plus : docs/tables.md.
 table_export_layers = Une couche, désignée comme pour `table stats` ; à répéter au besoin [par défaut : toutes celles qui ont une table]
 table_export_seeds = La couche qui a ce nombre de graines, dans les jeux de semailles
 table_export_out = Le fichier à écrire, ou - pour la sortie standard
-table_export_compress = Comment compresser le CSV [par défaut : d’après le nom du fichier, gzip pour .gz et zstd pour .zst]
-table_export_compress_none = Pas du tout
+table_export_compress = Compression du CSV [par défaut : d’après le nom du fichier, gzip pour .gz et zstd pour .zst]
+table_export_compress_none = Aucune compression
 table_export_compress_gzip = Comme `gzip`
 table_export_compress_zstd = Comme `zstd`
 table_export_format = Format du fichier
@@ -308,7 +308,7 @@ table_probe_after =
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    Avec -, chaque ligne est une position et reçoit une ligne en réponse, aux champs séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le connaissent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est signalée par son numéro sur la sortie d’erreur ; les autres reçoivent leur réponse, et le code de sortie est 2, ou 1 si toutes les lignes ont été comprises. Pour en savoir plus : docs/tables.md.
+    Avec -, chaque ligne est une position et reçoit une ligne en réponse, aux champs séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est signalée par son numéro sur la sortie d’erreur ; les autres reçoivent leur réponse, et le code de sortie est 2, ou 1 si toutes les lignes ont été comprises. Pour en savoir plus : docs/tables.md.
 table_probe_set = L’ensemble de positions où chercher [par défaut : tous ceux du jeu]
 
 # ishwa review
@@ -343,7 +343,7 @@ convert_after =
     Dans une liste, les coups sont numérotés quand deux joueurs jouent à tour de rôle, et le résultat est en commentaire. Une liste au format `ishwa` ou `auale` contient une seule partie ; les feuilles de partie, les listes de cases, les relevés et le PGN peuvent en contenir plusieurs.
 
     Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz, avec les noms, la position et le résultat ; l’importateur de PlayStrategy, lui, ne lit que les échecs. Une partie dont les règles n’existent pas sur PlayStrategy est refusée.
-convert_to = La forme à écrire : des relevés, du PGN, ou des listes de coups dans un format
+convert_to = Format de sortie : des relevés (record), du PGN (pgn), ou des listes de coups au format ishwa, playstrategy, auale ou sheet
 convert_position = Position où commence une liste de coups [par défaut : le début du jeu]
 convert_out = Écrire plutôt dans ce fichier
 
@@ -386,7 +386,7 @@ tournament_clock = Pendule par partie, pour les joueurs sans limite propre : sec
 tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : tirées au hasard]
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 si le jeu se joue avec des dés]
 tournament_max_plies = Nombre de coups après lequel une partie est déclarée nulle
-tournament_adjudicate = Arrêter des parties avant leur fin : `tables` quand les tables connaissent le résultat, `score=S,moves=N` quand, depuis N coups, les deux joueurs annoncent que le même mène d’au moins S, en unités du jeu ou en points divisés par 100 (le `cp` de docs/protocol.md, divisé par 100)
+tournament_adjudicate = Arrêter des parties avant leur fin : `tables` quand les tables donnent le résultat, `score=S,moves=N` quand, depuis N coups, les deux joueurs donnent au même un avantage d’au moins S, en unités du jeu ou en points divisés par 100 (le `cp` de docs/protocol.md, divisé par 100)
 tournament_margin = Dépassement toléré du temps d’un coup, avant la perte de la partie
 tournament_hang = Durée qui s’ajoute à celle de --margin, et après laquelle un programme est considéré comme bloqué ; si le temps du programme n’est pas limité, c’est la durée totale d’un coup
 tournament_sprt = S’arrêter dès que ce test de deux hypothèses, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
@@ -403,9 +403,9 @@ merge_after =
       ishwa merge parts/* --out whole --json
       ishwa merge solve-ishigan-*-of-16.json --svg chances.svg
 
-    Le résultat est le même que sur une seule machine : un tournoi réuni a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. S’il manque des lots, ou que certains soient en double, incomplets ou issus d’un autre travail, la commande échoue et n’écrit rien.
+    Le résultat est le même que sur une seule machine : un tournoi reconstitué a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. S’il manque des lots, ou que certains soient en double, incomplets ou issus d’un autre travail, la commande échoue et n’écrit rien.
 merge_shards = Les lots, dans n’importe quel ordre : dossiers de `ishwa tournament --shard`, ou fichiers de `ishwa solve --shard`
-merge_out = Dossier du tournoi réuni [par défaut : tournament-JEU]
+merge_out = Dossier du tournoi reconstitué [par défaut : tournament-JEU]
 merge_svg = Dessiner dans ce fichier SVG les chances obtenues en réunissant les lots de `ishwa solve`
 
 # ishwa play
@@ -473,7 +473,7 @@ ugi_after =
 
     Tapez ensuite `position startpos` et `go movetime 1000` ; `quit` arrête le programme.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures du jeu, s’il en a un et que l’option OwnBook ne vaut pas false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés et un exemple complet de conversation.
+    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Quand la commande `go` ne donne qu’un temps ou des pendules, le programme suit le livre d’ouvertures du jeu, à moins que le jeu n’en ait pas ou que l’option OwnBook vaille false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés et un exemple complet de conversation.
 ugi_game = Le jeu par lequel commencer
 
 # ishwa uci
@@ -486,7 +486,7 @@ uci_after =
 
     Tapez ensuite `position startpos moves FeDb` et `go movetime 1000` ; `quit` arrête le programme.
 
-    Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne prend rien. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md donne toutes les commandes.
+    Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne prend rien. Quand la commande `go` ne donne qu’un temps ou des pendules, le programme suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md donne toutes les commandes.
 
 # ishwa serve
 

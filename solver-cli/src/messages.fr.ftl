@@ -506,7 +506,7 @@ proven_between = il est prouvé que la valeur est comprise entre { $low } et { $
 not_solved = position non résolue en { $seconds } s : { $proven } ; augmentez --time
 not_solved_with_tables = position non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
 not_solved_in_time = position non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
-no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
+no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties aléatoires, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
 unit_pions = pions
@@ -718,7 +718,7 @@ a_command_line_after = une ligne de commande après { $language }:
 own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
 two_for_a_match = un match en demande deux
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
-game_of_uci = une partie sous les règles { $rules }, les seules que connaît uci
+game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en reçoit pas d’autres
 a_startable_program = un programme qui peut être lancé ({ $reason })

@@ -62,7 +62,7 @@ odd_dice = { $odd ->
 
 nothing_happens = rien ne se passe
 mother_goes = la mère avance de { $start } à { $goal }
-steps_lost = les pas sont perdus
+steps_lost = les étapes sont perdues
 gains = { $tabas ->
         [one] gagne { $tabas } taba
        *[other] gagne { $tabas } tabas
