@@ -70,7 +70,7 @@ ishwa_after =
       ishwa show awale                     le plateau au départ
       ishwa analyse tihulelin --time 10s   le meilleur coup
 
-    Une position s’écrit en un mot sans espaces, comme `ishwa show JEU` l’affiche ; mettez-la entre guillemets droits si votre shell donne un sens à `?` ou à `[`. Les résultats vont à la sortie standard, l’avancement et les messages à la sortie d’erreur.
+    Une position s’écrit en un mot sans espaces, comme `ishwa show JEU` l’affiche ; mettez-la entre guillemets droits si votre shell donne un sens à `?` ou à `[`. Les résultats s’affichent sur la sortie standard, l’avancement et les messages sur la sortie d’erreur.
 help_about = Afficher cette aide, ou celle d’une commande
 help = Afficher l’aide
 help_short = Afficher l’aide (plus complète avec --help)
@@ -125,7 +125,7 @@ rules_after =
 
     docs/rules.md donne les règles exactes, numérotées, avec leurs sources.
 rules_game = Le jeu, sous l’un des noms qu’affiche `ishwa games`
-rules_html = Écrire plutôt, dans ce fichier, une page HTML avec des images des plateaux
+rules_html = Écrire plutôt une page HTML dans ce fichier, avec des images des plateaux
 
 # ishwa show
 
@@ -223,7 +223,7 @@ table_build_after =
     Plusieurs processus peuvent se partager les positions d’une couche : avec --processes, ils sont tous sur cette machine ; avec --hosts, ils peuvent être sur plusieurs machines, et chacun se lance avec les mêmes options, sauf --process. Le premier enregistre les fichiers, identiques à ceux qu’écrirait un processus unique. Pour en savoir plus : docs/cluster.md.
 table_build_memory = Mémoire à utiliser ; les couches qui n’y tiennent pas sont relues dans leurs fichiers
 table_build_rebuild = Reconstruire les tables écrites dans un autre format par une autre version du programme
-table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec le nombre de fils d’exécution de --threads [par défaut : 1] et au plus la mémoire de --memory
+table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec le nombre de fils d’exécution indiqué par --threads [par défaut : 1] et au plus la mémoire indiquée par --memory
 table_build_hosts = Construire avec les processus de ce fichier, qui contient une ligne HÔTE:PORT pour chacun
 table_build_process = La place de ce processus dans la liste, à partir de 0 ; le premier enregistre les fichiers
 table_build_wait = Durée pendant laquelle les processus s’attendent les uns les autres au démarrage
@@ -391,7 +391,7 @@ tournament_margin = Dépassement toléré du temps d’un coup, avant la perte d
 tournament_hang = Durée qui s’ajoute à celle de --margin, et après laquelle un programme est considéré comme bloqué ; si le temps du programme n’est pas limité, c’est la durée totale d’un coup
 tournament_sprt = S’arrêter dès que ce test de deux hypothèses, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
-tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize ; tous les lots ont le même nombre de rencontres entières, et `ishwa merge` les réunit [par défaut, --out porte le nom du jeu et du lot]
+tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize ; tous les lots ont le même nombre de rencontres complètes, et `ishwa merge` les réunit [par défaut, --out porte le nom du jeu et du lot]
 tournament_resume = Reprendre le tournoi dont les relevés existent déjà
 
 # ishwa merge
@@ -403,7 +403,7 @@ merge_after =
       ishwa merge parts/* --out whole --json
       ishwa merge solve-ishigan-*-of-16.json --svg chances.svg
 
-    Le résultat est le même que sur une seule machine : un tournoi reconstitué a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. S’il manque des lots, ou que certains soient en double, incomplets ou issus d’un autre travail, la commande échoue et n’écrit rien.
+    Le résultat est le même que sur une seule machine : un tournoi reconstitué a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. Si des lots manquent, sont en double, sont incomplets ou viennent d’un autre travail, la commande échoue et n’écrit rien.
 merge_shards = Les lots, dans n’importe quel ordre : dossiers de `ishwa tournament --shard`, ou fichiers de `ishwa solve --shard`
 merge_out = Dossier du tournoi reconstitué [par défaut : tournament-JEU]
 merge_svg = Dessiner dans ce fichier SVG les chances obtenues en réunissant les lots de `ishwa solve`
@@ -442,7 +442,7 @@ practise_after =
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
 
-    Les parties sont d’abord revues, comme le fait `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou l’un de ces mots : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
+    Les parties sont d’abord revues, comme avec `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou l’un de ces mots : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
 practise_player = Le joueur dont on corrige les erreurs : un nom des relevés, ou une place, par exemple south, north ou p1 [par défaut : tous]
 practise_position = Position où commence une liste de coups [par défaut : le début du jeu]
 practise_partial = Lire chaque relevé jusqu’à sa première erreur
@@ -450,7 +450,7 @@ practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench
 
-bench_about = Lancer des recherches dans des positions fixes, à des profondeurs fixes, et afficher leur vitesse et, avec un seul fil d’exécution, leur signature
+bench_about = Lancer des recherches sur des positions fixes, à profondeur fixe, et afficher leur vitesse et, avec un seul fil d’exécution, leur signature
 bench_after =
     Exemples :
       ishwa bench                        tous les jeux, un fil d’exécution

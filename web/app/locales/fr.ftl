@@ -46,7 +46,7 @@ engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
 lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
-link-damaged = Ce lien est abîmé : il est incomplet ou modifié.
+link-damaged = Ce lien est endommagé : il est incomplet ou a été modifié.
 
 board = Plateau
 which = Quel coup ?

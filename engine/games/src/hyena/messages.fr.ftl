@@ -16,7 +16,7 @@ mothers_and_purses = { $count } mères et bourses
 mother_with_tabas = « { $mother } avec { $tabas } tabas »
 possible_place_and_tabas = une place sur la piste et un nombre possible de tabas
 place_on_the_road = une place sur la piste
-without_decision = { $side } sans une décision qui ne lui revient pas
+without_decision = { $side } sans décision, car il n’en a aucune à prendre
 
 # Options des règles.
 
