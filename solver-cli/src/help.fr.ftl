@@ -99,7 +99,7 @@ seed = Graine aléatoire des parties simulées (`--engine mcts` ; avec un seul f
 set = L’ensemble de positions, si le jeu en a plusieurs, sous le nom qu’affiche `ishwa table info JEU` [par défaut : le principal]
 layer = La couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions des réserves pour arrawan ; dans d’autres jeux, par un nombre pour chaque joueur, par exemple 4-3. `build` s’arrête après cette couche [par défaut : la dernière]
 seeds = La couche qui a ce nombre de graines, dans les jeux de semailles ; `build` construit aussi les couches qui en ont moins
-words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; si plusieurs fichiers ou un dossier sont indiqués, toutes leurs parties sont lues
+words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; avec plusieurs fichiers ou un dossier, toutes leurs parties sont lues
 
 # ishwa demo
 
@@ -295,7 +295,7 @@ table_import_after =
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Chaque fichier est vérifié au moyen de ses propres sommes de contrôle, doit être une table du jeu selon les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’a pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1 si l’un d’eux n’a pas de table valide déjà présente. Pour en savoir plus : docs/tables.md.
+    Chaque fichier doit correspondre à ses propres sommes de contrôle, contenir une table du jeu pour les règles demandées et avoir une empreinte BLAKE3 publiée. Les noms des fichiers n’ont pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1, sauf si une table valide existe déjà pour chacun d’eux. Pour en savoir plus : docs/tables.md.
 table_import_files = Les fichiers à importer, ou des dossiers dont tout le contenu est à importer ; les liens symboliques n’y sont pas suivis
 table_import_unpublished = Importer aussi les tables valides sans empreinte publiée
 
@@ -308,7 +308,7 @@ table_probe_after =
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    Avec -, chaque ligne est une position et reçoit une ligne en réponse, aux champs séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est signalée par son numéro sur la sortie d’erreur ; les autres reçoivent leur réponse, et le code de sortie est 2, ou 1 si toutes les lignes ont été comprises. Pour en savoir plus : docs/tables.md.
+    Avec -, chaque ligne de l’entrée est une position. La ligne donnée en réponse contient, séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Les numéros des lignes restées sans réponse sont indiqués sur la sortie d’erreur ; le code de sortie est alors 1 si toutes les lignes ont pu être lues, et 2 sinon. Pour en savoir plus : docs/tables.md.
 table_probe_set = L’ensemble de positions où chercher [par défaut : tous ceux du jeu]
 
 # ishwa review
@@ -357,7 +357,7 @@ openings_after =
       ishwa openings tournament-awale/games.txt --json
 
     Les parties qui arrivent à la même position par d’autres coups comptent aussi. Le score est celui du joueur au trait : un gain vaut 1, une nulle ½.
-openings_words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : des fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, ou des dossiers ; si seul un jeu est indiqué, les parties fournies avec le programme
+openings_words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : des fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, ou des dossiers ; quand seul un jeu est indiqué, les parties fournies avec le programme sont utilisées
 openings_moves = Les coups précédents, séparés par des virgules ou des espaces
 
 # ishwa tournament
