@@ -362,7 +362,7 @@ openings_moves = Les coups précédents, séparés par des virgules ou des espac
 
 # ishwa tournament
 
-tournament_about = Faire jouer des moteurs entre eux : un classement avec l’Elo et sa marge d’erreur, des tests pour savoir qui est le plus fort, et un relevé de chaque partie
+tournament_about = Faire jouer des moteurs entre eux, afficher un classement avec l’Elo, sa marge d’erreur et des tests pour savoir qui est le plus fort, et enregistrer un relevé de chaque partie
 tournament_after =
     Exemples :
       ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2
@@ -371,7 +371,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` pour l’UCI d’Aualé. Chaque ouverture est jouée une fois à chaque place, avec les mêmes dés si le jeu en utilise. Chaque partie est enregistrée dès sa fin ; la même commande avec --resume reprend le tournoi.
+    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` pour l’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés si le jeu en utilise. Chaque partie est enregistrée dès sa fin ; la même commande avec --resume reprend le tournoi.
 tournament_engines = Un joueur : une recherche avec ses réglages, ou un programme ; option à répéter pour chaque joueur
 tournament_games = Nombre de parties de chaque rencontre, arrondi par excès pour que chaque ouverture soit jouée à chaque place
 tournament_jobs = Nombre de parties jouées en même temps [par défaut : tous les cœurs]
