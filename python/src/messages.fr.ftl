@@ -20,7 +20,7 @@ an_index = un indice de 0 à { $most }
 # Recherches, revues et simulations.
 
 seconds = des secondes, pas moins de 0
-a_record_with_its_game = un relevé qui nomme son jeu, ou game=
+a_record_with_its_game = un relevé qui indique son jeu, ou game=
 no_end = aucune fin
 games_or_precision = games=NOMBRE, ou precision=ERREUR supérieure à 0
 a_race_with_dice = une course avec des dés : ishigan ou hyena

@@ -70,7 +70,7 @@ ishwa_after =
       ishwa show awale                     le plateau au départ
       ishwa analyse tihulelin --time 10s   le meilleur coup
 
-    Une position s’écrit en un mot sans espaces, comme `ishwa show JEU` l’affiche ; mettez-la entre guillemets droits si votre shell donne un sens à `?` ou à `[`. Les résultats vont à la sortie standard, l’avancement et les messages à la sortie d’erreur.
+    Une position s’écrit en un mot sans espaces, comme `ishwa show JEU` l’affiche ; mettez-la entre guillemets droits si votre shell donne un sens à `?` ou à `[`. Les résultats s’affichent sur la sortie standard, l’avancement et les messages sur la sortie d’erreur.
 help_about = Afficher cette aide, ou celle d’une commande
 help = Afficher l’aide
 help_short = Afficher l’aide (plus complète avec --help)
@@ -99,7 +99,7 @@ seed = Graine aléatoire des parties simulées (`--engine mcts` ; avec un seul f
 set = L’ensemble de positions, si le jeu en a plusieurs, sous le nom qu’affiche `ishwa table info JEU` [par défaut : le principal]
 layer = La couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions des réserves pour arrawan ; dans d’autres jeux, par un nombre pour chaque joueur, par exemple 4-3. `build` s’arrête après cette couche [par défaut : la dernière]
 seeds = La couche qui a ce nombre de graines, dans les jeux de semailles ; `build` construit aussi les couches qui en ont moins
-words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; si plusieurs fichiers ou un dossier sont indiqués, toutes leurs parties sont lues
+words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes ; avec plusieurs fichiers ou un dossier, toutes leurs parties sont lues
 
 # ishwa demo
 
@@ -125,7 +125,7 @@ rules_after =
 
     docs/rules.md donne les règles exactes, numérotées, avec leurs sources.
 rules_game = Le jeu, sous l’un des noms qu’affiche `ishwa games`
-rules_html = Écrire plutôt, dans ce fichier, une page HTML avec des images des plateaux
+rules_html = Écrire plutôt une page HTML dans ce fichier, avec des images des plateaux
 
 # ishwa show
 
@@ -193,7 +193,7 @@ solve_after =
       ishwa solve ishigan --players 4 --games 1000000 --seed 7
       ishwa solve ishigan --players 4 --games 1000000000 --shard 3/16
 
-    Une position des tables est résolue aussitôt, les autres par une recherche. Pour un jeu qui se joue avec des dés, le résultat donne les chances de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées par des parties jouées au hasard.
+    Une position contenue dans les tables est résolue aussitôt ; les autres le sont par une recherche. Pour un jeu qui se joue avec des dés, le résultat donne les chances de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées par des parties jouées au hasard.
 solve_time = Renoncer après cette durée, par exemple 10s ou 2h
 solve_lines = Nombre de meilleurs coups à résoudre et à montrer avec leurs suites
 solve_memory = Mémoire pour résoudre la position ; si elle ne suffit pas, la valeur est estimée par des parties jouées au hasard [par défaut : 1G]
@@ -223,7 +223,7 @@ table_build_after =
     Plusieurs processus peuvent se partager les positions d’une couche : avec --processes, ils sont tous sur cette machine ; avec --hosts, ils peuvent être sur plusieurs machines, et chacun se lance avec les mêmes options, sauf --process. Le premier enregistre les fichiers, identiques à ceux qu’écrirait un processus unique. Pour en savoir plus : docs/cluster.md.
 table_build_memory = Mémoire à utiliser ; les couches qui n’y tiennent pas sont relues dans leurs fichiers
 table_build_rebuild = Reconstruire les tables écrites dans un autre format par une autre version du programme
-table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec le nombre de fils d’exécution de --threads [par défaut : 1] et au plus la mémoire de --memory
+table_build_processes = Construire avec ce nombre de processus sur cette machine, chacun avec le nombre de fils d’exécution indiqué par --threads [par défaut : 1] et au plus la mémoire indiquée par --memory
 table_build_hosts = Construire avec les processus de ce fichier, qui contient une ligne HÔTE:PORT pour chacun
 table_build_process = La place de ce processus dans la liste, à partir de 0 ; le premier enregistre les fichiers
 table_build_wait = Durée pendant laquelle les processus s’attendent les uns les autres au démarrage
@@ -260,12 +260,12 @@ table_export_after =
       ishwa table export arrawan --layer 0 --layer 1 | head
       ishwa table export awale --layer 9 --format npy --out awale-9.npy
 
-    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le connaissent, et les meilleurs coups. npy est un tableau des valeurs d’une seule couche, telles qu’elles sont enregistrées et dans le même ordre. Parquet, si le programme a été compilé avec ce format, a les mêmes colonnes que le CSV, compressées dans le fichier. Pour en savoir plus : docs/tables.md.
+    Le CSV a une ligne par position, dans l’ordre des rangs : sa couche, son rang, la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et les meilleurs coups. npy est un tableau des valeurs d’une seule couche, telles qu’elles sont enregistrées et dans le même ordre. Parquet, si le programme a été compilé avec ce format, a les mêmes colonnes que le CSV, compressées dans le fichier. Pour en savoir plus : docs/tables.md.
 table_export_layers = Une couche, désignée comme pour `table stats` ; à répéter au besoin [par défaut : toutes celles qui ont une table]
 table_export_seeds = La couche qui a ce nombre de graines, dans les jeux de semailles
 table_export_out = Le fichier à écrire, ou - pour la sortie standard
-table_export_compress = Comment compresser le CSV [par défaut : d’après le nom du fichier, gzip pour .gz et zstd pour .zst]
-table_export_compress_none = Pas du tout
+table_export_compress = Compression du CSV [par défaut : d’après le nom du fichier, gzip pour .gz et zstd pour .zst]
+table_export_compress_none = Aucune compression
 table_export_compress_gzip = Comme `gzip`
 table_export_compress_zstd = Comme `zstd`
 table_export_format = Format du fichier
@@ -295,7 +295,7 @@ table_import_after =
       ishwa table import awale /media/stick/tables --json
       ishwa table import awale 025.ishwa --unpublished
 
-    Chaque fichier est vérifié au moyen de ses propres sommes de contrôle, doit être une table du jeu selon les règles demandées, et doit avoir une empreinte BLAKE3 publiée. Son nom n’a pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1 si l’un d’eux n’a pas de table valide déjà présente. Pour en savoir plus : docs/tables.md.
+    Chaque fichier doit correspondre à ses propres sommes de contrôle, contenir une table du jeu pour les règles demandées et avoir une empreinte BLAKE3 publiée. Les noms des fichiers n’ont pas d’importance. Les tables valides déjà présentes sont conservées. Le nom de chaque fichier refusé est affiché avec la raison du refus ; le code de sortie est 1, sauf si une table valide existe déjà pour chacun d’eux. Pour en savoir plus : docs/tables.md.
 table_import_files = Les fichiers à importer, ou des dossiers dont tout le contenu est à importer ; les liens symboliques n’y sont pas suivis
 table_import_unpublished = Importer aussi les tables valides sans empreinte publiée
 
@@ -308,7 +308,7 @@ table_probe_after =
       ishwa table probe awale - < positions.txt > values.tsv
       ishwa table probe awale - --json < positions.txt > values.jsonl
 
-    Avec -, chaque ligne est une position et reçoit une ligne en réponse, aux champs séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le connaissent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Une ligne sans réponse est signalée par son numéro sur la sortie d’erreur ; les autres reçoivent leur réponse, et le code de sortie est 2, ou 1 si toutes les lignes ont été comprises. Pour en savoir plus : docs/tables.md.
+    Avec -, chaque ligne de l’entrée est une position. La ligne donnée en réponse contient, séparés par des tabulations : la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et ses coups, chacun sous la forme COUP=VALEUR ou COUP=VALEUR/COUPS. Les numéros des lignes restées sans réponse sont indiqués sur la sortie d’erreur ; le code de sortie est alors 1 si toutes les lignes ont pu être lues, et 2 sinon. Pour en savoir plus : docs/tables.md.
 table_probe_set = L’ensemble de positions où chercher [par défaut : tous ceux du jeu]
 
 # ishwa review
@@ -343,7 +343,7 @@ convert_after =
     Dans une liste, les coups sont numérotés quand deux joueurs jouent à tour de rôle, et le résultat est en commentaire. Une liste au format `ishwa` ou `auale` contient une seule partie ; les feuilles de partie, les listes de cases, les relevés et le PGN peuvent en contenir plusieurs.
 
     Le PGN est celui qu’écrit PlayStrategy, pour awale et toguz, avec les noms, la position et le résultat ; l’importateur de PlayStrategy, lui, ne lit que les échecs. Une partie dont les règles n’existent pas sur PlayStrategy est refusée.
-convert_to = La forme à écrire : des relevés, du PGN, ou des listes de coups dans un format
+convert_to = Format de sortie : des relevés (record), du PGN (pgn), ou des listes de coups au format ishwa, playstrategy, auale ou sheet
 convert_position = Position où commence une liste de coups [par défaut : le début du jeu]
 convert_out = Écrire plutôt dans ce fichier
 
@@ -357,12 +357,12 @@ openings_after =
       ishwa openings tournament-awale/games.txt --json
 
     Les parties qui arrivent à la même position par d’autres coups comptent aussi. Le score est celui du joueur au trait : un gain vaut 1, une nulle ½.
-openings_words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : des fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, ou des dossiers ; si seul un jeu est indiqué, les parties fournies avec le programme
+openings_words = Le jeu, si les relevés ne l’indiquent pas, et les parties enregistrées : des fichiers, `FICHIER:N` pour la N-ième partie de l’un d’eux, ou des dossiers ; quand seul un jeu est indiqué, les parties fournies avec le programme sont utilisées
 openings_moves = Les coups précédents, séparés par des virgules ou des espaces
 
 # ishwa tournament
 
-tournament_about = Faire jouer des moteurs entre eux : un classement avec l’Elo et sa marge d’erreur, des tests pour savoir qui est le plus fort, et un relevé de chaque partie
+tournament_about = Faire jouer des moteurs entre eux, afficher un classement avec l’Elo, sa marge d’erreur et des tests pour savoir qui est le plus fort, et enregistrer un relevé de chaque partie
 tournament_after =
     Exemples :
       ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2
@@ -371,7 +371,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` pour l’UCI d’Aualé. Chaque ouverture est jouée une fois à chaque place, avec les mêmes dés si le jeu en utilise. Chaque partie est enregistrée dès sa fin ; la même commande avec --resume reprend le tournoi.
+    Un moteur est une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn) avec time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` et la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` pour l’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés si le jeu en utilise. Chaque partie est enregistrée dès sa fin ; la même commande avec --resume reprend le tournoi.
 tournament_engines = Un joueur : une recherche avec ses réglages, ou un programme ; option à répéter pour chaque joueur
 tournament_games = Nombre de parties de chaque rencontre, arrondi par excès pour que chaque ouverture soit jouée à chaque place
 tournament_jobs = Nombre de parties jouées en même temps [par défaut : tous les cœurs]
@@ -386,12 +386,12 @@ tournament_clock = Pendule par partie, pour les joueurs sans limite propre : sec
 tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : tirées au hasard]
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 si le jeu se joue avec des dés]
 tournament_max_plies = Nombre de coups après lequel une partie est déclarée nulle
-tournament_adjudicate = Arrêter des parties avant leur fin : `tables` quand les tables connaissent le résultat, `score=S,moves=N` quand, depuis N coups, les deux joueurs annoncent que le même mène d’au moins S, en unités du jeu ou en points divisés par 100 (le `cp` de docs/protocol.md, divisé par 100)
+tournament_adjudicate = Arrêter des parties avant leur fin : `tables` quand les tables donnent le résultat, `score=S,moves=N` quand, depuis N coups, les deux joueurs donnent au même un avantage d’au moins S, en unités du jeu ou en points divisés par 100 (le `cp` de docs/protocol.md, divisé par 100)
 tournament_margin = Dépassement toléré du temps d’un coup, avant la perte de la partie
 tournament_hang = Durée qui s’ajoute à celle de --margin, et après laquelle un programme est considéré comme bloqué ; si le temps du programme n’est pas limité, c’est la durée totale d’un coup
 tournament_sprt = S’arrêter dès que ce test de deux hypothèses, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
-tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize ; tous les lots ont le même nombre de rencontres entières, et `ishwa merge` les réunit [par défaut, --out porte le nom du jeu et du lot]
+tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize ; tous les lots ont le même nombre de rencontres complètes, et `ishwa merge` les réunit [par défaut, --out porte le nom du jeu et du lot]
 tournament_resume = Reprendre le tournoi dont les relevés existent déjà
 
 # ishwa merge
@@ -403,9 +403,9 @@ merge_after =
       ishwa merge parts/* --out whole --json
       ishwa merge solve-ishigan-*-of-16.json --svg chances.svg
 
-    Le résultat est le même que sur une seule machine : un tournoi réuni a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. S’il manque des lots, ou que certains soient en double, incomplets ou issus d’un autre travail, la commande échoue et n’écrit rien.
+    Le résultat est le même que sur une seule machine : un tournoi reconstitué a les mêmes fichiers, octet pour octet, si les recherches de ses joueurs sont limitées en positions ou en profondeur. Si des lots manquent, sont en double, sont incomplets ou viennent d’un autre travail, la commande échoue et n’écrit rien.
 merge_shards = Les lots, dans n’importe quel ordre : dossiers de `ishwa tournament --shard`, ou fichiers de `ishwa solve --shard`
-merge_out = Dossier du tournoi réuni [par défaut : tournament-JEU]
+merge_out = Dossier du tournoi reconstitué [par défaut : tournament-JEU]
 merge_svg = Dessiner dans ce fichier SVG les chances obtenues en réunissant les lots de `ishwa solve`
 
 # ishwa play
@@ -442,7 +442,7 @@ practise_after =
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
 
-    Les parties sont d’abord revues, comme le fait `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou l’un de ces mots : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
+    Les parties sont d’abord revues, comme avec `ishwa review`. Tapez ensuite un coup pour chaque position où un joueur s’est trompé, ou l’un de ces mots : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
 practise_player = Le joueur dont on corrige les erreurs : un nom des relevés, ou une place, par exemple south, north ou p1 [par défaut : tous]
 practise_position = Position où commence une liste de coups [par défaut : le début du jeu]
 practise_partial = Lire chaque relevé jusqu’à sa première erreur
@@ -450,7 +450,7 @@ practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench
 
-bench_about = Lancer des recherches dans des positions fixes, à des profondeurs fixes, et afficher leur vitesse et, avec un seul fil d’exécution, leur signature
+bench_about = Lancer des recherches sur des positions fixes, à profondeur fixe, et afficher leur vitesse et, avec un seul fil d’exécution, leur signature
 bench_after =
     Exemples :
       ishwa bench                        tous les jeux, un fil d’exécution
@@ -473,7 +473,7 @@ ugi_after =
 
     Tapez ensuite `position startpos` et `go movetime 1000` ; `quit` arrête le programme.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures du jeu, s’il en a un et que l’option OwnBook ne vaut pas false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés et un exemple complet de conversation.
+    Le jeu, --rules, --hash, --threads, --seed et --tables donnent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, il y a un seul fil d’exécution. Quand la commande `go` ne donne qu’un temps ou des pendules, le programme suit le livre d’ouvertures du jeu, à moins que le jeu n’en ait pas ou que l’option OwnBook vaille false. Quand l’entrée se termine, une recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md donne toutes les commandes, le sens des scores, la manière d’annoncer les dés et un exemple complet de conversation.
 ugi_game = Le jeu par lequel commencer
 
 # ishwa uci
@@ -486,7 +486,7 @@ uci_after =
 
     Tapez ensuite `position startpos moves FeDb` et `go movetime 1000` ; `quit` arrête le programme.
 
-    Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne prend rien. Si la commande `go` ne donne qu’un temps ou des pendules, elle suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md donne toutes les commandes.
+    Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne prend rien. Quand la commande `go` ne donne qu’un temps ou des pendules, le programme suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md donne toutes les commandes.
 
 # ishwa serve
 

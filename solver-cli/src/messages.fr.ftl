@@ -389,7 +389,7 @@ game_over = partie { $game }  { $points }  { $plies ->
    *[other] { $plies } coups
 }, { $ending }
 ending_rules = selon les règles
-ending_score = sur le score
+ending_score = selon le score
 ending_tables = selon les tables
 ending_length = trop longue
 ending_illegal = coup interdit
@@ -506,7 +506,7 @@ proven_between = il est prouvé que la valeur est comprise entre { $low } et { $
 not_solved = position non résolue en { $seconds } s : { $proven } ; augmentez --time
 not_solved_with_tables = position non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
 not_solved_in_time = position non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
-no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties au hasard, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
+no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties aléatoires, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
 unit_win = gain
 unit_seeds = graines
 unit_pions = pions
@@ -588,7 +588,7 @@ players = { $count ->
        *[other] { $count } joueurs
     }
 none_but = { $word } est un jeu, et non un fichier
-a_file_without_a_name = le fichier ne nomme pas son jeu
+a_file_without_a_name = le fichier n’indique pas son jeu
 position_and_record = un relevé indique déjà sa position de départ
 opening_with_one_game = --opening ne s’utilise qu’avec plusieurs parties
 with_several_games = { $option } ne s’utilise qu’avec une seule partie
@@ -718,9 +718,9 @@ a_command_line_after = une ligne de commande après { $language }:
 own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
 two_for_a_match = un match en demande deux
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
-game_of_uci = une partie sous les règles { $rules }, les seules que connaît uci
+game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
-openings_of_uci = des ouvertures en coups depuis le début, car uci n’en reçoit pas d’autres
+openings_of_uci = des ouvertures en coups depuis le début, car uci n’en accepte pas d’autres
 a_startable_program = un programme qui peut être lancé ({ $reason })
 start_of_uci = le début du jeu, car seules des ouvertures en coups peuvent être transmises
 number_of_a_game = le numéro d’une partie
@@ -760,7 +760,7 @@ without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s
 # Notes.
 
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
-too_many_states = la mémoire de --memory ne suffit pas pour tous les états ; le programme joue plutôt des parties au hasard
+too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue plutôt des parties au hasard
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
         [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles

@@ -57,8 +57,8 @@ width = largeur
 # Valeurs trouvées ou attendues dans les parties d’un fichier.
 
 all_values_in_order = chaque valeur une fois, par nombre décroissant
-another_checksum = une autre somme de contrôle
-another_hash = une autre empreinte
+another_checksum = une somme de contrôle incorrecte
+another_hash = une empreinte incorrecte
 another_length = une autre longueur
 at_most = { $most } au plus
 bytes = { $count ->

@@ -60,7 +60,7 @@ out_of_memory = mémoire insuffisante : { $needed } Mio sont nécessaires
 network_length = réseau : le fichier a { $found } octets au lieu de { $expected }
 network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de poids
 network_shape = réseau : la forme est { $found } au lieu de { $expected }
-network_checksum = réseau : la somme de contrôle est fausse, le fichier est endommagé
+network_checksum = réseau : somme de contrôle incorrecte, le fichier est endommagé
 network_overflow = réseau : des poids sont trop grands, leur somme peut déborder
 network_other = réseau : les poids diffèrent de ceux qui sont utilisés
 
@@ -97,7 +97,7 @@ numbered_pits_of = { $count ->
     }
 play_told = { $player } joue { $mv } : { $clauses }.
 named_throw = { $mv } ({ $name })
-throw_told = { $player } lance { $mv } : { $clauses }.
+throw_told = { $player } obtient { $mv } : { $clauses }.
 nothing_can_be_played = aucun coup n’est possible
 
 # Pourquoi une partie est finie.

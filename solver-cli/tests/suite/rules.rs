@@ -53,7 +53,7 @@ fn moves_are_announced_as_what_they_are() {
     assert!(awale.contains("\n> South plays 3:\n") && awale.contains("\n> Allowed moves: 5, 6.\n"));
     let awale = printed(&directory, "rules oware --lang fr");
     assert!(awale.contains("\n> Sud joue 3 :\n") && awale.contains("\n Nord |"));
-    assert!(printed(&directory, "rules ishigan --lang fr").contains("\n> P1 lance t4 :\n"));
+    assert!(printed(&directory, "rules ishigan --lang fr").contains("\n> P1 obtient t4 :\n"));
     assert!(printed(&directory, "rules hyena --lang en").contains("\n> After t1, pay, t3, t2:\n"));
 }
 

@@ -38,7 +38,7 @@ keys = Touches
 keys-steps = un coup en arrière, un coup en avant
 keys-aside = une autre variante
 keys-ends = au début, à la fin
-keys-analysis = activer ou couper l’analyse
+keys-analysis = activer ou désactiver l’analyse
 keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
 engine-page = Le moteur tourne dans cette page.
 engine-server = Le moteur est { $program } sur votre machine.
@@ -46,7 +46,7 @@ engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
 lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
-link-damaged = Ce lien est abîmé : il est incomplet ou modifié.
+link-damaged = Ce lien est endommagé : il est incomplet ou a été modifié.
 
 board = Plateau
 which = Quel coup ?

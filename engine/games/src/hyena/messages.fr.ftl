@@ -16,7 +16,7 @@ mothers_and_purses = { $count } mères et bourses
 mother_with_tabas = « { $mother } avec { $tabas } tabas »
 possible_place_and_tabas = une place sur la piste et un nombre possible de tabas
 place_on_the_road = une place sur la piste
-without_decision = { $side } sans une décision qui ne lui revient pas
+without_decision = { $side } sans décision, car il n’en a aucune à prendre
 
 # Options des règles.
 
@@ -62,7 +62,7 @@ odd_dice = { $odd ->
 
 nothing_happens = rien ne se passe
 mother_goes = la mère avance de { $start } à { $goal }
-steps_lost = les pas sont perdus
+steps_lost = les étapes sont perdues
 gains = { $tabas ->
         [one] gagne { $tabas } taba
        *[other] gagne { $tabas } tabas

@@ -10,7 +10,7 @@ field_tuz_of = champ tuz de { $player } de la position
 never_in_the_ninth = une case de 1 à 8 : la 9e n’est jamais un tuz
 another_tuz = un autre numéro que celui du tuz adverse
 stones_in_pit = { $stones } dans la case { $pit }
-tuz_holds_nothing = 0 à cet endroit : les pierres d’un tuz vont dans la kazna
+tuz_holds_nothing = une case vide, car toute pierre qui tombe dans un tuz va dans la kazna
 move_of_pit = { $written }, ou { $pit } seul, quand on joue la case { $pit }
 
 # Options des règles.

@@ -178,7 +178,7 @@ fn fits(line: &str, shown: &str) {
             let width = drawn.trim_end().chars().count();
             assert!(width <= COLUMNS, "{line}: {width} columns: {drawn}");
         }
-        let is_commentary = [" plays ", " throws ", " joue ", " lance "]
+        let is_commentary = [" plays ", " throws ", " joue ", " obtient "]
             .iter()
             .any(|word| row.contains(word));
         height = if is_commentary { 1 } else { height + 1 };
