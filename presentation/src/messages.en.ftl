@@ -152,7 +152,7 @@ turning_more = { $count ->
 
 graph_of_two = Winning chance of { $player } before each ply
 graph_of_all = Winning chance of each player before each ply
-graph_words = { $player } starts at { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
+graph_words = { $player } starts with a winning chance of { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
 graph_ply = ply
 
 method_nodes = Up to { $nodes } positions were searched for each position of the game

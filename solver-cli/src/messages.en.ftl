@@ -82,7 +82,7 @@ standard_error = ± denotes one standard error
 
 demo_ending = 1. An ending of Awalé, solved
 demo_exact = "Exact" means proven: the program contains tables of all endings with up to 12 seeds.
-demo_mistake = 2. The worst move of a real game: Toguz Korgool, championship of Kazakhstan 2022, game { $number }. A move is written as the pit where it starts and the pit of its last stone.
+demo_mistake = 2. The worst move in a real game: Toguz Korgool, 2022 championship of Kazakhstan, game { $number }. A move is written as the pit where it starts and the pit of its last stone.
 demo_estimate = These values are estimates: the search visits up to { $nodes } positions for each position of the game. `ishwa review` visits 50 times as many.
 demo_next =
     3. Next

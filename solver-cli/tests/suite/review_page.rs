@@ -471,7 +471,7 @@ fn a_name_is_never_markup() {
     assert!(
         page.by_id("graph-words")
             .text
-            .starts_with(&format!("{seat} begins with "))
+            .starts_with(&format!("{seat} starts with a winning chance of "))
     );
     let row = markdown.lines().find(|line| line.starts_with("| South")).unwrap();
     assert_eq!(cells(row)[0], seat);

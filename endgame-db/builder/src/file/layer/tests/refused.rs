@@ -189,9 +189,9 @@ fn what_cannot_be_written() {
     let mut large = sample;
     large.identity.positions = 1 << 62;
     let sentence = format!(
-        "positions: found {}, expected at most 16777216 blocks of {}",
+        "positions: found {}, expected at most 16,777,216 blocks of {}",
         1_u64 << 62,
-        options.block_positions
+        ishwa_messages::Lang::English.count(u64::from(options.block_positions))
     );
     refused(&large, &options, &sentence);
 }

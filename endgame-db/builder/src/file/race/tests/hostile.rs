@@ -179,7 +179,7 @@ fn blocks_that_do_not_fit() {
     with(zstd::bulk::compress(&vec![0; 1_000_000], 1).unwrap(), other);
     let after = "expected a state before the next block";
     let late = block_of(&[(6, 3), (9, 4)], &[10, 20, 30, 10], &[0.5; 8]);
-    with(late, &format!("block 1: found key 10 of stage 9 last, {after}"));
+    with(late, &format!("block 1: found key 10 of stage 9 as the last key, {after}"));
     let later = block_of(&[(6, 3), (10, 4)], &[10, 20, 30, 1], &[0.5; 8]);
     with(later, &format!("block 1: found key 1 of stage 10 last, {after}"));
 }
