@@ -179,7 +179,10 @@ fn blocks_that_do_not_fit() {
     with(zstd::bulk::compress(&vec![0; 1_000_000], 1).unwrap(), other);
     let after = "expected a state before the next block";
     let late = block_of(&[(6, 3), (9, 4)], &[10, 20, 30, 10], &[0.5; 8]);
-    with(late, &format!("block 1: found key 10 of stage 9 as the last key, {after}"));
+    with(
+        late,
+        &format!("block 1: found key 10 of stage 9 as the last key, {after}"),
+    );
     let later = block_of(&[(6, 3), (10, 4)], &[10, 20, 30, 1], &[0.5; 8]);
     with(later, &format!("block 1: found key 1 of stage 10 last, {after}"));
 }
@@ -221,7 +224,7 @@ fn headers_that_do_not_fit() {
         says(
             |header, _| header.blocks[1].mark = first,
             &format!(
-                "block 1: found key {} of stage {} first, expected a state after the first of the previous block",
+                "block 1: found key {} of stage {} as the first key, expected a state after the first of the previous block",
                 first.1, first.0
             ),
         );
