@@ -1,5 +1,4 @@
-# The list of commands. `just` shows it; `just --show NAME` shows what one does. Installed by `pip install rust-just`.
-# Times: two cores, everything built before.
+# The list of commands; `just --show NAME` prints one (`pip install rust-just`). Times: two cores, all built before.
 
 set positional-arguments
 
