@@ -71,7 +71,7 @@ ishwa_after =
       ishwa analyse tihulelin --time 10s   le meilleur coup
 
     Une position s’écrit d’un seul tenant, sans espaces, comme l’affiche `ishwa show JEU` ; mettez-la entre guillemets droits si votre shell interprète les caractères `?` et `[`. Les résultats s’affichent sur la sortie standard, la progression et les messages sur la sortie d’erreur.
-help_about = Afficher cette aide, ou celle d’une commande
+help_about = Afficher cette aide ou celle d’une commande
 help = Afficher l’aide
 help_short = Afficher l’aide (--help pour l’aide complète)
 help_long = Afficher l’aide (-h pour l’aide abrégée)
@@ -97,13 +97,13 @@ without = Fonctions de recherche à désactiver, pour mesurer leur effet
 hash = Mémoire allouée à la table de transposition ou à l’arbre de recherche, par exemple 64M ou 2G
 seed = Graine aléatoire des parties simulées (`--engine mcts` ; le résultat n’est reproductible qu’avec un seul fil d’exécution), des ouvertures et des dés [par défaut : 0 ; avec `play`, une graine différente à chaque fois]
 set = Ensemble de positions à utiliser, si le jeu en a plusieurs (voir `ishwa table info JEU`) [par défaut : l’ensemble principal]
-layer = Couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions en réserve pour arrawan ; dans les autres jeux, par un nombre pour chaque joueur, par exemple 4-3. `build` s’arrête après cette couche [par défaut : la dernière]
-seeds = Couche des positions qui ont ce nombre de graines (jeux de semailles seulement) ; `build` construit aussi les couches qui en ont moins
+layer = Couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions en réserve pour arrawan ; dans les autres jeux, par un nombre pour chaque joueur, par exemple 4-3. La commande `build` s’arrête après cette couche [par défaut : la dernière]
+seeds = Couche des positions qui ont ce nombre de graines (jeux de semailles seulement) ; la commande `build` construit aussi les couches qui en ont moins
 words = Le jeu (facultatif si les relevés l’indiquent), puis les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes, ou un dossier ; avec plusieurs fichiers ou un dossier, toutes les parties sont lues
 
 # ishwa demo
 
-demo_about = Montrer en quelques secondes ce que fait le programme : résoudre une fin de partie, puis expliquer une faute commise dans une vraie partie
+demo_about = Montrer en quelques secondes ce que sait faire le programme : résoudre une fin de partie et expliquer une faute commise dans une vraie partie
 
 # ishwa games
 
@@ -123,7 +123,7 @@ rules_after =
       ishwa rules dara --lang fr
       ishwa rules tiddatt --html tiddatt.html
 
-    docs/rules.md donne les règles exactes, numérotées, avec leurs sources.
+    docs/rules.md donne les règles exactes et numérotées, avec leurs sources.
 rules_game = Nom du jeu, parmi ceux qu’affiche `ishwa games`
 rules_html = Écrire les explications dans ce fichier, sous forme de page HTML avec des images des plateaux
 
@@ -151,7 +151,7 @@ moves_values = Afficher aussi la valeur exacte de chaque coup, quand les tables,
 
 # ishwa perft
 
-perft_about = Compter les suites de coups de chaque longueur, un test classique pour un générateur de coups
+perft_about = Compter les suites de coups de chaque longueur, pour vérifier le générateur de coups
 perft_after =
     Exemple :
       ishwa perft awale --depth 9 --threads 1
@@ -241,7 +241,7 @@ table_info_hashes = Afficher l’empreinte BLAKE3 de chaque fichier, au format d
 
 # ishwa table stats
 
-table_stats_about = Compter les positions d’une couche pour chaque valeur
+table_stats_about = Compter, dans une couche, les positions de chaque valeur
 table_stats_after =
     Exemples :
       ishwa table stats tihulelin
@@ -321,7 +321,7 @@ review_after =
       ishwa review tihulelin games.txt --nodes 5000000 --json
       ishwa review games.txt:all club/             statistiques de toutes ces parties
 
-    Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur, bon, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord de qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
+    Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur, bon, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
 review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN de PlayStrategy (awalé ou toguz), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
@@ -410,15 +410,15 @@ merge_svg = Dessiner dans ce fichier SVG un graphique des chances de gain, pour 
 
 # ishwa play
 
-play_about = Jouer une partie dans le terminal, contre le programme ou entre amis, avec des indices et la possibilité de revenir sur un coup
+play_about = Jouer une partie dans le terminal, contre le programme ou entre amis, en pouvant demander des indices et annuler des coups
 play_after =
     Exemples :
       ishwa play awale                             vous jouez Sud contre le programme
-      ishwa play tihulelin --side north --level 3  le programme commence, facile à battre
+      ishwa play tihulelin --side north --level 3  un adversaire facile qui commence
       ishwa play tiddatt --side all                deux amis sur le même plateau
       ishwa play ishigan --players 4 --dice hand   avec vos baguettes
       ishwa play toguz --level 10 --time 5s --save game.txt
-      ishwa play toguz --moves @game.txt --save game.txt --overwrite   reprendre la partie
+      ishwa play toguz --moves @game.txt --save game.txt --overwrite   la suite
 
     Tapez un coup tel que l’affiche `ishwa moves JEU`, ou l’une de ces commandes : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne la liste des commandes et décrit chaque niveau.
 play_side = Places des joueurs humains : south (sud) ou north (nord), ou p1 à p6 dans d’autres jeux, séparées par des virgules ; all pour toutes les places, none pour regarder le programme jouer [par défaut : le premier joueur]
@@ -454,13 +454,13 @@ bench_about = Mesurer la vitesse de recherche sur des positions et à des profon
 bench_after =
     Exemples :
       ishwa bench                        tous les jeux, un fil d’exécution
-      ishwa bench awale --deeper 4       recherches plus longues, chiffres plus stables
-      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   accélération due au second fil
+      ishwa bench awale --deeper 4       plus long, mais résultats plus stables
+      ishwa bench awale toguz tiddatt --deeper 5 --threads 2   avec deux fils
       ishwa bench toguz --without reductions
 
     La signature est le nombre de positions visitées. Sur des machines du même type, elle ne change que si une recherche, une évaluation ou une règle change.
 bench_games = Jeux à tester [par défaut : tous]
-bench_deeper = Nombre de coups à ajouter à la profondeur de recherche prévue pour la signature
+bench_deeper = Nombre de coups de profondeur à ajouter à la recherche habituelle, celle de la signature
 
 # ishwa ugi
 
@@ -494,7 +494,7 @@ serve_about = Servir une page web avec tous les jeux et le moteur de cette machi
 serve_after =
     Exemples :
       ishwa serve --open                    la page, avec le moteur de cette machine
-      ishwa serve --port 9000 --threads 2   sur un autre port, avec deux fils d’exécution
+      ishwa serve --port 9000 --threads 2   sur un autre port, avec deux fils
       ishwa serve --listen 192.168.1.7      aussi pour les machines du réseau
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
