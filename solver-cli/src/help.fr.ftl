@@ -98,7 +98,7 @@ hash = Mémoire allouée à la table de transposition ou à l’arbre de recherc
 seed = Graine aléatoire des parties simulées (`--engine mcts` ; le résultat n’est reproductible qu’avec un seul fil d’exécution), des ouvertures et des dés [par défaut : 0 ; avec `play`, une graine différente à chaque fois]
 set = Ensemble de positions à utiliser, si le jeu en a plusieurs (voir `ishwa table info JEU`) [par défaut : l’ensemble principal]
 layer = Couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions en réserve pour arrawan ; dans les autres jeux, par un nombre pour chaque joueur, par exemple 4-3. La commande `build` s’arrête après cette couche [par défaut : la dernière]
-seeds = Couche des positions qui ont ce nombre de graines (jeux de semailles seulement) ; la commande `build` construit aussi les couches qui en ont moins
+seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles) ; la commande `build` construit aussi les couches qui en ont moins
 words = Le jeu (facultatif si les relevés l’indiquent), puis les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes, ou un dossier ; avec plusieurs fichiers ou un dossier, toutes les parties sont lues
 
 # ishwa demo
@@ -262,7 +262,7 @@ table_export_after =
 
     Un fichier CSV contient une ligne par position, dans l’ordre des rangs : la couche, le rang, la position, sa valeur pour le joueur au trait, le nombre de coups jusqu’à la fin si les tables le donnent, et les meilleurs coups. Un fichier npy contient le tableau des valeurs enregistrées d’une seule couche, dans le même ordre. Un fichier Parquet, possible seulement si le programme a été compilé avec ce format, contient les mêmes colonnes que le CSV, compressées. Pour en savoir plus : docs/tables.md.
 table_export_layers = Couche, désignée comme pour `table stats` ; répétez l’option pour exporter plusieurs couches [par défaut : toutes celles qui ont une table]
-table_export_seeds = Couche des positions qui ont ce nombre de graines (jeux de semailles seulement)
+table_export_seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles)
 table_export_out = Fichier à écrire, ou - pour la sortie standard
 table_export_compress = Compression du CSV [par défaut : selon l’extension du fichier, gzip pour .gz et zstd pour .zst]
 table_export_compress_none = Aucune compression
@@ -319,7 +319,7 @@ review_after =
       ishwa review game.txt
       ishwa review toguz sheets.txt:3 --html review.html --lang fr
       ishwa review tihulelin games.txt --nodes 5000000 --json
-      ishwa review games.txt:all club/             statistiques de toutes ces parties
+      ishwa review games.txt:all club/             bilan de toutes ces parties
 
     Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur, bon, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
 review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN de PlayStrategy (awalé ou toguz), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
@@ -386,7 +386,7 @@ tournament_clock = Pendule, pour les joueurs qui n’ont pas leur propre limite 
 tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : ouvertures tirées au hasard]
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 dans les jeux de dés]
 tournament_max_plies = Nombre de coups au bout duquel une partie est déclarée nulle
-tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que les deux joueurs donnent, depuis N coups, au même joueur un avantage d’au moins S, en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md)
+tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que, depuis N coups, les deux joueurs attribuent au même camp un avantage d’au moins S, exprimé en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md)
 tournament_margin = Dépassement toléré du temps par coup, au-delà duquel le joueur perd la partie
 tournament_hang = Délai supplémentaire, après celui de --margin, au-delà duquel un programme est considéré comme bloqué ; pour un joueur sans limite de temps, durée maximale d’un coup
 tournament_sprt = Arrêter le tournoi dès que ce test SPRT, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
@@ -413,12 +413,12 @@ merge_svg = Dessiner dans ce fichier SVG un graphique des chances de gain, pour 
 play_about = Jouer une partie dans le terminal, contre le programme ou entre amis, en pouvant demander des indices et annuler des coups
 play_after =
     Exemples :
-      ishwa play awale                             vous jouez Sud contre le programme
-      ishwa play tihulelin --side north --level 3  un adversaire facile qui commence
+      ishwa play awale                             vous (Sud) contre le programme
+      ishwa play tihulelin --side north --level 3  le programme, niveau 3, commence
       ishwa play tiddatt --side all                deux amis sur le même plateau
       ishwa play ishigan --players 4 --dice hand   avec vos baguettes
       ishwa play toguz --level 10 --time 5s --save game.txt
-      ishwa play toguz --moves @game.txt --save game.txt --overwrite   la suite
+      ishwa play toguz --moves @game.txt --save game.txt --overwrite   pour continuer
 
     Tapez un coup tel que l’affiche `ishwa moves JEU`, ou l’une de ces commandes : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne la liste des commandes et décrit chaque niveau.
 play_side = Places des joueurs humains : south (sud) ou north (nord), ou p1 à p6 dans d’autres jeux, séparées par des virgules ; all pour toutes les places, none pour regarder le programme jouer [par défaut : le premier joueur]
