@@ -226,7 +226,7 @@ table_build_rebuild = Reconstruire les tables qu’une autre version du programm
 table_build_processes = Nombre de processus à lancer sur cette machine ; --threads [par défaut : 1] et --memory s’appliquent à chacun d’eux
 table_build_hosts = Construire avec les processus listés dans ce fichier, à raison d’une ligne HÔTE:PORT par processus
 table_build_process = Numéro de ce processus dans la liste, à partir de 0 ; le processus 0 enregistre les fichiers
-table_build_wait = Durée maximale d’attente de la connexion des autres processus
+table_build_wait = Délai maximal d’attente pour la connexion des autres processus
 
 # ishwa table info
 
@@ -236,7 +236,7 @@ table_info_after =
       ishwa table info
       ishwa table info tihulelin
       ishwa table info --hashes > hashes.b3
-table_info_game = Jeu dont il faut lister les tables [par défaut : tous les jeux qui en ont]
+table_info_game = Afficher les tables de ce jeu [par défaut : tous les jeux qui en ont]
 table_info_hashes = Afficher l’empreinte BLAKE3 de chaque fichier, au format de `b3sum` ; si aucun jeu n’est indiqué, afficher les empreintes de tous les fichiers, quelles que soient les règles
 
 # ishwa table stats
@@ -321,7 +321,7 @@ review_after =
       ishwa review tihulelin games.txt --nodes 5000000 --json
       ishwa review games.txt:all club/             bilan de toutes ces parties
 
-    Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur, bon, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
+    Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur coup, bon coup, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
 review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN de PlayStrategy (awalé ou toguz), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
@@ -418,7 +418,7 @@ play_after =
       ishwa play tiddatt --side all                deux amis sur le même plateau
       ishwa play ishigan --players 4 --dice hand   avec vos baguettes
       ishwa play toguz --level 10 --time 5s --save game.txt
-      ishwa play toguz --moves @game.txt --save game.txt --overwrite   pour continuer
+      ishwa play toguz --moves @game.txt --save game.txt --overwrite   continuer
 
     Tapez un coup tel que l’affiche `ishwa moves JEU`, ou l’une de ces commandes : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne la liste des commandes et décrit chaque niveau.
 play_side = Places des joueurs humains : south (sud) ou north (nord), ou p1 à p6 dans d’autres jeux, séparées par des virgules ; all pour toutes les places, none pour regarder le programme jouer [par défaut : le premier joueur]
@@ -450,7 +450,7 @@ practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
 # ishwa bench
 
-bench_about = Mesurer la vitesse de recherche sur des positions et à des profondeurs prédéfinies et, avec un seul fil d’exécution, afficher la signature
+bench_about = Mesurer la vitesse de recherche sur des positions et à des profondeurs prédéfinies, et afficher la signature si un seul fil d’exécution est utilisé
 bench_after =
     Exemples :
       ishwa bench                        tous les jeux, un fil d’exécution
@@ -460,7 +460,7 @@ bench_after =
 
     La signature est le nombre de positions visitées. Sur des machines du même type, elle ne change que si une recherche, une évaluation ou une règle change.
 bench_games = Jeux à tester [par défaut : tous]
-bench_deeper = Nombre de coups de profondeur à ajouter à la recherche habituelle, celle de la signature
+bench_deeper = Nombre de coups à ajouter à la profondeur de recherche habituelle (celle de la signature)
 
 # ishwa ugi
 
@@ -474,7 +474,7 @@ ugi_after =
     Une fois le programme lancé, tapez `position startpos`, puis `go movetime 1000` ; `quit` arrête le programme.
 
     Le jeu, --rules, --hash, --threads, --seed et --tables fixent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un seul fil d’exécution est utilisé. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures du jeu, s’il existe, sauf si l’option OwnBook vaut false. À la fin de l’entrée, la recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md décrit toutes les commandes, le sens des scores et la manière d’annoncer les dés, et donne un exemple complet d’échange.
-ugi_game = Jeu choisi au démarrage
+ugi_game = Jeu sélectionné au démarrage
 
 # ishwa uci
 
@@ -518,4 +518,4 @@ man_after =
     Exemples :
       ishwa man | man -l -
       ishwa man table build | man -l -
-man_command = Commande dont la page doit être affichée [par défaut : le programme lui-même]
+man_command = Commande dont il faut afficher la page [par défaut : le programme lui-même]
