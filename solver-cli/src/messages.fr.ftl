@@ -118,7 +118,7 @@ play_yes_or_no = Répondez « oui » ou « non ».
 
 play_help =
     Tapez un coup tel qu’il figure dans la liste, ou l’un de ces mots :
-    indice (hint) : afficher le meilleur coup que le programme trouve en une seconde
+    indice (hint) : afficher le meilleur coup trouvé en une seconde
     valeur (value) : afficher ce que vaut la position
     retour (back) : annuler votre dernier coup et les suivants
     coups (moves) : afficher tous les coups permis

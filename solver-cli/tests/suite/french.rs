@@ -91,7 +91,7 @@ const LINES: [(&str, &str); 44] = [
     ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
     (
         "table export awale --layer 4 --out layer.csv",
-        "positions de la couche de 4 graines dans layer.csv",
+        "positions de la couche de 4 graines, dans le fichier layer.csv",
     ),
     ("table import awale .", "0 table importée, 0 octet ; "),
     (
