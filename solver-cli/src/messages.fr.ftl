@@ -636,8 +636,8 @@ other_openings_than = { $count ->
     }
 other_openings_than_in = les ouvertures diffèrent de celles de { $directory }
 games_of_players = { $games ->
-        [one] { $games } partie de { $players } joueurs
-       *[other] { $games } parties de { $players } joueurs
+        [one] { $games } partie à { $players } joueurs
+       *[other] { $games } parties à { $players } joueurs
     }
 a_need_of = { $games ->
         [one] { $games } partie à la fois demande jusqu’à { $size } de mémoire
@@ -663,7 +663,7 @@ shards_of_one_work = réunissez les lots d’un seul travail à la fois
 one_name_a_person = indiquez-en { $people } au plus, un pour chaque joueur humain
 all_or_none = { $sides }, all ou none
 a_new_file = choisissez un autre nom ou ajoutez --overwrite
-a_file_beside_answers = un fichier, car les réponses viennent de l’entrée standard
+a_file_beside_answers = un fichier, car l’entrée standard sert déjà aux réponses
 several_games = indiquez-les avec FICHIER:all ou avec un dossier
 one_game_or_markdown = indiquez-en une avec FICHIER ou FICHIER:N, ou utilisez --markdown
 moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
@@ -706,7 +706,7 @@ layer_built_by = construisez la couche de { $label } avec `ishwa table build { $
 solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
 solve_now = résolvez-la avec `ishwa solve { $game }`
 built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
-none_with_lines = aucun avec -, dont les lignes sont des positions
+none_with_lines = aucun coup avec -, car chaque ligne de l’entrée standard est une position
 that_much_at_most = une ligne plus courte
 some_text = du texte
 a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
@@ -811,7 +811,7 @@ at_most_bytes = envoyez { $count } octets au plus
 some_bytes = les messages binaires ne sont pas acceptés
 json_as_text = envoyez du JSON sous forme de texte
 a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} ou {"{"}"id": N, "stop": true{"}"}
-no_open_work = un numéro sans calcul en cours
+no_open_work = un numéro qui ne désigne aucun calcul en cours
 one_that_opens_a_socket = ouvrez un WebSocket sur ce chemin
 no_handshake = ce n’est pas l’ouverture d’un WebSocket
 none_that_can_be_read = rien de lisible
@@ -829,7 +829,7 @@ position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
 time_of_side = le temps du joueur au trait
-words_of_go_ugi = movetime, depth, nodes, p1time, p1inc et ainsi de suite, ou infinite seul
+words_of_go_ugi = movetime, depth, nodes, p1time, p1inc, etc., ou infinite seul
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, ou infinite seul
 milliseconds = un nombre de millisecondes
 true_or_false = true ou false
@@ -840,7 +840,7 @@ calm_commands = isready, stop ou quit
 commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, query, stop ou quit
 commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop ou quit
 queries = p1turn à p{ $players }turn, gameover, result ou chance
-without_tables = { $fault } ; recherche sans tables
+without_tables = { $fault } ; la recherche se fait sans tables
 
 # Erreurs de la ligne de commande.
 
@@ -851,7 +851,7 @@ refused_value = valeur « { $value } » invalide pour « { $argument } »
 unexpected_argument = argument inattendu : « { $argument } »
 see_help = { $sentence } ; voyez `{ $command } --help`
 unrecognized_subcommand = commande inconnue : « { $name } »
-unexpected_value = valeur « { $value } » de trop pour « { $argument } »
+unexpected_value = valeur « { $value } » en trop pour « { $argument } »
 missing_arguments = il manque : { $arguments }
 given_twice = l’argument « { $argument } » ne peut être donné qu’une fois
 not_with_argument = l’argument « { $argument } » est incompatible avec « { $other } »
