@@ -352,9 +352,9 @@ hashes_same = { $set } : { $count ->
     [one] { $count } fichier conforme
    *[other] { $count } fichiers conformes
 } à la liste
-hashes_different = différent :
-hashes_unlisted = absent de la liste :
-hashes_missing = dans la liste, mais introuvable :
+hashes_different = fichier différent :
+hashes_unlisted = fichier absent de la liste :
+hashes_missing = fichier de la liste introuvable :
 
 # Tournois : classement, et parties finies.
 
@@ -664,8 +664,8 @@ one_name_a_person = indiquez-en { $people } au plus, un pour chaque joueur humai
 all_or_none = { $sides }, all ou none
 a_new_file = choisissez un autre nom ou ajoutez --overwrite
 a_file_beside_answers = un fichier, car l’entrée standard sert déjà aux réponses
-several_games = indiquez-les avec FICHIER:all ou avec un dossier
-one_game_or_markdown = indiquez-en une avec FICHIER ou FICHIER:N, ou utilisez --markdown
+several_games = indiquez plusieurs parties avec FICHIER:all ou avec un dossier
+one_game_or_markdown = indiquez une seule partie avec FICHIER ou FICHIER:N, ou utilisez --markdown
 moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
 as_many_as_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
 as_in_record = { $game }, comme dans le relevé
@@ -695,17 +695,17 @@ one_layer_for_npy = npy contient une seule couche ; choisissez-la, par exemple a
 no_set = aucun --set, car le jeu n’en a qu’un
 no_layer = aucune couche, car il n’y en a pas
 one_layer_from = une couche de { $first } à { $last } pour { $set }
-built_by = construisez-en une avec `ishwa table build { $game }`
-built_with_rules = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules
-built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
+built_by = construisez une table avec `ishwa table build { $game }`
+built_with_rules = construisez une table avec `ishwa table build { $game }` et les mêmes --rules
+built_layer = construisez une table avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
 seeds_of_a_layer = le nombre de graines d’une couche de { $set }
 no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
 seeds_from = un nombre de { $least } à { $most } pour { $set }
 some_to_verify = construisez ou importez d’abord des tables
 layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
-solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
-solve_now = résolvez-la avec `ishwa solve { $game }`
-built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
+solve_to_find = trouvez la valeur de la position avec `ishwa solve { $game }`
+solve_now = résolvez la position avec `ishwa solve { $game }`
+built_or_solved = construisez une table avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
 none_with_lines = aucun coup avec -, car chaque ligne de l’entrée standard est une position
 that_much_at_most = une ligne plus courte
 some_text = du texte
@@ -716,7 +716,7 @@ two_players = indiquez deux joueurs, dans un jeu qui se joue à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
 own_names = un nom différent pour chaque joueur, par exemple mcts,time=50ms,name=A
-two_for_a_match = un match en demande deux
+two_for_a_match = un match demande deux joueurs
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
@@ -767,7 +767,7 @@ openings_played_again = { $openings ->
        *[other] { $encounters } rencontres partagent { $openings } ouvertures : les joueurs déterministes rejouent les mêmes parties, que les statistiques et le SPRT comptent pourtant comme nouvelles
     }
 no_table_in = { $path } : ce n’est pas une table
-other_version = { $fault } ; reconstruisez-la avec --rebuild
+other_version = { $fault } ; reconstruisez la table avec --rebuild
 next_proof_before = { $reason } ; --resume reprendra à cette couche
 errors_in_set = { $errors ->
         [one] { $errors } erreur dans { $set } : { $faults }
