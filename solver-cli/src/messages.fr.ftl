@@ -5,7 +5,7 @@
 games_players = { $game }, { $players } joueurs
 games_range = { $least } à { $most }
 games_also = aussi
-games_rules = `ishwa rules { $game }` explique un jeu.
+games_rules = `ishwa rules { $game }` explique les règles d’un jeu.
 
 openings_title = { $game }, { $position } : { $games }
 openings_games = { $games ->
@@ -33,24 +33,24 @@ best_move_estimated = Meilleur coup pour { $player } : { $mv } (estimation)
 
 line_only = Suite :
 line_of_several = Suite { $number } :
-line_of_chance = Chance { $chance } :
+line_of_chance = Probabilité { $chance } :
 effort = Profondeur { $depth }, { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } en { $seconds } s
 effort_with_tables = { $effort } ; { $hits ->
-    [one] { $hits } valeur
-   *[other] { $hits } valeurs
-} d’après les tables
+    [one] { $hits } valeur lue
+   *[other] { $hits } valeurs lues
+} dans les tables
 
-throws_to_end = Jets jusqu’à la fin : { $throws }
-move_chance = chance { $chance }
+throws_to_end = Nombre moyen de jets jusqu’à la fin : { $throws }
+move_chance = probabilité { $chance }
 move_wins = chances de gain { $chance }
 move_expects = gain de { $player } { $payoff }
 move_first = chances de { $player } d’être 1er : { $chance }
-move_luck = sort { $luck }
-from_table = Exact, d’après la table, en { $seconds } s
-from_solution = Exact : { $states ->
+move_luck = effet du sort { $luck }
+from_table = Valeur exacte, lue dans la table en { $seconds } s
+from_solution = Valeur exacte : { $states ->
     [one] { $states } état résolu
    *[other] { $states } états résolus
 } en { $seconds } s, { $sweeps ->
@@ -80,18 +80,18 @@ standard_error = ± indique l’erreur type
 
 demo_ending = 1. Une fin de partie d’awalé, résolue
 demo_exact = « Exact » veut dire prouvé : le programme contient les tables de toutes les fins de partie jusqu’à 12 graines.
-demo_mistake = 2. Le plus mauvais coup d’une vraie partie : toguz korgool, championnat du Kazakhstan 2022, partie { $number }. Un coup s’écrit avec deux chiffres : la case jouée et celle de la dernière pierre.
-demo_estimate = C’est une estimation, d’après une recherche de { $nodes } positions pour chaque position de la partie. `ishwa review` en visite 50 fois plus.
+demo_mistake = 2. Le plus mauvais coup d’une vraie partie : toguz korgool, championnat du Kazakhstan 2022, partie { $number }. Un coup s’écrit avec deux chiffres : le numéro de la case jouée, puis celui de la case où tombe la dernière pierre.
+demo_estimate = Ces valeurs ne sont qu’une estimation : la recherche visite jusqu’à { $nodes } positions pour chaque position de la partie. `ishwa review` en visite 50 fois plus.
 demo_next =
-    3. Ensuite
+    3. Pour continuer
 
       ishwa play awale --level 3    jouer contre le programme
       ishwa rules awale             apprendre un jeu, avec plateaux et exemples
-      ishwa review PARTIE.txt       noter chaque coup d’une de vos parties
+      ishwa review PARTIE.txt       évaluer chaque coup d’une de vos parties
       ishwa serve --open            le plateau dans le navigateur
-      ishwa games                   les neuf jeux ; `ishwa help` donne les commandes
+      ishwa games                   les neuf jeux ; `ishwa help` affiche les commandes
 
-    L’analyse ci-dessus est celle de cette commande :
+    La première analyse ci-dessus s’obtient avec cette commande :
 
       { $analysis }
 
@@ -102,7 +102,7 @@ demo_next =
 play_seat_somebody = { $player } : un joueur humain.
 play_seat_person = { $player } : { $name }.
 play_seat_engine = { $player } : ishwa, niveau { $level }.
-play_begin = Graine aléatoire { $seed }. Tapez un coup, ou « aide ».
+play_begin = Graine aléatoire { $seed }. Tapez un coup, ou « aide » pour la liste des commandes.
 
 play_turn = À { $player } de jouer : { $moves }
 play_turn_throw = À { $player } de lancer : appuyez sur Entrée.
@@ -113,23 +113,23 @@ play_thinking = réflexion
 
 play_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez « aide » pour les commandes.
 play_expected_throw = { $found } n’est pas une commande. Appuyez sur Entrée pour lancer, ou tapez « aide » pour les commandes.
-play_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
+play_unreadable = Cette ligne n’est pas encodée en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
 play_yes_or_no = Répondez « oui » ou « non ».
 
 play_help =
-    Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
-    indice (hint) : le meilleur coup que le programme trouve en une seconde
-    valeur (value) : ce que vaut la position
-    retour (back) : reprendre votre dernier coup et les suivants
-    coups (moves) : tous les coups permis
+    Tapez un coup tel qu’il figure dans la liste, ou l’un de ces mots :
+    indice (hint) : afficher le meilleur coup trouvé en une seconde
+    valeur (value) : afficher ce que vaut la position
+    retour (back) : annuler votre dernier coup et les suivants
+    coups (moves) : afficher tous les coups permis
     plateau (board) : afficher de nouveau le plateau
     décrire (describe) : décrire le plateau en mots, ou le dessiner de nouveau
-    niveau N (level N) : la force du programme, de 1 à 10
+    niveau N (level N) : régler la force du programme, de 1 à 10
     enregistrer FICHIER (save FILE) : enregistrer la partie, maintenant puis après chaque coup
     lancer (throw), ou Entrée : lancer les dés
     abandonner (resign) : abandonner la partie
     quitter (quit), ou q : sortir du programme
-    aide (help), h, ou un point d’interrogation : cette liste
+    aide (help), h, ou un point d’interrogation : afficher cette liste
 
 play_hint = Indice : { $mv }. { $value }.
 play_hint_line = Suite possible : { $moves }.
@@ -149,29 +149,29 @@ play_value_points = { $player } a { $count ->
 }
 play_expected_payoffs = Gains attendus : { $numbers }
 play_proven = prouvé
-play_at_least = prouvé : au moins ce résultat pour le joueur au trait
-play_at_most = prouvé : au plus ce résultat pour le joueur au trait
+play_at_least = prouvé : le joueur au trait obtient au moins ce résultat
+play_at_most = prouvé : le joueur au trait ne peut pas obtenir mieux
 play_estimate = estimation
 
 play_level = Le programme joue au niveau { $level }.
-play_taken_back = Repris : { $moves }.
-play_nothing_to_take_back = Vous n’avez joué aucun coup que vous puissiez reprendre.
+play_taken_back = Coups annulés : { $moves }.
+play_nothing_to_take_back = Vous n’avez aucun coup à annuler.
 
 play_won = La partie est finie : { $player } a gagné.
 play_draw = La partie est finie : c’est une nulle.
 play_seeds = { $numbers }.
-play_seeds_repeated = C’est la règle de répétition qui décide, et non le compte : { $numbers }.
+play_seeds_repeated = C’est la règle de répétition qui décide du résultat, et non le décompte : { $numbers }.
 play_payoffs = Gains : { $numbers }.
 play_resigned = { $player } abandonne.
 play_stopped = La partie reste inachevée.
 
-play_save_where = Tapez « enregistrer » et un nom de fichier, comme dans « enregistrer partie.txt ».
-play_overwrite = { $file } existe déjà. Faut-il le remplacer ? oui ou non
+play_save_where = Tapez « enregistrer » suivi d’un nom de fichier, par exemple « enregistrer partie.txt ».
+play_overwrite = { $file } existe déjà. Faut-il le remplacer ? (oui ou non)
 play_kept = Le fichier n’a pas été modifié.
 play_saved = Partie enregistrée dans { $file } ; elle le sera désormais après chaque coup.
 play_not_saved = La partie n’a pas été enregistrée : { $reason }.
-play_resign = { $player } abandonne la partie ? oui ou non
-play_offer_review = Analyser la partie ? oui ou non
+play_resign = { $player } abandonne la partie ? (oui ou non)
+play_offer_review = Analyser la partie ? (oui ou non)
 play_offer = Tapez « analyser » pour analyser la partie, « enregistrer FICHIER » pour la garder, ou Entrée pour quitter.
 
 # `ishwa practise`.
@@ -186,7 +186,7 @@ practise_begin = { $exercises ->
 } { $games ->
     [one] tiré d’une partie
    *[other] tirés de { $games } parties
-} : trouvez un coup meilleur que celui qui a été joué. Tapez-le, ou « aide ».
+} : trouvez un coup meilleur que celui qui a été joué. Tapez ce coup, ou « aide » pour la liste des commandes.
 practise_question = Exercice { $number } sur { $all } : { $place }, avant le coup { $ply }
 practise_turn = À { $player } de jouer : { $moves }
 practise_more_moves = { $moves } et d’autres, { $count } en tout (tapez « coups » pour les voir)
@@ -194,24 +194,24 @@ practise_thinking = réflexion
 
 practise_best = Juste : { $mv } est le meilleur coup.
 practise_as_good = Juste : { $mv } vaut { $best }.
-practise_nearly = Juste : { $mv } vaut presque { $best } ; il perd { $lost }.
-practise_played = { $mv } est le coup qui a été joué ; il a perdu { $lost }. Essayez encore.
-practise_worse = Non : { $mv } perd { $lost }. Essayez encore.
-practise_hint = { $played } a été joué et a perdu { $lost }. Le meilleur coup est l’un de ceux-ci : { $moves }
-practise_solution = { $best } était le meilleur coup ; { $played } ({ $class }) a perdu { $lost }.
+practise_nearly = Juste : { $mv } vaut presque { $best } ; il coûte { $lost }.
+practise_played = { $mv } est le coup qui a été joué ; il a coûté { $lost }. Essayez encore.
+practise_worse = Non : { $mv } coûte { $lost }. Essayez encore.
+practise_hint = Le coup joué, { $played }, a coûté { $lost }. Le meilleur coup est l’un de ceux-ci : { $moves }
+practise_solution = { $best } était le meilleur coup ; { $played } ({ $class }) a coûté { $lost }.
 
 practise_expected = { $found } n’est ni un coup permis ni une commande. Coups permis : { $moves }. Tapez « aide » pour les commandes.
-practise_unreadable = Cette ligne n’est pas du texte en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
+practise_unreadable = Cette ligne n’est pas encodée en UTF-8, ou elle est beaucoup trop longue. Tapez un coup, ou « aide » pour les commandes.
 practise_help =
-    Tapez un coup tel que la liste l’écrit, ou l’un de ces mots :
-    indice (hint) : le coup joué, et chaque fois un choix de coups plus réduit
-    solution : le meilleur coup ; l’exercice compte alors comme manqué
-    passer (skip) : l’exercice suivant
-    coups (moves) : tous les coups permis
+    Tapez un coup tel qu’il figure dans la liste, ou l’un de ces mots :
+    indice (hint) : afficher le coup joué, puis des choix de plus en plus réduits
+    solution : afficher le meilleur coup ; l’exercice compte alors comme manqué
+    passer (skip) : aller à l’exercice suivant
+    coups (moves) : afficher tous les coups permis
     plateau (board) : afficher de nouveau le plateau
     décrire (describe) : décrire le plateau en mots, ou le dessiner de nouveau
     quitter (quit) : sortir du programme
-    aide (help) : cette liste
+    aide (help) : afficher cette liste
 
 practise_result = { $found ->
     [one] { $found } exercice réussi
@@ -242,7 +242,7 @@ table_total = { $positions ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }, { $seconds } s
-table_cluster = processus { $process } de { $processes } : au plus { $held } Mio de valeurs, { $sent ->
+table_cluster = processus { $process } sur { $processes } : au plus { $held } Mio de valeurs en mémoire, { $sent ->
     [one] { $sent } octet envoyé
    *[other] { $sent } octets envoyés
 } ; { $solved ->
@@ -288,8 +288,8 @@ table_some_of = { $layers ->
    *[other] { $bytes } octets
 }
 table_layer_of = { $set }, couche de { $label }
-table_most = maximum : { $value }, par exemple { $position }
-table_not_in = pas dans les tables
+table_most = maximum : { $value }, par exemple dans { $position }
+table_not_in = valeur absente des tables
 table_range_seeds = { $count ->
     [one] { $lower } à { $upper } graine
    *[other] { $lower } à { $upper } graines
@@ -317,11 +317,11 @@ table_states_checked = { $set } : { $count ->
 table_positions_checked_before = { $set } : { $count ->
     [one] { $count } position vérifiée
    *[other] { $count } positions vérifiées
-}, dont { $before } auparavant, aucune erreur
+}, dont { $before } lors d’un passage précédent, aucune erreur
 table_states_checked_before = { $set } : { $count ->
     [one] { $count } état vérifié
    *[other] { $count } états vérifiés
-}, dont { $before } auparavant, aucune erreur
+}, dont { $before } lors d’un passage précédent, aucune erreur
 
 import_taken = { $count ->
     [one] { $count } table importée
@@ -339,22 +339,22 @@ import_unpublished = { $file } : table importée ; son empreinte n’est pas pub
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
-} de la couche de { $label } dans { $file }
+} de la couche de { $label }, dans le fichier { $file }
 export_layers = { $set } : { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } de { $layers ->
     [one] { $layers } couche
    *[other] { $layers } couches
-} dans { $file }
+}, dans le fichier { $file }
 
 hashes_same = { $set } : { $count ->
     [one] { $count } fichier conforme
    *[other] { $count } fichiers conformes
 } à la liste
-hashes_different = différent :
-hashes_unlisted = absent de la liste :
-hashes_missing = dans la liste, mais introuvable :
+hashes_different = fichier différent :
+hashes_unlisted = fichier absent de la liste :
+hashes_missing = fichier de la liste introuvable :
 
 # Tournois : classement, et parties finies.
 
@@ -379,10 +379,10 @@ standing_cut = parties interrompues car trop longues : { $count }
 standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
-sprt = SPRT de { $elo0 } contre { $elo1 } Elo (normalisé) : LLR { $ratio } entre { $lower } et { $upper }, { $verdict }
-sprt_open = pas encore concluant
-sprt_accepted_less = accepté : { $elo } Elo ou moins
-sprt_accepted_more = accepté : { $elo } Elo ou plus
+sprt = SPRT de { $elo0 } contre { $elo1 } points Elo (normalisés) : LLR { $ratio }, bornes { $lower } et { $upper }, { $verdict }
+sprt_open = pas encore de décision
+sprt_accepted_less = hypothèse acceptée : { $elo } points Elo au plus
+sprt_accepted_more = hypothèse acceptée : { $elo } points Elo au moins
 
 game_over = partie { $game }  { $points }  { $plies ->
     [one] { $plies } coup
@@ -394,7 +394,7 @@ ending_tables = selon les tables
 ending_length = trop longue
 ending_illegal = coup interdit
 ending_crash = panne
-ending_time = au temps
+ending_time = temps dépassé
 ending_hang = sans réponse
 
 # `ishwa serve`.
@@ -433,7 +433,7 @@ progress_depth = profondeur { $depth }  { $nodes } { $count ->
 error = erreur : { $sentence }
 error_in_line = erreur : ligne { $line } : { $sentence }
 note = note : { $sentence }
-expected = attendu { $what }
+expected = il faut { $what }
 placed = { $place } : { $fault }
 in_file = { $path } : { $fault }
 one_and_others = { $one } ; { $others }
@@ -453,7 +453,7 @@ cannot_write_record = { $path } : impossible d’écrire le relevé : { $reason 
 cannot_be_written = { $path } : impossible d’écrire : { $reason }
 no_shard_of_games = { $path } : ce n’est pas un lot de parties : { $reason }
 no_setting = { $path } : ce ne sont pas les réglages d’un tournoi : { $reason }
-in_use = { $path } : un autre processus joue ce tournoi ; attendez la fin de ce processus
+in_use = { $path } : un autre processus joue ce tournoi ; attendez qu’il se termine
 cannot_listen = { $address } : impossible d’écouter : { $reason }
 cannot_start_search = impossible de lancer la recherche : { $reason }
 cannot_start_thread = impossible de lancer un fil d’exécution : { $reason }
@@ -464,17 +464,17 @@ cannot_start_clock = impossible de lancer le fil d’exécution du minuteur : { 
 cannot_start_searching = impossible de lancer le fil d’exécution de la recherche : { $reason }
 cannot_start_listening = impossible de commencer à écouter : { $reason }
 cannot_start_processes = impossible de lancer les processus : { $reason }
-without_channels = il n’a ni entrée ni sortie
+without_channels = le processus n’a ni entrée ni sortie standard
 more_than = plus de { $size }
-longer_part = une de ses parties est plus longue que { $size }
+longer_part = une partie du fichier dépasse { $size }
 mebibytes = { $count } Mio
-a_byte_that_is_no_text = ce n’est pas de l’UTF-8
-text_in_utf8 = utilisez du texte en UTF-8
+a_byte_that_is_no_text = le texte n’est pas encodé en UTF-8
+text_in_utf8 = utilisez un texte encodé en UTF-8
 no_regular_file = ce n’est pas un fichier ordinaire
 more = le fichier est trop grand
 a_file_of_at_most = choisissez un fichier de { $size } au plus
 replaceable_or_none = supprimez-le ou choisissez un autre nom
-replaced_after_every_ply = un fichier ordinaire, remplacé après chaque coup
+replaced_after_every_ply = un fichier ordinaire, réécrit après chaque coup
 standard_with_json = - et --json écrivent tous deux sur la sortie standard
 one_result_on_output = choisissez l’un des deux
 used_already = cette commande lit ou écrit déjà { $file }
@@ -482,7 +482,7 @@ each_file_once = indiquez chaque fichier une seule fois, de même que - pour la 
 file_of_kind = { $file } est { $kind }
 a_table = une table
 a_directory = un dossier
-no_name_of_a_file = un nom qui n’est pas celui d’un fichier
+no_name_of_a_file = un nom de fichier invalide
 a_socket_or_block_device = un socket ou un périphérique de blocs
 a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standard
 
@@ -490,15 +490,15 @@ a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standa
 
 stopped_after_share = arrêté à { $percent } %
 stopped_after_states = { $count ->
-        [one] arrêté après avoir trouvé { $count } état, avant toute valeur
-       *[other] arrêté après avoir trouvé { $count } états, avant toute valeur
+        [one] arrêté après avoir trouvé { $count } état, avant tout calcul de valeur
+       *[other] arrêté après avoir trouvé { $count } états, avant tout calcul de valeur
     }
 stopped_before_end = arrêté avant la fin
 stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour reprendre
 stopped_before_any_game = arrêté avant la fin de la première partie
 stopped_before_reader = arrêté avant qu’un programme ait commencé à lire { $file }
 stopped_at_depth = arrêté à la profondeur { $depth } sur { $all }
-stopped_in_searches = arrêté pendant les recherches pour { $game }
+stopped_in_searches = arrêté pendant l’analyse de positions du jeu { $game }
 stopped_after = arrêté après { $seconds } s : { $proven }
 build_stopped = construction arrêtée ; les couches terminées sont conservées, relancez la même commande pour reprendre
 nothing_proven = rien n’est prouvé sur la valeur
@@ -513,7 +513,7 @@ unit_pions = pions
 unit_stones = pierres
 unit_camels = chameaux
 unit_payoff = gain
-unit_chance = chance
+unit_chance = probabilité
 
 # Données ignorées.
 
@@ -525,17 +525,17 @@ not_taken = { $refused ->
         [one] { $game } : { $refused } fichier sur { $files } n’a pas été importé
        *[other] { $game } : { $refused } fichiers sur { $files } n’ont pas été importés
     }
-an_address = attendu une adresse IP, comme 127.0.0.1
+an_address = il faut une adresse IP, par exemple 127.0.0.1
 left_out = { $games ->
         [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre partie a été lue
        *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres parties ont été lues
     }
 unwritten = { $others ->
-        [one] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autre a été écrite
-       *[other] relevés : des parties ne peuvent pas s’écrire sous cette forme ({ $games }) ; { $others } autres ont été écrites
+        [one] relevés : des parties ne peuvent pas s’écrire dans ce format ({ $games }) ; { $others } autre a été écrite
+       *[other] relevés : des parties ne peuvent pas s’écrire dans ce format ({ $games }) ; { $others } autres ont été écrites
     }
-it_is_left_out = { $fault } ; ignoré
-only_before_counts = { $place } : { $fault } ; seuls comptent les coups précédents
+it_is_left_out = { $fault } ; cet élément est ignoré
+only_before_counts = { $place } : { $fault } ; seuls les coups précédents comptent
 reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
 records_of_other_games = { $count ->
         [one] { $count } relevé d’un autre jeu est ignoré
@@ -546,7 +546,7 @@ games_of_other_rules = { $count ->
        *[other] { $count } parties aux règles différentes ne comptent pas
     }
 no_records_in = { $folder } : aucun relevé dans { $files }
-no_start_in_list = { $place } : une liste de coups n’indique pas sa position de départ { $position }
+no_start_in_list = { $place } : une liste de coups ne peut pas indiquer la position de départ { $position }
 
 # Objet des erreurs.
 
@@ -597,13 +597,13 @@ quoted_because = impossible d’utiliser { $text } ({ $reason })
 option_for_game = --{ $option } ne s’applique pas à { $game }
 option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
 out_for_files = le résultat des lots de `ishwa solve` ne s’écrit pas dans un dossier
-svg_for_tournament = un tournoi n’a pas de probabilités à dessiner
+svg_for_tournament = un tournoi n’a pas de probabilités à représenter
 folders_beside_files = certains sont des dossiers de tournoi, d’autres des fichiers de `ishwa solve`
-players_and_rules = --players { $players } et --rules { $rules } donnent tous deux le nombre de joueurs
-finished_game = la partie est finie dans { $position }
+players_and_rules = --players { $players } et --rules { $rules } indiquent tous deux le nombre de joueurs
+finished_game = la partie est déjà finie dans la position { $position }
 shard_of_games = { $games ->
-        [one] { $games } partie ne peut pas être répartie pour former le lot { $shard }
-       *[other] { $games } parties ne peuvent pas être réparties pour former le lot { $shard }
+        [one] { $games } partie ne suffit pas pour former le lot { $shard }
+       *[other] { $games } parties ne suffisent pas pour former le lot { $shard }
     }
 some_of_games_of_shard = seules { $found } des { $all } parties du lot { $shard } sont finies
 so_many_of_them = { $count }
@@ -612,32 +612,32 @@ format_of_compression = { $compression } ne s’applique pas à { $format }
 csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
 chances_by_state = la table du jeu { $game } contient des probabilités par état
 a_long_line = une ligne de plus de 1 Mio
-bytes_that_are_no_text = des octets qui ne sont pas de l’UTF-8
+bytes_that_are_no_text = des octets invalides en UTF-8
 no_such_table = aucune table trouvée
 no_tables = aucune table trouvée
 no_table_of = aucune table trouvée pour { $set }
 no_table_of_layer = aucune table trouvée pour la couche de { $label }
 no_table_that_holds_it = aucune table ne contient cette position
 a_position_without_table = aucune table du jeu ne peut contenir cette position
-no_play_there = cette position est inaccessible depuis le début
+no_play_there = cette position ne peut pas être atteinte depuis le début de la partie
 no_data_folder = le système n’a pas de dossier pour les données des programmes
 tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
 players_of_a_game_for = { $players ->
-        [one] le test est impossible avec { $players } joueur, dans un jeu à { $seats }
-       *[other] le test est impossible avec { $players } joueurs, dans un jeu à { $seats }
+        [one] le test est impossible avec { $players } joueur, dans un jeu à { $seats } joueurs
+       *[other] le test est impossible avec { $players } joueurs, dans un jeu à { $seats } joueurs
     }
 a_test_in_shard = le lot { $shard } ne suffit pas à lui seul pour un test
 records_without = { $directory } contient des relevés, mais pas de { $name }
 a_tournament_in = { $directory } contient déjà un tournoi
-a_whole_tournament = c’est un tournoi entier
+a_whole_tournament = ce dossier contient un tournoi entier
 other_openings_than = { $count ->
-        [one] elles diffèrent de celles du début du tournoi ({ $count } ouverture)
-       *[other] elles diffèrent de celles du début du tournoi ({ $count } ouvertures)
+        [one] les ouvertures diffèrent de celles du début du tournoi ({ $count } ouverture)
+       *[other] les ouvertures diffèrent de celles du début du tournoi ({ $count } ouvertures)
     }
-other_openings_than_in = elles diffèrent de celles de { $directory }
+other_openings_than_in = les ouvertures diffèrent de celles de { $directory }
 games_of_players = { $games ->
-        [one] { $games } partie de { $players } joueurs
-       *[other] { $games } parties de { $players } joueurs
+        [one] { $games } partie à { $players } joueurs
+       *[other] { $games } parties à { $players } joueurs
     }
 a_need_of = { $games ->
         [one] { $games } partie à la fois demande jusqu’à { $size } de mémoire
@@ -654,8 +654,8 @@ gibibytes_of_memory = { $count } Gio
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
 a_readable_game = indiquez un fichier de parties enregistrées
-its_name_before_file = placez le jeu avant le fichier, comme dans `ishwa { $command } awale { $path }`
-a_game_after_it = indiquez ensuite une partie enregistrée, comme dans `ishwa { $command } { $game } game.txt`
+its_name_before_file = placez le jeu avant le fichier, par exemple `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez ensuite une partie enregistrée, par exemple `ishwa { $command } { $game } game.txt`
 one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
 folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
 files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
@@ -663,9 +663,9 @@ shards_of_one_work = réunissez les lots d’un seul travail à la fois
 one_name_a_person = indiquez-en { $people } au plus, un pour chaque joueur humain
 all_or_none = { $sides }, all ou none
 a_new_file = choisissez un autre nom ou ajoutez --overwrite
-a_file_beside_answers = un fichier, car les réponses viennent de l’entrée standard
-several_games = indiquez-les par FICHIER:all ou par un dossier
-one_game_or_markdown = indiquez-en une par FICHIER ou FICHIER:N, ou utilisez --markdown
+a_file_beside_answers = un fichier, car l’entrée standard sert déjà aux réponses
+several_games = indiquez plusieurs parties avec FICHIER:all ou avec un dossier
+one_game_or_markdown = indiquez une seule partie avec FICHIER ou FICHIER:N, ou utilisez --markdown
 moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
 as_many_as_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
 as_in_record = { $game }, comme dans le relevé
@@ -684,29 +684,29 @@ at_most_shards = { $count ->
     }
 a_started_game = des parties jouées depuis une position où la partie n’est pas finie
 as_another_has = { $value }, comme dans { $path }
-rest_by_same_command = relancez la commande qui l’a commencé pour jouer le reste
-rest_by_resuming = relancez la commande qui l’a commencé avec --resume pour jouer le reste
+rest_by_same_command = relancez la commande de ce lot pour jouer les parties restantes
+rest_by_resuming = relancez la commande de ce lot avec --resume pour jouer les parties restantes
 only_csv_is_compressed = utilisez csv, le seul format dont le fichier entier peut être compressé
 one_process = utilisez une version publiée, ou installez le programme avec --features cluster
-no_several_processes = ce programme a été compilé sans la construction par plusieurs processus
+no_several_processes = ce programme a été compilé sans la construction de tables par plusieurs processus
 line_of_hosts = un nombre de 0 à { $last }, qui désigne une ligne de { $path }
 a_game_with_layers = choisissez un jeu dont les tables ont des couches
 one_layer_for_npy = npy contient une seule couche ; choisissez-la, par exemple avec --layer { $layer }
 no_set = aucun --set, car le jeu n’en a qu’un
 no_layer = aucune couche, car il n’y en a pas
 one_layer_from = une couche de { $first } à { $last } pour { $set }
-built_by = construisez-en une avec `ishwa table build { $game }`
-built_with_rules = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules
-built_layer = construisez-en une avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
-seeds_of_a_layer = les graines d’une couche pour { $set }
+built_by = construisez une table avec `ishwa table build { $game }`
+built_with_rules = construisez une table avec `ishwa table build { $game }` et les mêmes --rules
+built_layer = construisez une table avec `ishwa table build { $game }{ $part } { $option }` et les mêmes --rules
+seeds_of_a_layer = le nombre de graines d’une couche de { $set }
 no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
 seeds_from = un nombre de { $least } à { $most } pour { $set }
-some_to_verify = construisez-en ou importez-en d’abord
+some_to_verify = construisez ou importez d’abord des tables
 layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
-solve_to_find = trouvez sa valeur avec `ishwa solve { $game }`
-solve_now = résolvez-la avec `ishwa solve { $game }`
-built_or_solved = construisez-en une avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
-none_with_lines = aucun avec -, dont les lignes sont des positions
+solve_to_find = trouvez la valeur de la position avec `ishwa solve { $game }`
+solve_now = résolvez la position avec `ishwa solve { $game }`
+built_or_solved = construisez une table avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
+none_with_lines = aucun coup avec -, car chaque ligne de l’entrée standard est une position
 that_much_at_most = une ligne plus courte
 some_text = du texte
 a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
@@ -715,8 +715,8 @@ scores_as_results = utilisez score=S,moves=N
 two_players = indiquez deux joueurs, dans un jeu qui se joue à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
-own_names = des joueurs qui ont chacun leur nom, comme mcts,time=50ms,name=A
-two_for_a_match = un match en demande deux
+own_names = un nom différent pour chaque joueur, par exemple mcts,time=50ms,name=A
+two_for_a_match = un match demande deux joueurs
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
@@ -726,7 +726,7 @@ start_of_uci = le début du jeu, car seules des ouvertures en coups peuvent êtr
 number_of_a_game = le numéro d’une partie
 number_of_one_of_the_games = le numéro d’une des parties de ce tournoi
 as_in_game = { $value }, comme dans la partie { $game } de ce tournoi
-a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, la moitié des places en tout
+a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, dont la somme est la moitié du nombre de places
 a_payoff_for_each_seat = un nombre pour chaque place
 opening_of_game = l’ouverture de la partie { $game } de ce tournoi
 each_game_once = chaque partie une seule fois
@@ -741,33 +741,33 @@ those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value }, comme au lancement du tournoi existant
 the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out
 invalid_bytes = { $count ->
-        [one] suite de { $count } octet qui n’est pas de l’UTF-8 à partir de { $index }
-       *[other] suite de { $count } octets qui n’est pas de l’UTF-8 à partir de { $index }
+        [one] { $count } octet invalide en UTF-8 à partir de la position { $index }
+       *[other] { $count } octets invalides en UTF-8 à partir de la position { $index }
     }
-incomplete_bytes = suite d’octets UTF-8 incomplète à partir de { $index }
+incomplete_bytes = suite d’octets UTF-8 incomplète à partir de la position { $index }
 
 # Valeurs des options.
 
-whole_number = attendu un nombre entier de { $least } à { $most }
-how_many_play = attendu le nombre de joueurs
+whole_number = il faut un nombre entier de { $least } à { $most }
+how_many_play = il faut indiquer le nombre de joueurs
 free_memory = indiquez au plus { $mebibytes }M, la taille de la mémoire libre
-a_standard_error = attendu une erreur type de 0.000001 à 0.5, comme 0.001
-one_of_parts = attendu un lot sur { $most } au plus, par exemple de 1/16 à 16/16
-tables_or_score = attendu tables, ou score=S,moves=N comme score=5,moves=4
-an_sprt = elo0 et elo1, au besoin alpha et beta, comme elo0=0,elo1=10,alpha=0.05,beta=0.05
-without_feature = attendu { $formats } : ce programme n’a pas { $name } ; il s’installe avec --features { $name }
+a_standard_error = il faut une erreur type de 0.000001 à 0.5, par exemple 0.001
+one_of_parts = il faut un lot parmi { $most } au plus, par exemple de 1/16 à 16/16
+tables_or_score = il faut tables, ou score=S,moves=N, par exemple score=5,moves=4
+an_sprt = elo0 et elo1, et au besoin alpha et beta, par exemple elo0=0,elo1=10,alpha=0.05,beta=0.05
+without_feature = il faut { $formats } : ce programme a été compilé sans { $name } ; réinstallez-le avec --features { $name }
 
 # Notes.
 
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
-too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue plutôt des parties au hasard
+too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue des parties aléatoires à la place
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
 openings_played_again = { $openings ->
-        [one] { $encounters } rencontres partagent { $openings } ouverture : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
-       *[other] { $encounters } rencontres partagent { $openings } ouvertures : des joueurs déterministes répètent leurs parties, et les statistiques et le SPRT les comptent comme nouvelles
+        [one] { $encounters } rencontres partagent { $openings } ouverture : les joueurs déterministes rejouent les mêmes parties, que les statistiques et le SPRT comptent pourtant comme nouvelles
+       *[other] { $encounters } rencontres partagent { $openings } ouvertures : les joueurs déterministes rejouent les mêmes parties, que les statistiques et le SPRT comptent pourtant comme nouvelles
     }
 no_table_in = { $path } : ce n’est pas une table
-other_version = { $fault } ; reconstruisez-la avec --rebuild
+other_version = { $fault } ; reconstruisez la table avec --rebuild
 next_proof_before = { $reason } ; --resume reprendra à cette couche
 errors_in_set = { $errors ->
         [one] { $errors } erreur dans { $set } : { $faults }
@@ -802,7 +802,7 @@ paths_of_the_api = utilisez /api/1, /api/1/ask ou /api/1/work
 unsupported_method = non prise en charge sur ce chemin
 methods_of_the_api = utilisez POST pour /api/1/ask, GET pour tous les autres chemins
 a_part = la requête est incomplète
-all_within = envoyez-la en entier en { $seconds } s
+all_within = envoyez-la en entier en moins de { $seconds } s
 all_of_it = envoyez-la en entier
 bytes_without_text = la requête n’est pas de l’UTF-8
 json_in_utf8 = envoyez du JSON en UTF-8
@@ -811,7 +811,7 @@ at_most_bytes = envoyez { $count } octets au plus
 some_bytes = les messages binaires ne sont pas acceptés
 json_as_text = envoyez du JSON sous forme de texte
 a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} ou {"{"}"id": N, "stop": true{"}"}
-no_open_work = un numéro sans calcul en cours
+no_open_work = un numéro qui ne désigne aucun calcul en cours
 one_that_opens_a_socket = ouvrez un WebSocket sur ce chemin
 no_handshake = ce n’est pas l’ouverture d’un WebSocket
 none_that_can_be_read = rien de lisible
@@ -829,7 +829,7 @@ position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
 time_of_side = le temps du joueur au trait
-words_of_go_ugi = movetime, depth, nodes, p1time, p1inc et ainsi de suite, ou infinite seul
+words_of_go_ugi = movetime, depth, nodes, p1time, p1inc, etc., ou infinite seul
 words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, ou infinite seul
 milliseconds = un nombre de millisecondes
 true_or_false = true ou false
@@ -840,7 +840,7 @@ calm_commands = isready, stop ou quit
 commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, query, stop ou quit
 commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop ou quit
 queries = p1turn à p{ $players }turn, gameover, result ou chance
-without_tables = { $fault } ; recherche sans tables
+without_tables = { $fault } ; la recherche se fait sans tables
 
 # Erreurs de la ligne de commande.
 
@@ -851,12 +851,12 @@ refused_value = valeur « { $value } » invalide pour « { $argument } »
 unexpected_argument = argument inattendu : « { $argument } »
 see_help = { $sentence } ; voyez `{ $command } --help`
 unrecognized_subcommand = commande inconnue : « { $name } »
-unexpected_value = valeur « { $value } » de trop pour « { $argument } »
+unexpected_value = valeur « { $value } » en trop pour « { $argument } »
 missing_arguments = il manque : { $arguments }
 given_twice = l’argument « { $argument } » ne peut être donné qu’une fois
 not_with_argument = l’argument « { $argument } » est incompatible avec « { $other } »
 not_with_arguments = l’argument « { $argument } » est incompatible avec : { $others }
 not_with_others = l’argument « { $argument } » est incompatible avec les autres
 value_required = il manque une valeur pour « { $argument } »
-subcommand_required = « { $name } » nécessite une commande
-invalid_utf8 = un argument n’est pas du texte en UTF-8
+subcommand_required = il manque une commande après « { $name } »
+invalid_utf8 = un argument n’est pas encodé en UTF-8

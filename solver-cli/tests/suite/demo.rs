@@ -24,7 +24,7 @@ fn the_demo_solves_an_ending_and_grades_a_mistake() {
         ),
         (
             "fr",
-            ["\n2. Le plus mauvais coup", "\n3. Ensuite"],
+            ["\n2. Le plus mauvais coup", "\n3. Pour continuer"],
             ["Sud gagne (exact)", " était meilleur", "une estimation"],
         ),
     ] {

@@ -60,8 +60,8 @@ const LINES: [(&str, &str); 44] = [
         "analyse awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --depth 9 --lines 2",
         "Suite 2 : ",
     ),
-    ("analyse ishigan --depth 1", "Chance 6,25\u{a0}% : "),
-    ("solve ishigan r1,40/20/p1", "Jets jusqu’à la fin : "),
+    ("analyse ishigan --depth 1", "Probabilité 6,25\u{a0}% : "),
+    ("solve ishigan r1,40/20/p1", "Nombre moyen de jets jusqu’à la fin : "),
     (
         "solve ishigan --players 3 --games 1000",
         "± indique l’erreur type",
@@ -91,7 +91,7 @@ const LINES: [(&str, &str); 44] = [
     ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
     (
         "table export awale --layer 4 --out layer.csv",
-        "positions de la couche de 4 graines dans layer.csv",
+        "positions de la couche de 4 graines, dans le fichier layer.csv",
     ),
     ("table import awale .", "0 table importée, 0 octet ; "),
     (
@@ -112,7 +112,7 @@ const LINES: [(&str, &str); 44] = [
     ),
     (
         "merge tournament-awale",
-        "c’est un tournoi entier ; indiquez des lots",
+        "ce dossier contient un tournoi entier ; indiquez des lots",
     ),
     (
         "solve ishigan --games 1000 --shard 1/5",
@@ -147,7 +147,7 @@ const LINES: [(&str, &str); 44] = [
     ("show", "erreur : il manque : <JEU>"),
     (
         "analyse awale --depth 0",
-        "valeur «\u{a0}0\u{a0}» invalide pour «\u{a0}--depth <N>\u{a0}» : attendu un nombre entier de 1 à 400",
+        "valeur «\u{a0}0\u{a0}» invalide pour «\u{a0}--depth <N>\u{a0}» : il faut un nombre entier de 1 à 400",
     ),
     (
         "analyse awale --depth 3 --depth 4",

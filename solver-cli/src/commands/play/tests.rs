@@ -277,11 +277,12 @@ fn a_game_is_heard_in_french() {
         b"5\nretour\naide\n6\nnon\n",
     );
     for part in [
-        "Sud : un joueur humain. Nord : ishwa, niveau 5.\nGraine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}».\n",
+        "Sud : un joueur humain. Nord : ishwa, niveau 5.\n\
+         Graine aléatoire 7. Tapez un coup, ou «\u{a0}aide\u{a0}» pour la liste des commandes.\n",
         "À Sud de jouer : 5 6\n",
         "Nord joue ",
-        "Repris : 5 ",
-        "indice (hint) : le meilleur coup",
+        "Coups annulés : 5 ",
+        "indice (hint) : afficher le meilleur coup",
         "Sud joue 6\u{a0}: sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
         "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Il reste sur le plateau\n\
          2 graines, à répartir ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\

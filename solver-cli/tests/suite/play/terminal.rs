@@ -271,7 +271,7 @@ fn a_game_is_played_in_french_as_the_locale_says() {
     game.send_line("5").unwrap();
     expect(&mut game, "À Nord de jouer : ");
     game.send_line("retour").unwrap();
-    hear(&mut game, "Repris : 5.");
+    hear(&mut game, "Coups annulés : 5.");
     expect(&mut game, "À Sud de jouer : 5 6");
     game.send_line("6").unwrap();
     hear(&mut game, "La partie est finie : Sud a gagné. Sud 26 ; Nord 22.");
