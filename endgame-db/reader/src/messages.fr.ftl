@@ -3,11 +3,11 @@
 # Pourquoi une table n’a pas pu être lue ou écrite.
 
 cannot = { $path } : impossible { $action } : { $reason }
-no_mark = { $path } : ce n’est pas une table ; le fichier n’en a pas la marque
+no_mark = { $path } : ce fichier n’est pas une table : la signature attendue au début est absente
 older_format = { $path } : la table est au format { $found }, d’une version plus ancienne du programme ; celle-ci lit { $expected }
 newer_format = { $path } : la table est au format { $found }, d’une version plus récente du programme ; celle-ci lit { $expected }
-wrong_table = { $path } : la table a { $what } { $found } au lieu de { $expected }
-other_numbers = { $path } : la table a { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
+wrong_table = { $path } : { $what } de la table : { $found } au lieu de { $expected }
+other_numbers = { $path } : la table contient { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
 other_game = { $path } : une table de { $expected } ne contient pas de positions de { $found }
 damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
 no_such_rank = { $path } : le rang { $rank } n’existe pas : la table a { $positions } positions
@@ -125,8 +125,8 @@ relation_before = aucune, ou une relation à des colonnes précédentes
 state_after_block_before = un état après le premier du bloc précédent
 state_before_next_block = un état avant le bloc suivant
 states_in_order = { $count ->
-        [one] { $count } état dans l’ordre avec des nombres finis
-       *[other] { $count } états dans l’ordre avec des nombres finis
+        [one] { $count } état, dans l’ordre et avec des nombres finis
+       *[other] { $count } états, dans l’ordre et avec des nombres finis
     }
 too_many_orders = trop d’ordres de valeurs
 two_value_kinds = 0 ou 1
