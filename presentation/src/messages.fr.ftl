@@ -47,8 +47,8 @@ value_for = Valeur pour { $player } : { $value }
 value_said = { $value } ({ $kind })
 value_said_draw = Nulle ({ $kind })
 value_exact = exact
-value_at_least = au moins, prouvé
-value_at_most = au plus, prouvé
+value_at_least = minimum prouvé
+value_at_most = maximum prouvé
 value_estimate = estimation
 value_with_chance = { $amount } ({ $kind }, { $chance } de chances de gain)
 
@@ -188,14 +188,14 @@ method_program = Revue faite avec Ishwa { $version }.
 
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
-        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
-       *[other] D’après { $games } autres parties : { $source } ; * marque un coup joué dans au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
+        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle 0,5.
+       *[other] D’après { $games } autres parties : { $source } ; * marque un coup joué dans au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle 0,5.
     }
-known_ply = Coup { $ply } : { $mv } dans { $count ->
+known_ply = Coup { $ply } : { $mv }, joué dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } sur { $games }.
-known_ply_scored = Coup { $ply } : { $mv } dans { $count ->
+known_ply_scored = Coup { $ply } : { $mv }, joué dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } sur { $games }, pour un résultat de { $score }.
@@ -203,7 +203,7 @@ known_ply_scored = Coup { $ply } : { $mv } dans { $count ->
 note_lost = { $class } ; perte : { $lost } ; mieux : { $better }
 note_luck = sort { $luck }
 
-board_before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board_before = La position avant le coup { $ply } : { $played } a été joué ; le meilleur coup était { $best }.
 board_last = La dernière position.
 board_thrown = La position avant le jet du coup { $ply }.
 no_value = –

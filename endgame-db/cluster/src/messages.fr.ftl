@@ -42,7 +42,7 @@ greeting_of = un message d’accueil de { $bytes ->
     }
 greeting_without_process = un message d’accueil sans numéro de processus
 greeting_no_text = un message d’accueil qui n’est pas du texte
-no_such_term = { $name } absent, contrairement aux autres processus
+no_such_term = il manque { $name }, que les autres processus ont
 as_here = ce processus a { $expected }
 
 # Constructions impossibles avec plusieurs processus.

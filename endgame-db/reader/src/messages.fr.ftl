@@ -7,7 +7,7 @@ no_mark = { $path } : ce fichier n’est pas une table : la signature attendue a
 older_format = { $path } : la table est au format { $found }, d’une version plus ancienne du programme ; celle-ci lit { $expected }
 newer_format = { $path } : la table est au format { $found }, d’une version plus récente du programme ; celle-ci lit { $expected }
 wrong_table = { $path } : { $what } de la table : { $found } au lieu de { $expected }
-other_numbers = { $path } : la table contient { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
+other_numbers = { $path } : la table contient { $found } nombres par état au lieu de { $expected } ; elle a été construite par une autre version d’ishwa ; reconstruisez-la avec `ishwa table build --rebuild`
 other_game = { $path } : une table de { $expected } ne contient pas de positions de { $found }
 damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
 no_such_rank = { $path } : le rang { $rank } n’existe pas : la table a { $positions } positions
@@ -56,7 +56,7 @@ width = largeur
 
 # Valeurs trouvées ou attendues dans les parties d’un fichier.
 
-all_values_in_order = chaque valeur une fois, par nombre décroissant
+all_values_in_order = chaque valeur une fois, de la plus fréquente à la moins fréquente
 another_checksum = une somme de contrôle incorrecte
 another_hash = une empreinte incorrecte
 another_length = une autre longueur
@@ -131,7 +131,7 @@ states_in_order = { $count ->
 too_many_orders = trop d’ordres de valeurs
 two_value_kinds = 0 ou 1
 unused_value = une valeur qui n’apparaît pas
-value_twice = deux fois une valeur
+value_twice = une valeur en double
 values_counted = { $count ->
         [one] { $count } valeur
        *[other] { $count } valeurs

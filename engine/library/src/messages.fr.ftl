@@ -98,13 +98,13 @@ openings = ouvertures
 at_line_of_openings = ouvertures, ligne { $line } : { $fault }
 opening = ouverture
 none = aucun
-a_line_for_each = une ligne pour chacune
+a_line_for_each = une ligne par ouverture
 bytes = { $count ->
         [one] { $count } octet
        *[other] { $count } octets
     }
 at_most_in_a_line = { $most } au plus par ligne
-one_more_than = une de plus que { $most }
+one_more_than = plus de { $most }
 no_more_than_that = ce nombre au plus
 fewer_as_games_were_over = moins, car toutes les parties étaient déjà finies
 

@@ -41,7 +41,7 @@ keys-ends = au début, à la fin
 keys-analysis = activer ou désactiver l’analyse
 keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
 engine-page = Le moteur tourne dans cette page.
-engine-server = Le moteur est { $program } sur votre machine.
+engine-server = Le moteur est le programme { $program }, lancé sur votre machine.
 engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
@@ -55,7 +55,7 @@ all-moves = { $count ->
         [one] Le seul coup
        *[other] Les { $count } coups
     }
-outcomes = { $count } issues d’un lancer
+outcomes = { $count } issues possibles du lancer
 throw = Lancer
 fallen-sticks = faces blanches : { $marked } ; faces sombres : { $others }
 fallen-standing = une baguette debout
@@ -82,7 +82,7 @@ kind-lower = au moins
 kind-upper = au plus
 analysis = Analyse
 analysis-off =
-    Activez-la pour voir qui est en tête et les meilleurs coups.
+    Activez l’analyse pour voir qui mène et quels sont les meilleurs coups.
     Quand la position est résolue, la valeur exacte de chaque coup est affichée.
 analysis-begins = Analyse en cours…
 analysis-depth = profondeur { $depth }
