@@ -37,9 +37,9 @@ rank = rang { $rank }
 ranks_below = des rangs inférieurs à { $positions }
 a_number_up_to = un nombre de 1 à { $most }
 an_open_layer = le numéro d’une couche ouverte
-no_data_folder = aucun dossier pour les données des programmes
+no_data_folder = aucun dossier de données pour les programmes
 tables_or_variable = tables=DOSSIER ou ISHWA_TABLES
-no_cache_folder = aucun dossier pour les caches des programmes
+no_cache_folder = aucun dossier de cache pour les programmes
 a_cache_folder = un dossier, ou cache=DOSSIER
 
 # Tournois.

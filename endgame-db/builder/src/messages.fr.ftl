@@ -84,7 +84,7 @@ index_for_positions = { $index } pour { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
+index_limits = 1 à 16 cases, 48 graines au plus, et un nombre de positions qui convient à cet index
 key_after = { $after } après { $before } à l’étape { $stage }
 model_of_layer = le modèle de la couche
 number_of_key = { $number } de la clé { $key } à l’étape { $stage }

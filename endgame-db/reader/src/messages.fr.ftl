@@ -106,13 +106,13 @@ index_for_positions = { $index } pour { $count ->
        *[other] { $count } positions
     }
 index_kinds = 0 si l’index a des cases et des graines, 1 sinon
-index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
+index_limits = 1 à 16 cases, 48 graines au plus, et un nombre de positions qui convient à cet index
 large_bin = une classe de voisin trop grande
 last_key = la clé { $key } de l’étape { $stage } en dernier
 length_beyond = davantage
-missing_values_in_order = un ordre qui contient des valeurs absentes
-model_for_header = un modèle qui convient à l’en-tête
-no_model = des octets qui ne forment pas un modèle
+missing_values_in_order = un ordre contenant des valeurs absentes
+model_for_header = un modèle compatible avec l’en-tête
+no_model = des octets qui ne forment pas un modèle valide
 no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux, comme 4-3
 numbered_by_game = jeu
 one_of = une pour { $game }

@@ -62,7 +62,7 @@ network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de
 network_shape = réseau : la forme est { $found } au lieu de { $expected }
 network_checksum = réseau : somme de contrôle incorrecte, le fichier est endommagé
 network_overflow = réseau : certains poids sont trop grands, et leur somme peut déborder
-network_other = réseau : les poids diffèrent de ceux qui sont utilisés
+network_other = réseau : ces poids ne sont pas ceux qui sont utilisés
 
 # Joueurs et plateaux.
 

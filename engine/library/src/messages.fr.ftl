@@ -106,7 +106,7 @@ bytes = { $count ->
 at_most_in_a_line = { $most } au plus par ligne
 one_more_than = plus de { $most }
 no_more_than_that = ce nombre au plus
-fewer_as_games_were_over = moins, car toutes les parties étaient déjà finies
+fewer_as_games_were_over = moins de coups, car toutes les parties étaient déjà finies
 
 # Joueurs des tournois, comme on les écrit.
 
