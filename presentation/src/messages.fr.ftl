@@ -47,15 +47,15 @@ value_for = Valeur pour { $player } : { $value }
 value_said = { $value } ({ $kind })
 value_said_draw = Nulle ({ $kind })
 value_exact = exact
-value_at_least = au moins, prouvé
-value_at_most = au plus, prouvé
+value_at_least = minimum prouvé
+value_at_most = maximum prouvé
 value_estimate = estimation
 value_with_chance = { $amount } ({ $kind }, { $chance } de chances de gain)
 
 over_won = La partie est finie : { $player } a gagné
 over_draw = La partie est finie : c’est une nulle
 over_to = à
-over_by_repetition = { $result } par la règle de répétition ; le compte de { $seeds } ne décide pas.
+over_by_repetition = { $result } par la règle de répétition ; le score de { $seeds } n’est pas pris en compte.
 over_payoffs = gains { $payoffs }
 
 # Revues de parties : au terminal, en Markdown et en pages.
@@ -102,7 +102,7 @@ review_draw = Partie nulle
 review_draw_as_recorded = Partie nulle, d’après le relevé
 review_unfinished = La partie n’est pas finie
 review_final = { $result } : { $detail }
-review_final_repeated = { $result } par la règle de répétition ; le compte ({ $detail }) ne décide pas
+review_final_repeated = { $result } par la règle de répétition ; le score ({ $detail }) n’est pas pris en compte
 review_seat = { $seat } ({ $name })
 
 head_ply = Coup
@@ -133,21 +133,21 @@ summary_moves = Coups
 summary_opening = Ouverture
 summary_method = Méthode
 
-turning_none = Aucun : aucun coup n’a perdu { $points } points de chances de gain ou plus.
-turning_none_certain = Aucun tournant certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
-turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
+turning_none = Aucun tournant : aucun coup n’a coûté au moins { $points } points de chances de gain.
+turning_none_certain = Aucun tournant certain : toutes les pertes d’au moins { $points } points de chances de gain sont incertaines.
+turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
 turning_line = Meilleure suite : { $line }
-turning_throw = Coup { $ply }, { $player } : la part du sort dans le jet { $mv } est de { $luck }.
-turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après celui-ci.
-turning_exact = C’est prouvé.
+turning_throw = Coup { $ply }, { $player } : le jet { $mv } a rapporté { $luck } par rapport à la moyenne.
+turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après le coup joué.
+turning_exact = Ce résultat est prouvé.
 turning_depth = Recherche à { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
 } de profondeur.
 turning_more = { $count ->
-    [one] Un autre coup a pesé autant ; il est dans le tableau.
-   *[other] { $count } autres coups ont pesé autant ; ils sont dans le tableau.
+    [one] Un autre coup a été aussi décisif ; il figure dans le tableau.
+   *[other] { $count } autres coups ont été aussi décisifs ; ils figurent dans le tableau.
 }
 
 graph_of_two = Chances de gain de { $player } avant chaque coup
@@ -155,7 +155,7 @@ graph_of_all = Chances de gain de chaque joueur avant chaque coup
 graph_words = Les chances de { $player } sont de { $first } au début, au plus haut de { $high } avant le coup { $high_ply }, au plus bas de { $low } avant le coup { $low_ply }, et de { $last } à la fin.
 graph_ply = coup
 
-method_nodes = Positions visitées pour chaque position de la partie : { $nodes } au plus
+method_nodes = Au plus { $nodes } positions ont été visitées pour étudier chaque position de la partie
 method_time = Chaque position a été étudiée pendant { $time } s
 method_depth = Chaque position a été étudiée à { $depth ->
     [one] { $depth } coup
@@ -168,42 +168,42 @@ method_exact = { $exact ->
     [one] { $exact } note sur { $all } est prouvée
    *[other] { $exact } notes sur { $all } sont prouvées
 }.
-method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } de positions), ou si moins de { $small } positions ont été visitées.
-method_uncertain_always = Une faute jugée sur des estimations est incertaine si la perte est de moins de { $points } points, ou si moins de { $small } positions ont été visitées.
+method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est inférieure à { $points } points ({ $fewer } à partir de { $large } de positions visitées), ou si moins de { $small } positions ont été visitées.
+method_uncertain_always = Une faute jugée sur des estimations est incertaine si la perte est inférieure à { $points } points, ou si moins de { $small } positions ont été visitées.
 method_uncertain_count = { $count ->
-    [one] Une faute est incertaine ; elle ne compte pas pour son joueur et n’est pas un tournant.
-   *[other] { $count } fautes sont incertaines ; elles ne comptent pas pour leurs joueurs et ne sont pas des tournants.
+    [one] Une faute est incertaine ; elle n’est ni reprochée à son auteur ni considérée comme un tournant.
+   *[other] { $count } fautes sont incertaines ; elles ne sont ni reprochées à leurs auteurs ni considérées comme des tournants.
 }
 method_chance = Les chances du tableau sont celles d’avant le coup ; à plus de deux joueurs, ce sont celles du joueur au trait. Elles sont calibrées sur des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
-method_known = Les coups marqués * ont été joués dans des parties de joueurs forts.
-method_depth_column = La profondeur (Prof.) d’une faute est celle de sa vérification, en coups.
-method_mark = Le signe ~ marque une faute incertaine.
-method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances situent le gain espéré entre le plus bas et le plus haut.
-method_grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Entre résultats prouvés, le gagnant compte d’abord : gagner plus lentement ne coûte rien.
+method_known = Les coups marqués d’un astérisque (*) ont été joués dans des parties de joueurs forts.
+method_depth_column = Pour une faute, la colonne Prof. indique à quelle profondeur elle a été vérifiée, en coups.
+method_mark = Le signe ~ signale une faute incertaine.
+method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances indiquent où le gain espéré se situe entre le gain minimal et le gain maximal.
+method_grades = Un coup est une imprécision s’il coûte au moins 5 points de chances de gain, une erreur à partir de 10, une gaffe à partir de 15. Entre deux résultats prouvés, c’est d’abord le vainqueur qui compte : gagner plus lentement ne coûte rien.
 method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, selon la formule publiée par Lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
 method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets. À sort égal, le gain d’un joueur est son gain réel moins le sort de tous les jets.
-method_partial = Le relevé a été lu jusqu’à une faute : { $fault }.
+method_partial = La lecture du relevé s’est arrêtée sur une erreur : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
 method_program = Revue faite avec Ishwa { $version }.
 
 known_games_toguz = championnat du Kazakhstan, Kyzylorda 2022
 known_source = { $games ->
-        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
-       *[other] D’après { $games } autres parties : { $source } ; * marque un coup joué dans au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle un demi.
+        [one] D’après { $games } autre partie : { $source }. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle 0,5.
+       *[other] D’après { $games } autres parties : { $source } ; * marque un coup joué dans au moins deux d’entre elles. Le résultat est celui du joueur qui a joué le coup : une victoire vaut 1, une nulle 0,5.
     }
-known_ply = Coup { $ply } : { $mv } dans { $count ->
+known_ply = Coup { $ply } : { $mv }, joué dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } sur { $games }.
-known_ply_scored = Coup { $ply } : { $mv } dans { $count ->
+known_ply_scored = Coup { $ply } : { $mv }, joué dans { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 } sur { $games }, pour un résultat de { $score }.
 
-note_lost = { $class } ; perdu : { $lost } ; mieux : { $better }
+note_lost = { $class } ; perte : { $lost } ; mieux : { $better }
 note_luck = sort { $luck }
 
-board_before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board_before = La position avant le coup { $ply } : { $played } a été joué ; le meilleur coup était { $best }.
 board_last = La dernière position.
 board_thrown = La position avant le jet du coup { $ply }.
 no_value = –
@@ -217,7 +217,7 @@ walk_line = Meilleure suite
 walk_move = Coup { $ply } sur { $plies } : { $player } joue { $mv }
 walk_throw = Coup { $ply } sur { $plies } : { $player } obtient { $mv }
 walk_played = Joué : { $mv }
-walk_played_lost = Joué : { $mv } (a perdu { $lost })
+walk_played_lost = Joué : { $mv } (perte : { $lost })
 walk_better = Mieux : { $mv }
 
 # Revues de plusieurs parties à la fois.
@@ -242,11 +242,11 @@ club_more = … et { $count } de plus
 
 club_mistakes = Les erreurs les plus coûteuses
 club_no_mistakes = Aucune erreur certaine.
-club_mistake = { $place }, coup { $ply }, { $player } : { $mv } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
-mistake_chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
+club_mistake = { $place }, coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
+mistake_chance = Chances de gain : { $before } avec le meilleur coup, { $after } après le coup joué.
 
-club_results = Les résultats sont les parties gagnées (+), nulles (=) et perdues (−), pour autant qu’on les connaisse ; dans le score, une nulle compte pour un demi-gain.
-club_accuracy = La précision est la moyenne de tous les coups de ces parties où le joueur avait le choix, avec la moitié de son intervalle à 95 % ; ?! compte les imprécisions, ? les erreurs et ?? les gaffes, sans celles qui sont incertaines.
+club_results = Les résultats sont les parties gagnées (+), nulles (=) et perdues (−), lorsque leur issue est connue ; dans le score, une nulle compte pour un demi-gain.
+club_accuracy = La précision est la moyenne de tous les coups de ces parties où le joueur avait le choix, suivie de la demi-largeur de son intervalle à 95 % ; ?! compte les imprécisions, ? les erreurs et ?? les gaffes, sans celles qui sont incertaines.
 club_openings = { $plies ->
     [one] Une ouverture est le premier coup d’une partie.
    *[other] Une ouverture, ce sont les { $plies } premiers coups d’une partie.

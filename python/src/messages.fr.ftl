@@ -5,7 +5,7 @@
 no_position = aucune position
 one_or_more = une ou plusieurs
 positions_of_different_games = des positions de jeux différents
-positions_of_one_game = celles d’un jeu avec les mêmes options
+positions_of_one_game = des positions du même jeu, avec les mêmes options
 so_many_of_them = { $count }
 one_for_each_position = { $count ->
         [one] un par position ({ $count } position)
@@ -19,7 +19,7 @@ an_index = un indice de 0 à { $most }
 
 # Recherches, revues et simulations.
 
-seconds = des secondes, pas moins de 0
+seconds = une durée en secondes, supérieure ou égale à 0
 a_record_with_its_game = un relevé qui indique son jeu, ou game=
 no_end = aucune fin
 games_or_precision = games=NOMBRE, ou precision=ERREUR supérieure à 0
@@ -31,19 +31,19 @@ no_finished_game = aucune partie finie
 positions_of_another_game = des positions d’un autre jeu
 positions_of = des positions de { $rules }
 none = aucun
-a_directory = un dossier, par directory= ou ISHWA_TABLES
+a_directory = un dossier indiqué par directory= ou ISHWA_TABLES
 game_of_the_tables = { $game }, le jeu de ces tables
 rank = rang { $rank }
 ranks_below = des rangs inférieurs à { $positions }
 a_number_up_to = un nombre de 1 à { $most }
 an_open_layer = le numéro d’une couche ouverte
-no_data_folder = aucun dossier pour les données des programmes
+no_data_folder = aucun dossier de données pour les programmes
 tables_or_variable = tables=DOSSIER ou ISHWA_TABLES
-no_cache_folder = aucun dossier pour les caches des programmes
+no_cache_folder = aucun dossier de cache pour les programmes
 a_cache_folder = un dossier, ou cache=DOSSIER
 
 # Tournois.
 
-no_programs_here = des recherches, des niveaux ou des fonctions, car aucun programme n’est lancé ici
+no_programs_here = des recherches, des niveaux ou des fonctions, car aucun programme ne peut être lancé ici
 two_or_more = deux ou plus
 games_in_all = de 1 à { $most } en tout

@@ -3,10 +3,10 @@
 # Pourquoi des tables n’ont pas été construites.
 
 cannot_make_directory = { $path } : impossible de créer le dossier : { $reason }
-layer_memory = la couche de { $label } nécessite { $needed } Mio de mémoire, seuls { $found } Mio sont autorisés ; augmentez --memory
+layer_memory = la couche de { $label } nécessite { $needed } Mio de mémoire, mais seuls { $found } Mio sont autorisés ; augmentez --memory
 too_many_positions = la couche de { $label } a trop de positions ({ $positions }) ; le maximum est { $most }
 build_stopped = construction arrêtée ; les couches terminées sont conservées, et la prochaine construction reprendra à leur suite
-too_many_states = plus de { $most } états ne tiennent pas en mémoire
+too_many_states = il y a plus de { $most } états : ils ne tiennent pas en mémoire
 more_memory = { $reason } ; augmentez --memory
 large_residual = le résidu { $residual } dépasse la tolérance { $most }
 stopped_before_end = arrêté avant la fin
@@ -19,10 +19,10 @@ no_table_after = { $position } : aucune table ne contient la position après { $
 # Les erreurs des tables.
 
 table_missing = couche { $seeds } : la table manque, alors que des couches suivantes en ont une
-wrong_rank = couche { $seeds } : le rang { $rank } n’est pas celui de sa position
-other_value = { $position } : la valeur enregistrée est { $found }, mais ses coups donnent { $expected }
-groundless_value = { $position } : la valeur enregistrée est { $found }, mais aucune suite de coups n’y mène
-wrong_taking_back = couche { $seeds } : les coups repris diffèrent des coups joués (erreur interne)
+wrong_rank = couche { $seeds } : le rang { $rank } ne correspond pas à sa position
+other_value = { $position } : la valeur enregistrée est { $found }, mais le calcul à partir de ses coups donne { $expected }
+groundless_value = { $position } : la valeur enregistrée est { $found }, mais aucune suite de coups ne la justifie
+wrong_taking_back = couche { $seeds } : les coups annulés ne correspondent pas aux coups joués (erreur interne)
 other_states = les états diffèrent des { $states } états accessibles depuis le début
 
 # Pourquoi un fichier n’a pas été importé.
@@ -31,8 +31,8 @@ sound_already = { $path } : une table valide existe déjà dans { $target }
 place_taken = { $path } : la destination existe déjà : { $reason }
 of_other_game = { $path } : c’est une table de { $found }, et non de { $expected }
 under_other_rules = { $path } : la table suit les règles { $found }, et non { $expected }
-unpublished = { $path } : aucune empreinte publiée pour { $name } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
-other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, alors que l’empreinte publiée est { $expected } ; ajoutez --unpublished pour vous fier à ses sommes de contrôle
+unpublished = { $path } : aucune empreinte publiée pour { $name } ; ajoutez --unpublished pour vous contenter des sommes de contrôle du fichier
+other_than_published = { $path } : l’empreinte BLAKE3 est { $found }, alors que l’empreinte publiée est { $expected } ; ajoutez --unpublished pour vous contenter des sommes de contrôle du fichier
 symbolic_link = { $path } : les liens symboliques ne sont pas suivis
 not_taken = { $path } : { $reason }
 
@@ -84,7 +84,7 @@ index_for_positions = { $index } pour { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
+index_limits = 1 à 16 cases, 48 graines au plus, et un nombre de positions qui convient à cet index
 key_after = { $after } après { $before } à l’étape { $stage }
 model_of_layer = le modèle de la couche
 number_of_key = { $number } de la clé { $key } à l’étape { $stage }
@@ -94,7 +94,7 @@ numbers_for_states = { $numbers } pour { $states ->
        *[other] { $states } états
     } de l’étape { $stage }
 one_to = 1 à { $most }
-other_bytes_in_copy = d’autres octets lors de la copie
+other_bytes_in_copy = des octets différents lors de la copie
 others = d’autres états
 some_missing = seulement une partie
 sound_model = un modèle valide

@@ -12,8 +12,8 @@ worker_failed = grappe : un fil d’exécution de ce processus a échoué ; les 
 # Réponses trouvées ou attendues d’un autre processus.
 
 it_to_the_end = la construction ne peut pas continuer ; les couches terminées sont conservées, relancez la même commande pour reprendre
-it_to_come = il ne s’est pas connecté en { $seconds } s
-it_to_meet_them = ils ne se sont pas connectés en { $seconds } s
+it_to_come = il ne s’est pas connecté dans les { $seconds } s
+it_to_meet_them = ils ne se sont pas connectés dans les { $seconds } s
 it_still_waiting = il attend encore d’autres processus
 no_answer = aucune réponse
 no_sign = aucun message pendant { $seconds } s
@@ -42,7 +42,7 @@ greeting_of = un message d’accueil de { $bytes ->
     }
 greeting_without_process = un message d’accueil sans numéro de processus
 greeting_no_text = un message d’accueil qui n’est pas du texte
-no_such_term = pas de { $name }, que les autres ont
+no_such_term = il manque { $name }, que les autres processus ont
 as_here = ce processus a { $expected }
 
 # Constructions impossibles avec plusieurs processus.
@@ -56,7 +56,7 @@ positions_for_worker = { $count ->
         [one] { $count } position par fil d’exécution dans la couche de { $label }, c’est trop
        *[other] { $count } positions par fil d’exécution dans la couche de { $label }, c’est trop
     }
-so_more_workers = utilisez plus de fils d’exécution, chacun avec { $most } au plus
+so_more_workers = utilisez plus de fils d’exécution, avec au plus { $most } positions chacun
 dice_game = la table d’un jeu qui se joue avec des dés ne peut pas être construite par plusieurs processus
 game_with_layers = construisez-la avec un seul processus
 

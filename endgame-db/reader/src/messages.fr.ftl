@@ -3,11 +3,11 @@
 # Pourquoi une table n’a pas pu être lue ou écrite.
 
 cannot = { $path } : impossible { $action } : { $reason }
-no_mark = { $path } : ce n’est pas une table ; le fichier n’en a pas la marque
+no_mark = { $path } : ce fichier n’est pas une table : la signature attendue au début est absente
 older_format = { $path } : la table est au format { $found }, d’une version plus ancienne du programme ; celle-ci lit { $expected }
 newer_format = { $path } : la table est au format { $found }, d’une version plus récente du programme ; celle-ci lit { $expected }
-wrong_table = { $path } : la table a { $what } { $found } au lieu de { $expected }
-other_numbers = { $path } : la table a { $found } nombres par état au lieu de { $expected } ; une autre version d’ishwa l’a construite, `ishwa table build --rebuild` la reconstruit
+wrong_table = { $path } : { $what } de la table : { $found } au lieu de { $expected }
+other_numbers = { $path } : la table contient { $found } nombres par état au lieu de { $expected } ; elle a été construite par une autre version d’ishwa ; reconstruisez-la avec `ishwa table build --rebuild`
 other_game = { $path } : une table de { $expected } ne contient pas de positions de { $found }
 damaged = { $path } : table endommagée : { $what } : trouvé { $found }, attendu { $expected }
 no_such_rank = { $path } : le rang { $rank } n’existe pas : la table a { $positions } positions
@@ -56,7 +56,7 @@ width = largeur
 
 # Valeurs trouvées ou attendues dans les parties d’un fichier.
 
-all_values_in_order = chaque valeur une fois, par nombre décroissant
+all_values_in_order = chaque valeur une fois, de la plus fréquente à la moins fréquente
 another_checksum = une somme de contrôle incorrecte
 another_hash = une empreinte incorrecte
 another_length = une autre longueur
@@ -106,13 +106,13 @@ index_for_positions = { $index } pour { $count ->
        *[other] { $count } positions
     }
 index_kinds = 0 si l’index a des cases et des graines, 1 sinon
-index_limits = 1 à 16 cases, 48 graines au plus, et des moitiés entières de leurs positions
+index_limits = 1 à 16 cases, 48 graines au plus, et un nombre de positions qui convient à cet index
 large_bin = une classe de voisin trop grande
 last_key = la clé { $key } de l’étape { $stage } en dernier
 length_beyond = davantage
-missing_values_in_order = un ordre qui contient des valeurs absentes
-model_for_header = un modèle qui convient à l’en-tête
-no_model = des octets qui ne forment pas un modèle
+missing_values_in_order = un ordre contenant des valeurs absentes
+model_for_header = un modèle compatible avec l’en-tête
+no_model = des octets qui ne forment pas un modèle valide
 no_such_count = layer : trouvé { $found }, attendu un nombre, ou deux, comme 4-3
 numbered_by_game = jeu
 one_of = une pour { $game }
@@ -125,13 +125,13 @@ relation_before = aucune, ou une relation à des colonnes précédentes
 state_after_block_before = un état après le premier du bloc précédent
 state_before_next_block = un état avant le bloc suivant
 states_in_order = { $count ->
-        [one] { $count } état dans l’ordre avec des nombres finis
-       *[other] { $count } états dans l’ordre avec des nombres finis
+        [one] { $count } état, dans l’ordre et avec des nombres finis
+       *[other] { $count } états, dans l’ordre et avec des nombres finis
     }
 too_many_orders = trop d’ordres de valeurs
 two_value_kinds = 0 ou 1
 unused_value = une valeur qui n’apparaît pas
-value_twice = deux fois une valeur
+value_twice = une valeur en double
 values_counted = { $count ->
         [one] { $count } valeur
        *[other] { $count } valeurs

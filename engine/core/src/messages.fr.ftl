@@ -37,11 +37,11 @@ rules = règles
 rules_option = règles, option { $key }
 pairs = clé=valeur[,clé=valeur]
 an_option_of = une option du jeu { $game } : { $known }
-no_option_of = une option du jeu { $game } : aucune option
+no_option_of = aucune option, car le jeu { $game } n’en a pas
 twice = { $what } deux fois
 each_option_once = chaque option une seule fois
 a_probability = fraction ou nombre décimal de 0 à 1
-a_probability_for = pour { $option } une fraction comme 1/20 ou un nombre de neuf décimales au plus, de 0 à 1
+a_probability_for = pour { $option }, une fraction comme 1/20 ou un nombre de 0 à 1 avec neuf décimales au plus
 
 # Livres d’ouvertures.
 
@@ -49,20 +49,20 @@ book = livre
 book_line = livre, ligne { $number }
 no_rules = aucune règle
 book_rules_first = la ligne `rules` avec l’identifiant d’un jeu de règles, avant toutes les positions
-book_in_order = des positions triées d’après leur texte, chacune une seule fois
-book_position = une position, un nombre de positions visitées, et des coups
-book_move = COUP=SCORE, chaque coup une fois, avec des scores de ±{ $most } au plus
+book_in_order = des positions sans doublon, triées par ordre alphabétique
+book_position = une position, un nombre de positions visitées et des coups
+book_move = COUP=SCORE, chaque coup une seule fois, avec des scores de ±{ $most } au plus
 book_no_move = au moins un coup après le nombre de positions
 
 # Mémoire et réseaux.
 
 out_of_memory = mémoire insuffisante : { $needed } Mio sont nécessaires
-network_length = réseau : le fichier a { $found } octets au lieu de { $expected }
+network_length = réseau : le fichier fait { $found } octets au lieu de { $expected }
 network_magic = réseau : les premiers octets ne sont pas ceux d’un fichier de poids
 network_shape = réseau : la forme est { $found } au lieu de { $expected }
 network_checksum = réseau : somme de contrôle incorrecte, le fichier est endommagé
-network_overflow = réseau : des poids sont trop grands, leur somme peut déborder
-network_other = réseau : les poids diffèrent de ceux qui sont utilisés
+network_overflow = réseau : certains poids sont trop grands, et leur somme peut déborder
+network_other = réseau : ces poids ne sont pas ceux qui sont utilisés
 
 # Joueurs et plateaux.
 

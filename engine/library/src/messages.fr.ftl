@@ -11,7 +11,7 @@ a_finished_game = une partie finie
 the_finished_game = la partie finie { $position }
 a_game_in_progress = une partie en cours
 tables = tables
-those_of_another_game = celles d’un autre jeu
+those_of_another_game = des tables d’un autre jeu
 
 # Place d’une erreur dans un relevé.
 
@@ -22,7 +22,7 @@ at_ply = ligne { $line }, coup { $ply } : { $fault }
 
 header = en-tête
 header_named = en-tête { $key }
-a_header_line = {"["}Clé "valeur"], avec \" et \\ pour " et \ dans la valeur
+a_header_line = {"["}Clé "valeur"], où " s’écrit \" et \ s’écrit \\ dans la valeur
 a_header = un en-tête comme [Game "awale"]
 each_header_once = chaque en-tête une seule fois
 at_most_headers = { $most } en-têtes au plus
@@ -31,12 +31,12 @@ a_whole_number = un nombre entier
 a_result = P1 à P{ $players }, draw ou *
 a_number_each = un nombre pour chaque joueur, séparés par des espaces
 no_control_character = aucun caractère de contrôle
-a_player_of = un des { $count } joueurs du jeu { $game }
+a_player_of = l’un des { $count } joueurs du jeu { $game }
 numbers = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
     }
-one_for_each_player = un pour chacun des { $count } joueurs
+one_for_each_player = un pour chacl’un des { $count } joueurs
 a_header_before_it = {"["}{ $key } ".."] plus haut
 at_most_plies_of_record = pas plus que les { $count } coups du relevé
 
@@ -47,11 +47,11 @@ ply_of = coup { $mv }
 a_bare_move = un coup sans espaces ni #
 a_move_of_the_player = un coup du joueur au trait
 each_field_once = chaque champ une seule fois
-a_score_field = score= et un nombre comme +0.52
-a_depth_field = depth= et un nombre entier
-a_nodes_field = nodes= et un nombre entier
-a_time_field = time= et un nombre entier de millisecondes comme 50ms
-a_level_field = level= et un niveau du programme de 1 à 10
+a_score_field = score= suivi d’un nombre comme +0.52
+a_depth_field = depth= suivi d’un nombre entier
+a_nodes_field = nodes= suivi d’un nombre entier
+a_time_field = time= suivi d’un nombre entier de millisecondes, comme 50ms
+a_level_field = level= suivi du niveau du programme, de 1 à 10
 at_most_other_fields = { $most } champs d’autres programmes au plus
 
 # Les relevés entiers.
@@ -98,28 +98,28 @@ openings = ouvertures
 at_line_of_openings = ouvertures, ligne { $line } : { $fault }
 opening = ouverture
 none = aucun
-a_line_for_each = une ligne pour chacune
+a_line_for_each = une ligne par ouverture
 bytes = { $count ->
         [one] { $count } octet
        *[other] { $count } octets
     }
 at_most_in_a_line = { $most } au plus par ligne
-one_more_than = une de plus que { $most }
+one_more_than = plus de { $most }
 no_more_than_that = ce nombre au plus
-fewer_as_games_were_over = moins, car toutes les parties étaient déjà finies
+fewer_as_games_were_over = moins de coups, car toutes les parties étaient déjà finies
 
 # Joueurs des tournois, comme on les écrit.
 
 a_duration = un nombre avec une unité, comme 500ms, 10s ou 2m
-a_clock = des secondes, et les secondes ajoutées après chaque coup, comme 60+0.6 ou 300
+a_clock = une durée en secondes, avec ou sans ajout après chaque coup, par exemple 60+0.6 ou 300
 a_size = un nombre entier avec une unité, comme 512K, 64M ou 2G, de 1K à 1024G
 a_count = un nombre entier supérieur à 0, comme 50000, 200k ou 5M
 for_setting = { $values } pour { $key }
 key_and_value_after = clé=valeur après { $player }
 key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key }=..:COMMANDE
 a_command_after = une ligne de commande après { $protocol }:
-auto_for_a_level = auto pour un niveau
-a_limited_level = un nombre de 1 à 9 pour level, car 10 est la pleine force
+auto_for_a_level = auto lorsqu’un niveau est choisi
+a_limited_level = un nombre de 1 à 9 pour level, car le niveau 10 joue à pleine force
 a_player = { $searches }, random, ugi:COMMANDE ou uci:COMMANDE
 no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
 no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
@@ -155,16 +155,16 @@ less_than_one_in_all = des nombres supérieurs à 0 dont la somme est inférieur
 
 # Lots d’un travail.
 
-a_shard = un de { $most } lots au plus, comme 1/16 à 16/16
+a_shard = un lot parmi { $most } au plus, par exemple 3/16, le troisième sur seize
 all_shards = tous les lots d’un même travail
 shard_beside = lot { $shard } dans { $place } à côté du lot { $other } dans { $first }
-shards_of_one_division = des lots d’un même partage
-shard_again = lot { $shard } dans { $place } et de nouveau dans { $again }
+shards_of_one_division = des lots issus du même découpage
+shard_again = lot { $shard } présent deux fois, dans { $place } et dans { $again }
 each_shard_once = chaque lot une seule fois
-no_shards = aucun lot { $numbers } sur { $total }
+no_shards = lots absents : { $numbers } sur { $total }
 no_shards_and_more = { $more ->
-        [one] aucun lot { $numbers } ni { $more } autre sur { $total }
-       *[other] aucun lot { $numbers } ni { $more } autres sur { $total }
+        [one] lots absents : { $numbers } et { $more } autre, sur { $total }
+       *[other] lots absents : { $numbers } et { $more } autres, sur { $total }
     }
 
 # Comptes des parties simulées.
@@ -176,8 +176,8 @@ impossible_numbers = { $games ->
        *[other] des nombres impossibles pour { $games } parties
     }
 payoffs_of_players = { $count ->
-        [one] des gains de { $count } joueur
-       *[other] des gains de { $count } joueurs
+        [one] les gains de { $count } joueur
+       *[other] les gains de { $count } joueurs
     }
 impossible_payoff = un gain impossible
 more_payoffs_than_games = plus de gains que de parties
@@ -186,7 +186,7 @@ more_payoffs_than_games = plus de gains que de parties
 
 guide = guide
 no_title = aucun titre
-one_main_heading = un titre du premier niveau
+one_main_heading = un titre de premier niveau
 a_heading = un titre { $text } de niveau { $level }
 headings_in_order = un titre, puis des titres de niveau 2
 all_blocks = des titres, des paragraphes, des listes et des plateaux

@@ -17,5 +17,5 @@ an_exploration = un nombre de 0 à 100
 
 # Pourquoi une recherche est refusée.
 
-no_clock = pendule : cette recherche n’en utilise pas ; utilisez une limite de positions ou de profondeur
+no_clock = pendule : cette recherche n’en tient pas compte ; limitez plutôt le nombre de positions ou la profondeur
 network_not_supplied = réseau : les poids de { $name } manquent ; fournissez-les avant une recherche

@@ -12,7 +12,7 @@ theme = Couleurs : { $theme }. Passer à { $next }
 theme-system = comme le système
 theme-light = clair
 theme-dark = sombre
-modes = Que faire
+modes = Que voulez-vous faire ?
 mode-analyse = Analyser
 mode-play = Jouer
 mode-review = Revoir
@@ -41,7 +41,7 @@ keys-ends = au début, à la fin
 keys-analysis = activer ou désactiver l’analyse
 keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
 engine-page = Le moteur tourne dans cette page.
-engine-server = Le moteur est { $program } sur votre machine.
+engine-server = Le moteur est le programme { $program }, lancé sur votre machine.
 engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
@@ -55,11 +55,11 @@ all-moves = { $count ->
         [one] Le seul coup
        *[other] Les { $count } coups
     }
-outcomes = { $count } issues d’un lancer
+outcomes = { $count } issues possibles du lancer
 throw = Lancer
-fallen-sticks = { $marked } blancs, { $others } sombres
+fallen-sticks = faces blanches : { $marked } ; faces sombres : { $others }
 fallen-standing = une baguette debout
-fallen-dice = { $marked } impairs, { $others } pairs
+fallen-dice = dés impairs : { $marked } ; dés pairs : { $others }
 fallen-chance = probabilité { $chance }
 
 value-win = gain
@@ -82,8 +82,8 @@ kind-lower = au moins
 kind-upper = au plus
 analysis = Analyse
 analysis-off =
-    Activez-la pour voir qui est en tête et les meilleurs coups.
-    Là où tout est connu, chaque coup montre sa valeur exacte.
+    Activez l’analyse pour voir qui mène et quels sont les meilleurs coups.
+    Quand la position est résolue, la valeur exacte de chaque coup est affichée.
 analysis-begins = Analyse en cours…
 analysis-depth = profondeur { $depth }
 analysis-nodes = { $nodes } positions
@@ -104,7 +104,7 @@ walk-remove = Supprimer à partir d’ici
 share-save = Enregistrer la partie
 share-link = Partager le lien
 share-position = Copier la position
-share-link-copied = Le lien contient toute la partie :
+share-link-copied = Lien vers la partie complète :
 share-position-copied = La position :
 
 play-title = Jouer
@@ -142,9 +142,9 @@ review-this = { $count ->
     }
 review-progress = { $done } positions sur { $of }
 review-thorough = Type de revue
-review-quick = Rapide : { $nodes } positions par coup
-review-usual = Habituelle : { $nodes } positions par coup
-review-thorough-name = Approfondie : { $nodes } positions par coup
+review-quick = Revue rapide : { $nodes } positions par coup
+review-usual = Revue habituelle : { $nodes } positions par coup
+review-thorough-name = Revue approfondie : { $nodes } positions par coup
 review-thorough-what =
     Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
@@ -168,7 +168,7 @@ file-choose = Choisir un fichier
 record-long = Au-delà de { $megabytes } Mo en tout, les relevés ne sont pas lus
 practise = S’exercer
 practise-whose = Fautes de
-practise-all = tous
+practise-all = tous les joueurs
 practise-begin = { $count ->
         [0] Pas d’exercice ici
         [one] S’exercer sur { $count } faute
@@ -193,8 +193,8 @@ practise-shown = { $best } était meilleur.
 practise-line = Meilleure suite : { $line }
 practise-show = Montrer
 practise-next = Suivant
-practise-leave = Retour
-practise-done = Fini : { $solved } sur { $of } réussis.
+practise-leave = Retour à la revue
+practise-done = Exercices réussis : { $solved } sur { $of }.
 
 rules-chapters = Chapitres
 rules-whole = Tout sur une page
@@ -204,14 +204,14 @@ rules-place = { $place } sur { $of }
 rules-play = Jouer maintenant
 
 openings = Ouvertures
-openings-none = Aucune partie enregistrée n’est arrivée à cette position. Ajoutez les vôtres ci-dessous.
+openings-none = Aucune partie enregistrée ne passe par cette position. Ajoutez les vôtres ci-dessous.
 openings-games = { $count ->
-        [one] { $count } partie enregistrée est arrivée à cette position.
-       *[other] { $count } parties enregistrées sont arrivées à cette position.
+        [one] { $count } partie enregistrée passe par cette position.
+       *[other] { $count } parties enregistrées passent par cette position.
     }
 openings-refused = { $count ->
-        [one] { $count } partie ajoutée n’a pas compté : elle est illisible ou a d’autres options.
-       *[other] { $count } parties ajoutées n’ont pas compté : elles sont illisibles ou ont d’autres options.
+        [one] { $count } partie ajoutée n’a pas été comptée : elle est illisible ou jouée avec d’autres options.
+       *[other] { $count } parties ajoutées n’ont pas été comptées : elles sont illisibles ou jouées avec d’autres options.
     }
 openings-move = Coup
 openings-count = Parties

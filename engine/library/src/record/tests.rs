@@ -341,14 +341,14 @@ fn faults_are_told_in_every_language() {
         told("[Game \"awale\"]\n6 depth=x\n"),
         [
             "line 2, ply 1: ply 6: found \"depth=x\", expected depth= and a whole number",
-            "ligne 2, coup 1 : coup 6 : trouvé «\u{a0}depth=x\u{a0}», attendu depth= et un nombre entier"
+            "ligne 2, coup 1 : coup 6 : trouvé «\u{a0}depth=x\u{a0}», attendu depth= suivi d’un nombre entier"
         ]
     );
     assert_eq!(
         told("[P1 x]\n"),
         [
             r#"line 1: header: found "[P1 x]", expected [Key "value"] with \" and \\ for " and \ in the value"#,
-            r#"ligne 1 : en-tête : trouvé « [P1 x] », attendu [Clé "valeur"], avec \" et \\ pour " et \ dans la valeur"#
+            r#"ligne 1 : en-tête : trouvé « [P1 x] », attendu [Clé "valeur"], où " s’écrit \" et \ s’écrit \\ dans la valeur"#
         ]
     );
 }
