@@ -11,27 +11,27 @@ field_hyena = hyène
 field_board = plateau
 part = partie
 a_number_below = un nombre inférieur à { $count }
-row_of_field = champ { $name }, rangée { $row } de la position
+row_of_field = rangée { $row } du champ { $name } de la position
 pions_in_all = position, pions en tout
-no_more_than = { $most } au plus
+no_more_than = { $most } au maximum
 an_empty_pit = le numéro d’une case vide
-a_player_with_turns = un joueur qui a des tours
+a_player_with_turns = un joueur qui a encore des tours à jouer
 
 # Positions de PlayStrategy.
 
-fen_fields = les 5 champs NORTH/SOUTH south north side number, séparés par une espace
-fen_rows = la rangée de Nord et celle de Sud, séparées par /
-fen_row = { $count } cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides
-fen_row_with_tuz = { $count } cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides, t pour un tuz
-fen_score_of_south = champ score de Sud de la position
-fen_score_of_north = champ score de Nord de la position
-fen_move_number = champ numéro du coup de la position
+fen_fields = les 5 champs NORTH/SOUTH south north side number, séparés chacun par une seule espace
+fen_rows = la rangée de Nord, puis celle de Sud, séparées par /
+fen_row = { $count } cases séparées par des virgules : 4S désigne une case de 4 graines, 3 une suite de 3 cases vides
+fen_row_with_tuz = { $count } cases séparées par des virgules : 4S désigne une case de 4 pierres, 3 une suite de 3 cases vides, t un tuz (un seul au plus)
+fen_score_of_south = champ du score de Sud dans la position
+fen_score_of_north = champ du score de Nord dans la position
+fen_move_number = champ du numéro de coup dans la position
 
 # Plateaux.
 
 circle_holds = les cases 1 à { $count } du cercle, dans le sens du jeu, contiennent { $contents }
-emptied_last = la case { $pit } a été vidée en dernier
-pit_emptied = case vidée en dernier
+emptied_last = la dernière case vidée est la case { $pit }
+pit_emptied = dernière case vidée
 no_such_pit = aucune
 hand = main
 hand_and = main { $pions }, { $rest }
@@ -56,20 +56,20 @@ lifts_pions = { $count ->
         [one] ramasse { $count } pion pour le prochain tour
        *[other] ramasse { $count } pions pour le prochain tour
     }
-gives_a_pion = la dernière case était vide, et { $player } donne un pion de plus
+gives_a_pion = la dernière case était vide : { $player } donne un pion de sa main
 burns = se brûle au lieu de boire
 goes = va de { $start } en { $goal }
 takes_cells = { $count ->
-        [one] prend en { $cells }
+        [one] fait une prise en { $cells }
        *[other] fait { $count } prises, en { $cells }
     }
 hyena_goes = l’hyène avance de { $start } à { $goal }
-round_repeated = la position est revenue une fois de trop, et la manche est finie
+round_repeated = la même position est apparue une fois de trop : la manche est finie
 
 # Pourquoi une partie est finie.
 
-has_majority = { $player } a plus de la moitié
+has_majority = { $player } a plus de la moitié du total
 nothing_to_sow = { $player } n’a plus rien à semer
 no_pion_left = { $player } n’a plus de pion
-cannot_move = { $player } ne peut plus bouger
-nothing_taken = Rien n’a été pris depuis { $plies } coups
+cannot_move = { $player } ne peut plus jouer
+nothing_taken = Aucune prise n’a été faite depuis { $plies } coups

@@ -526,7 +526,7 @@ mod tests {
             let usual = if language == "en" {
                 " (usual"
             } else {
-                " (valeur habituelle"
+                " (par défaut"
             };
             for (spec, (key, default)) in game.options.iter().zip(rules.rules().pairs()) {
                 let context = format!("{} {language}: {key}", game.id);

@@ -239,8 +239,9 @@ fn what_is_counted_at_the_end_is_explained_with_its_rule() {
         ),
         (
             "fr",
-            "Sud ne peut pas nourrir l’adversaire, qui n’a plus rien (A5). Prises : Sud 22, Nord 22. Il reste sur le \
-             plateau 4 graines, à répartir ainsi (règle A5) : 4 à Sud. La partie est finie : Sud a gagné. Sud 26 ; Nord 22.",
+            "Sud ne peut pas nourrir l’adversaire, qui n’a plus de graines (A5). Prises : Sud 22, \
+             Nord 22. Il reste sur le plateau 4 graines, à répartir ainsi (règle A5) : 4 à Sud. La partie est \
+             finie : Sud a gagné. Sud 26 ; Nord 22.",
         ),
     ] {
         let said = heard(directory.path(), &format!("{line} --lang {lang}"), "6\nno\n");

@@ -65,6 +65,6 @@ test("errors and the help of options are in French on the French page", async ({
   await page.locator('.setting-up [data-spot="0"]').click();
   await expect(page.locator(".setup .fault")).toHaveText("position, graines en tout : trouvé 49, attendu 48");
   await page.getByRole("button", { name: "Options" }).click();
-  await expect(page.getByText("un coup qui prendrait toutes les graines de l’adversaire (A6)")).toBeVisible();
+  await expect(page.getByText("effet d’un coup qui prendrait toutes les graines de l’adversaire (A6)")).toBeVisible();
   await context.close();
 });

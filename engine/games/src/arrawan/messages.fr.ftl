@@ -5,23 +5,23 @@
 field_reserves = réserves
 hands_with_commas = { $count } mains séparées par des virgules
 reserves_with_commas = { $count } réserves séparées par des virgules
-hand_or_none = un nombre de 1 à { $most }, ou - pour un joueur qui est parti
+hand_or_none = un nombre de 1 à { $most }, ou - pour un joueur qui a quitté la partie
 start_or_none = un nombre de 1 à { $most }, ou - avant le premier tour
-a_reserve = un nombre de 0 à { $most }, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui est parti
-sizes = { $pits } cases, et les mains et réserves de { $players } joueurs
-ranks_without_gap = les rangs 1st, 2nd, .. chacun une fois et sans trou
-a_player_still_in = un joueur qui n’est pas parti
+a_reserve = un nombre de 0 à { $most }, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui a quitté la partie
+sizes = { $pits } cases et, pour { $players } joueurs, autant de mains et de réserves
+ranks_without_gap = les rangs 1st, 2nd, .. chacun une seule fois et sans trou
+a_player_still_in = un joueur encore en jeu
 a_hand_of_some = 1 ou plus pour { $player }, dont la réserve est { $reserve }
 a_hand = un nombre pour { $player }, dont la réserve est { $reserve }
 no_hand = - pour { $player }, dont la réserve est { $reserve }
 pions_in_reserves = position, pions des réserves
-strokes_at_most = -{ $most } ou plus
-start_unless_first = le numéro de la case vidée, sauf avant le premier tour avec les cases { $pits } et des mains de { $hand }
+strokes_at_most = -{ $most } au minimum
+start_unless_first = le numéro de la dernière case vidée, sauf avant le premier tour, avec les cases { $pits } et des mains de { $hand }
 
 # Options des règles.
 
 option_players = nombre de joueurs (R1)
-option_drink = boire dès que la réserve est épuisée, ou seulement si l’on n’a pas non plus de traits (R5)
+option_drink = boire dès que la réserve est épuisée, ou seulement si l’on n’a pas non plus de trait (R5)
 
 # Le plateau.
 

@@ -7,10 +7,10 @@ auale_fields = 14 nombres (cases de Sud, cases de Nord, leurs greniers) et S ou 
 
 # Options des règles.
 
-option_grand_slam = un coup qui prendrait toutes les graines de l’adversaire (A6)
-option_repetition = à qui vont les graines restantes quand une position revient (A8)
-option_occurrences = nombre d’apparitions d’une même position qui met fin à la partie : trois ou deux (A8)
-option_objective = finir dès que la partie est gagnée, ou continuer pour l’écart (A9)
+option_grand_slam = effet d’un coup qui prendrait toutes les graines de l’adversaire (A6)
+option_repetition = partage des graines restantes quand une position s’est répétée (A8)
+option_occurrences = nombre d’apparitions d’une même position qui met fin à la partie : deux ou trois (A8)
+option_objective = finir dès que la partie est gagnée, ou continuer pour augmenter l’écart (A9)
 
 # Le plateau.
 
@@ -28,9 +28,9 @@ takes = { $count ->
         [one] prend { $count } graine dans { $pits }
        *[other] prend { $count } graines dans { $pits }
     }
-grand_slam = ne peut pas tout prendre à l’adversaire, et ne prend rien
+grand_slam = prendrait toutes les graines de l’adversaire, et ne prend donc rien
 
 # Pourquoi une partie est finie.
 
-half_each = Chacun a la moitié
-cannot_feed = { $player } ne peut pas nourrir l’adversaire, qui n’a plus rien
+half_each = Chaque joueur a la moitié des graines
+cannot_feed = { $player } ne peut pas nourrir l’adversaire, qui n’a plus de graines

@@ -4,19 +4,19 @@
 
 field_rows = rangées
 field_plies = coups
-five_rows = 5 rangées à partir de la rangée 5 vers le bas, séparées par :
-a_row = S, N et des nombres de cases vides entre eux, 6 cases en tout
+five_rows = 5 rangées séparées par :, de la rangée 5 à la rangée 1
+a_row = les lettres S et N et, entre elles, des nombres de cases vides, pour 6 cases en tout
 pions_of_player_in_all = position, pions de { $player } en tout
 pions_on_board = position, pions de { $player } sur le plateau
-no_plies_while_placing = 0 tant qu’il y a des pions en main
-no_hands_left = 0,0, car aucun joueur ne peut plus poser de pion
+no_plies_while_placing = 0 tant que les joueurs ont des pions en main
+no_hands_left = 0,0, car plus aucun joueur ne peut poser de pion
 
 # Options des règles.
 
 option_remove = quels pions adverses peuvent être pris (D4)
-option_long = effet d’un alignement de quatre ou plus (D4)
-option_end = perdre quand on n’a plus de pion, ou dès qu’on en a moins de trois (D5)
-option_stuck = sort du joueur qui ne peut pas jouer (D6)
+option_long = effet d’un alignement de quatre pions ou plus (D4)
+option_end = défaite dès que l’on n’a plus de pion, ou dès qu’on en a moins de trois (D5)
+option_stuck = sort du joueur qui ne peut plus jouer (D6)
 
 # Le plateau.
 
@@ -33,8 +33,8 @@ plies_without = coups sans prise
 # Effets d’un coup.
 
 places = pose un pion en { $cell }
-makes_line = fait un alignement
-placement_over = personne ne peut plus poser de pion, et les déplacements commencent
+makes_line = forme un alignement
+placement_over = plus personne ne peut poser de pion : les déplacements commencent
 
 # Pourquoi une partie est finie.
 

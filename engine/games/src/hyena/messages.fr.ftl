@@ -5,24 +5,24 @@
 field_mothers = mères
 field_tabas = tabas
 a_mother = v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour), h1, h2, .. (rentrée) ou x (dévorée)
-a_hyena = - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)
+a_hyena = - (pas encore lâchée), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)
 mothers_with_commas = { $count } mères séparées par des virgules
 tabas_with_commas = { $count } tabas séparés par des virgules
-ranks_without_gap = les mères rentrées h1, h2, .. chacune une fois et sans trou
+ranks_without_gap = les rangs h1, h2, .. des mères rentrées, chacun une seule fois et sans trou
 no_hyena_yet = - tant qu’aucune mère n’est rentrée
-where_the_hyena_is = v ou la place de l’hyène, car une mère est rentrée
-none_devoured_yet = aucune mère dévorée avant qu’il y ait une hyène
+where_the_hyena_is = v ou la position de l’hyène sur la piste, car une mère est rentrée
+none_devoured_yet = aucune mère dévorée tant qu’il n’y a pas d’hyène
 mothers_and_purses = { $count } mères et bourses
 mother_with_tabas = « { $mother } avec { $tabas } tabas »
 possible_place_and_tabas = une place sur la piste et un nombre possible de tabas
 place_on_the_road = une place sur la piste
-without_decision = { $side } sans décision, car il n’en a aucune à prendre
+without_decision = { $side } sans décision, car ce joueur n’en a aucune à prendre
 
 # Options des règles.
 
 option_players = nombre de joueurs (H1)
-option_pay = payer au choix, ou toujours dès que possible (H8)
-option_objective = compter aussi les mères dévorées, ou seulement savoir qui rentre le premier (H9)
+option_pay = les joueurs choisissent quand payer, ou paient dès qu’ils le peuvent (H8)
+option_objective = le score compte aussi les mères dévorées, ou seule compte la première mère rentrée (H9)
 
 # Le plateau.
 
@@ -60,9 +60,9 @@ odd_dice = { $odd ->
 
 # Effets d’un coup.
 
-nothing_happens = rien ne se passe
+nothing_happens = il ne se passe rien
 mother_goes = la mère avance de { $start } à { $goal }
-steps_lost = les étapes sont perdues
+steps_lost = les étapes obtenues sont perdues
 gains = { $tabas ->
         [one] gagne { $tabas } taba
        *[other] gagne { $tabas } tabas
@@ -76,14 +76,14 @@ pays_for_hyena = { $tabas ->
        *[other] paie { $tabas } tabas, et l’hyène se met en route
     }
 does_not_pay = ne paie pas
-mother_at_well = la mère est au puits
-hyena_at_well = l’hyène est au puits
-mother_home = la mère rentre au { $rank } rang
-hyena_home = l’hyène est rentrée
+mother_at_well = la mère arrive au puits
+hyena_at_well = l’hyène arrive au puits
+mother_home = la mère rentre au village au { $rank } rang
+hyena_home = l’hyène rentre au village
 devours = l’hyène dévore la mère de { $player }
 
 # Pourquoi une partie est finie.
 
 hyena_is_home = L’hyène est rentrée au village
 all_mothers_out = Toutes les mères sont rentrées ou ont été dévorées
-nobody_moved = Rien n’a bougé pendant { $rounds } tours de table
+nobody_moved = Ni les mères ni l’hyène n’ont bougé pendant { $rounds } tours de table

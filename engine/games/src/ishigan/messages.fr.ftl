@@ -3,19 +3,19 @@
 # Positions et coups.
 
 field_pawns = pions
-a_pawn = une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé
+a_pawn = une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un pion échappé ; r1, r2, .. pour un pion arrivé ; x1, x2, .. pour un pion mangé
 pawns_with_commas = { $count } pions séparés par des virgules
 square_of_the_track = une case de 0 à { $last }
-square_below = une case inférieure à { $end }
-caught_behind_the_hyena = un pion rattrapé qui ne dépasse pas l’hyène sur { $square }
-arrivals_without_gap = les arrivées r1, r2, .. chacune une fois et sans trou
-eaten_without_gap = les pions mangés x1, x2, .. chacun une fois et sans trou
+square_below = un numéro de case inférieur à { $end }
+caught_behind_the_hyena = un pion rattrapé placé au plus loin sur la case de l’hyène, { $square }
+arrivals_without_gap = les rangs d’arrivée r1, r2, .. chacun une seule fois et sans trou
+eaten_without_gap = les rangs x1, x2, .. des pions mangés, chacun une seule fois et sans trou
 
 # Options des règles.
 
 option_players = nombre de joueurs (I1)
-option_scramble = à qui vont les baguettes d’un chameau (I3)
-option_standing = la probabilité d’une baguette debout, qui vaut 30 (I2)
+option_scramble = répartition des baguettes après un chameau (I3)
+option_standing = probabilité qu’une baguette retombe debout, ce qui rapporte 30 points (I2)
 
 # Le plateau.
 

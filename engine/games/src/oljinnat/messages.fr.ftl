@@ -4,15 +4,15 @@
 
 field_camels = chameaux
 start_pit = une case de 1 à 4, ou -
-a_hand_to_move = 1 ou plus pour le joueur au trait
-start_unless_first_or_won = le numéro de la case vidée, sauf avant le premier tour et dans une partie gagnée
+a_hand_to_move = un nombre d’au moins 1 pour le joueur au trait
+start_unless_first_or_won = le numéro de la dernière case vidée, sauf avant le premier tour et dans une partie gagnée
 no_start_when_won = - pour { $player }, qui n’a plus de pion en main et a donc gagné
-camels_when_won = { $least } ou plus pour { $player }, qui n’a plus de pion en main et a donc gagné
+camels_when_won = { $least } au moins pour { $player }, qui n’a plus de pion en main et a donc gagné
 pit_when_won = une case de { $pions } pour { $player }, qui n’a plus de pion en main et a donc gagné
 
 # Options des règles.
 
-option_target = nombre de chameaux à avoir avant de pouvoir boire (O6)
+option_target = nombre de chameaux nécessaire avant de pouvoir boire (O6)
 
 # Le plateau.
 

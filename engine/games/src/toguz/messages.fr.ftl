@@ -8,14 +8,14 @@ stones_in_all = position, pierres en tout
 two_tuz = deux numéros de case de 1 à 8, séparés par une virgule, avec - pour un joueur sans tuz
 field_tuz_of = champ tuz de { $player } de la position
 never_in_the_ninth = une case de 1 à 8 : la 9e n’est jamais un tuz
-another_tuz = un autre numéro que celui du tuz adverse
+another_tuz = un numéro différent de celui du tuz adverse
 stones_in_pit = { $stones } dans la case { $pit }
 tuz_holds_nothing = une case vide, car toute pierre qui tombe dans un tuz va dans la kazna
 move_of_pit = { $written }, ou { $pit } seul, quand on joue la case { $pit }
 
 # Options des règles.
 
-option_objective = finir dès que la partie est gagnée, ou continuer pour l’écart (K6)
+option_objective = finir dès que la partie est gagnée, ou continuer pour augmenter l’écart (K6)
 
 # Le plateau.
 

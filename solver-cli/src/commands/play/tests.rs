@@ -284,8 +284,8 @@ fn a_game_is_heard_in_french() {
         "Coups annulés : 5 ",
         "indice (hint) : afficher le meilleur coup",
         "Sud joue 6\u{a0}: sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
-        "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Il reste sur le plateau\n\
-         2 graines, à répartir ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\
+        "Sud a plus de la moitié du total (A9). Prises : Sud 25, Nord 21. Il reste sur",
+        "plateau 2 graines, à répartir ainsi (règle C6) : 1 à Sud, 1 à Nord.\n\
          La partie est finie : Sud a gagné. Sud 26 ; Nord 22.\n",
         "Tapez «\u{a0}analyser\u{a0}» pour analyser la partie, «\u{a0}enregistrer FICHIER\u{a0}» pour la\ngarder, ou Entrée pour quitter.\n",
     ] {
@@ -353,8 +353,8 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "6",
         [
             "sows 3 seeds, the last into North's pit 3, may not take all of the opponent's seeds, and takes nothing.",
-            "sème 3 graines, la dernière dans la case 3 de Nord, ne peut pas tout prendre à l’adversaire, et ne \
-             prend rien.",
+            "sème 3 graines, la dernière dans la case 3 de Nord, prendrait toutes les graines de \
+             l’adversaire, et ne prend donc rien.",
         ],
     ),
     (
@@ -397,7 +397,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
     (
         "tihulelin-match x,6,6,2/6,6,6,6/0,10/s?/s",
         "hyena",
-        ["pit 4 is a hyena.", "la case 4 est une hyène."],
+        ["pit 4 is a hyena.", "la case 4 devient une hyène."],
     ),
     (
         "oljinnat 0,5,2,10/3,4/7,1/1/s",
@@ -430,7 +430,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "d2-c2xe1",
         [
             "goes from d2 to c2, makes a line, takes the piece on e1.",
-            "va de d2 en c2, fait un alignement, prend en e1.",
+            "va de d2 en c2, forme un alignement, fait une prise en e1.",
         ],
     ),
     (
@@ -438,7 +438,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "c3xc2-c1",
         [
             "goes from c3 to c1, takes the piece on c2, now has an Alesgey on c1.",
-            "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
+            "va de c3 en c1, fait une prise en c2, a maintenant un Alesgey en c1.",
         ],
     ),
     (

@@ -333,11 +333,11 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "0,1,0,1/x,6/5,5/-/p1",
-            "champ mains de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 1 à 14, ou - pour un joueur qui est parti",
+            "champ mains de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 1 à 14, ou - pour un joueur qui a quitté la partie",
         ),
         (
             "0,1,0,1/6,6/x,5/-/p1",
-            "champ réserves de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 10, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui est parti",
+            "champ réserves de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 10, ou -1, -2, .. pour des traits, ou 1st, 2nd, .. pour un joueur qui a quitté la partie",
         ),
         (
             "0,1,0,1/6,6/5,5/x/p1",

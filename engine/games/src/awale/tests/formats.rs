@@ -265,22 +265,22 @@ fn errors_name_the_fields_in_the_words_of_the_language() {
         (
             Format::PlayStrategy,
             "x 0 0 S 1",
-            "champ plateau de la position : trouvé «\u{a0}x\u{a0}», attendu la rangée de Nord et celle de Sud, séparées par /",
+            "champ plateau de la position : trouvé «\u{a0}x\u{a0}», attendu la rangée de Nord, puis celle de Sud, séparées par /",
         ),
         (
             Format::PlayStrategy,
             "4S,4S,4S,4S,4S,4S/x 0 0 S 1",
-            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+            "champ Sud de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : 4S désigne une case de 4 graines, 3 une suite de 3 cases vides",
         ),
         (
             Format::PlayStrategy,
             "x/4S,4S,4S,4S,4S,4S 0 0 S 1",
-            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : un compte comme 4S, un nombre seul pour une suite de cases vides",
+            "champ Nord de la position : trouvé «\u{a0}x\u{a0}», attendu 6 cases séparées par des virgules : 4S désigne une case de 4 graines, 3 une suite de 3 cases vides",
         ),
         (
             Format::PlayStrategy,
             "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S x 0 S 1",
-            "champ score de Sud de la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
+            "champ du score de Sud dans la position : trouvé «\u{a0}x\u{a0}», attendu un nombre de 0 à 48 sans signe ni zéro au début",
         ),
         (
             Format::PlayStrategy,

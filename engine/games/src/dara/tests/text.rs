@@ -179,11 +179,11 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "6/12,12/s/0",
-            "champ rangées de la position : trouvé «\u{a0}6\u{a0}», attendu 5 rangées à partir de la rangée 5 vers le bas, séparées par :",
+            "champ rangées de la position : trouvé «\u{a0}6\u{a0}», attendu 5 rangées séparées par :, de la rangée 5 à la rangée 1",
         ),
         (
             "6:6:6:6:x/12,12/s/0",
-            "champ rangées, rangée 1 de la position : trouvé «\u{a0}x\u{a0}», attendu S, N et des nombres de cases vides entre eux, 6 cases en tout",
+            "rangée 1 du champ rangées de la position : trouvé «\u{a0}x\u{a0}», attendu les lettres S et N et, entre elles, des nombres de cases vides, pour 6 cases en tout",
         ),
         (
             "6:6:6:6:6/12/s/0",
@@ -199,7 +199,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "6:6:6:6:6/12,12/s/1",
-            "champ coups de la position : trouvé 1, attendu 0 tant qu’il y a des pions en main",
+            "champ coups de la position : trouvé 1, attendu 0 tant que les joueurs ont des pions en main",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");

@@ -388,7 +388,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "x,v/0,0/-/p1",
-            "champ mères de la position : trouvé «\u{a0}x,v\u{a0}», attendu aucune mère dévorée avant qu’il y ait une hyène",
+            "champ mères de la position : trouvé «\u{a0}x,v\u{a0}», attendu aucune mère dévorée tant qu’il n’y a pas d’hyène",
         ),
         (
             "v,v/x,0/-/p1",

@@ -217,7 +217,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "x,0/0/p1",
-            "champ pions de la position : trouvé «\u{a0}x\u{a0}», attendu une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un échappé, ou r1, r2, .. pour un arrivé, ou x1, x2, .. pour un mangé",
+            "champ pions de la position : trouvé «\u{a0}x\u{a0}», attendu une case de 0 à 99, suivie de c pour un pion rattrapé ou de e pour un pion échappé ; r1, r2, .. pour un pion arrivé ; x1, x2, .. pour un pion mangé",
         ),
         (
             "0,0/x/p1",

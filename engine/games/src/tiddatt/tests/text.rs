@@ -220,7 +220,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "NN1NN:5:x:5:SS1SS/21,21/s",
-            "champ plateau, rangée 3 de la position : trouvé «\u{a0}x\u{a0}», attendu 5 cases écrites S, N, Sw, Sl, Sf, Sj, Sf[N] et ainsi de suite, ou un chiffre pour une suite de cases vides",
+            "rangée 3 du champ plateau de la position : trouvé «\u{a0}x\u{a0}», attendu 5 cases, chacune écrite S, N, Sw, Sl, Sf, Sj, Sf[N], etc., ou un chiffre pour une suite de cases vides",
         ),
         (
             "NN1NN:5:5:5:SS1SS/21/s",

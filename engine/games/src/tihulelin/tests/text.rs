@@ -228,7 +228,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "6,6,6,6/6,3h,6,6/0,3/s",
-            "champ Nord de la position : trouvé «\u{a0}3h\u{a0}», attendu une hyène ou un cadavre seulement dans la case 4",
+            "champ Nord de la position : trouvé «\u{a0}3h\u{a0}», attendu une hyène ou un cadavre, seulement dans la case 4",
         ),
     ] {
         assert_eq!(table.refusal_in(Lang::French, text), sentence, "{text}");
