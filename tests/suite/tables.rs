@@ -490,12 +490,17 @@ fn values_that_no_position_can_have_are_refused_though_the_checksums_are_right()
     let root = tempfile::tempdir().unwrap();
     let set = set(&awale(), root.path());
     build_on(&set, 4, PLENTY, 2).unwrap();
-    for (layer, wrong) in [(0, 1), (2, -128), (2, 3), (3, i16::MAX)] {
+    for (layer, wrong, shown) in [
+        (0, 1, "1"),
+        (2, -128, "−128"),
+        (2, 3, "3"),
+        (3, i16::MAX, "32,767"),
+    ] {
         let sound = fs::read(set.path(layer)).unwrap();
         falsify(&set, layer, |values| values[0] = wrong);
         let error = set.open(layer).unwrap_err().to_string();
         assert!(
-            error.contains(&format!("found {wrong}, expected a possible gain").replace('-', "−")),
+            error.contains(&format!("found {shown}, expected a possible gain")),
             "{error}"
         );
         assert_eq!(verify::full(&set, &Progress::default()).unwrap().errors, 1);

@@ -172,7 +172,7 @@ fn questions_have_no_more_parts_than_is_documented() {
     let moves = |count: usize| json!({ "ask": "line", "game": "awale", "moves": vec!["3"; count] });
     assert_eq!(
         message(moves(5_001)),
-        "moves: found 5001 of them, expected no more than 5000"
+        "moves: found 5,001 of them, expected no more than 5,000"
     );
     // A request with so many values is not parsed.
     assert_eq!(
@@ -264,14 +264,14 @@ fn errors_and_options_are_in_the_language_that_is_asked_for() {
     let message = |question: Json| asked(&question)["error"]["message"].clone();
     assert_eq!(
         message(json!({ "ask": "position", "game": "awale", "position": "1/s", "lang": "fr" })),
-        "position : trouvé 2 champs dans « 1/s », attendu les 4 champs Sud/Nord/greniers/trait"
+        "position : trouvé 2 champs dans «\u{a0}1/s\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait"
     );
     let refused = message(json!({ "ask": "line", "game": "toguz", "moves": ["11"], "lang": "fr" }));
     assert!(refused.as_str().unwrap().starts_with("coup dans "), "{refused}");
     let order = json!({ "work": "play", "game": "awale", "level": 99, "lang": "fr" });
     assert_eq!(
         messages_of(&order)[0]["error"]["message"],
-        "niveau : trouvé « 99 », attendu un nombre de 1 à 10"
+        "niveau : trouvé «\u{a0}99\u{a0}», attendu un nombre de 1 à 10"
     );
     let games = answered(&json!({ "ask": "games", "lang": "fr" }));
     let english = answered(&json!({ "ask": "games" }));

@@ -61,7 +61,10 @@ const LINES: [(&str, &str); 44] = [
         "Suite 2 : ",
     ),
     ("analyse ishigan --depth 1", "Probabilité 6,25\u{a0}% : "),
-    ("solve ishigan r1,40/20/p1", "Nombre moyen de jets jusqu’à la fin : "),
+    (
+        "solve ishigan r1,40/20/p1",
+        "Nombre moyen de jets jusqu’à la fin : ",
+    ),
     (
         "solve ishigan --players 3 --games 1000",
         "± indique l’erreur type",

@@ -184,7 +184,10 @@ fn blocks_that_do_not_fit() {
         &format!("block 1: found key 10 of stage 9 as the last key, {after}"),
     );
     let later = block_of(&[(6, 3), (10, 4)], &[10, 20, 30, 1], &[0.5; 8]);
-    with(later, &format!("block 1: found key 1 of stage 10 as the last key, {after}"));
+    with(
+        later,
+        &format!("block 1: found key 1 of stage 10 as the last key, {after}"),
+    );
 }
 
 #[test]
