@@ -200,7 +200,7 @@ solve_memory = Mémoire allouée à la résolution ; si elle ne suffit pas, les 
 solve_precision = Si la position ne peut pas être résolue, jouer des parties aléatoires jusqu’à ce que l’erreur type de chaque probabilité ne dépasse plus cette valeur, ou que le temps soit écoulé [par défaut : 0.001]
 solve_games = Jouer ce nombre de parties aléatoires au lieu de résoudre la position ; au jeu de l’hyène, les joueurs suivent la meilleure stratégie à deux joueurs, lue dans la table que construit `ishwa table build hyena` ou, à défaut, calculée en quelques secondes
 solve_shard = Ne jouer qu’un lot de ces parties, par exemple 3/16, le troisième sur seize. Les résultats sont enregistrés dans un fichier, et `ishwa merge` fusionne les lots ; pour continuer un lot inachevé, relancez la même commande
-solve_out = Fichier des résultats du lot [par défaut : un nom de la forme solve-JEU-3-of-16.json]
+solve_out = Fichier des résultats du lot [par défaut : nom formé avec le jeu et le numéro du lot]
 solve_svg = Dessiner un graphique des chances de gain dans ce fichier SVG
 
 # ishwa table

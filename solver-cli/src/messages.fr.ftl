@@ -45,10 +45,10 @@ effort_with_tables = { $effort } ; { $hits ->
 
 throws_to_end = Nombre moyen de jets jusqu’à la fin : { $throws }
 move_chance = probabilité { $chance }
-move_wins = chances de gain { $chance }
+move_wins = gain à { $chance }
 move_expects = gain de { $player } { $payoff }
 move_first = chances de { $player } d’être 1er : { $chance }
-move_luck = effet du sort { $luck }
+move_luck = sort { $luck }
 from_table = Valeur exacte, lue dans la table en { $seconds } s
 from_solution = Valeur exacte : { $states ->
     [one] { $states } état résolu
@@ -89,7 +89,7 @@ demo_next =
       ishwa rules awale             apprendre un jeu, avec plateaux et exemples
       ishwa review PARTIE.txt       évaluer chaque coup d’une de vos parties
       ishwa serve --open            le plateau dans le navigateur
-      ishwa games                   les neuf jeux ; `ishwa help` affiche les commandes
+      ishwa games                   les neuf jeux ; `ishwa help` liste les commandes
 
     La première analyse ci-dessus s’obtient avec cette commande :
 

@@ -48,7 +48,7 @@ fn a_win_is_proven_by_playouts_and_by_alpha_beta() {
 #[test]
 fn tables_begin_with_two_pions() {
     let directory = tempfile::tempdir().unwrap();
-    assert!(failure(directory.path(), "table build dara --seeds 6", 2).contains("21 or more"));
+    assert!(failure(directory.path(), "table build dara --seeds 6", 2).contains("expected 21 to 63"));
 }
 
 #[test]

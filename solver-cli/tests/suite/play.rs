@@ -284,7 +284,7 @@ fn a_race_is_thrown_by_itself_and_its_board_is_short_between_turns() {
     let line = "ishigan 60,60/0/p1 --side all --seed 1";
     let said = heard(directory.path(), &format!("{line} --auto-throw"), "");
     assert!(
-        said.contains("The game is over: ") && !said.contains("press Enter"),
+        said.contains("The game is over: ") && !said.contains("throws: press Enter"),
         "{said}"
     );
     let board = "\n  0  .  .  .  .  5 ";

@@ -522,7 +522,7 @@ fn ends_are_explained() {
 fn people_may_be_spared_the_throwing() {
     let said = talk("ishigan --auto-throw --seed 5", b"");
     assert!(
-        said.contains("P1 throws t") && !said.contains("press Enter"),
+        said.contains("P1 throws t") && !said.contains("throws: press Enter"),
         "{said}"
     );
     assert!(
