@@ -396,7 +396,7 @@ fn c2_errors_name_the_fields_in_the_words_of_the_language() {
         ),
         (
             "v,v/0,0/x/p1",
-            "champ hyène de la position : trouvé «\u{a0}x\u{a0}», attendu - (pas encore), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)",
+            "champ hyène de la position : trouvé «\u{a0}x\u{a0}», attendu - (pas encore lâchée), v (village), 0+ à 79+ (aller), w (puits), 80- à 1- (retour) ou 0- (rentrée)",
         ),
         (
             "v,v/0,0/-/p9",
