@@ -25,17 +25,27 @@ const READABLE: f64 = 11.0 / 12.0;
 /// A diagram as an element of an HTML page. It is as wide as the page allows, up to its own size, and scrolls on
 /// pages too narrow to read its letters. `id` must be unique on the page: the ids inside the picture begin with it.
 pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
+    let shapes = diagram.shapes.iter().map(paint::shape);
+    shapes.fold(framed(diagram, title, id), Document::add).to_string()
+}
+
+/// As [`embedded`], with the shapes as [`Placed`], as the script of a review draws them.
+pub(crate) fn embedded_placed(diagram: &Diagram, title: &str, id: &str) -> String {
+    let shapes = diagram
+        .shapes
+        .iter()
+        .map(|shape| Blob::new(Placed::of(shape).element()));
+    shapes.fold(framed(diagram, title, id), Document::add).to_string()
+}
+
+/// A picture without its shapes, as wide as a page lets it be.
+fn framed(diagram: &Diagram, title: &str, id: &str) -> Document {
     let (width, _) = size(diagram);
     let style = format!(
         "width:100%;min-width:{}px;max-width:{width}px;height:auto",
         units(READABLE * width)
     );
-    let picture = ground(diagram, title, id).set("id", id).set("style", style);
-    let shapes = diagram
-        .shapes
-        .iter()
-        .map(|shape| Blob::new(Placed::of(shape).element()));
-    shapes.fold(picture, Document::add).to_string()
+    ground(diagram, title, id).set("id", id).set("style", style)
 }
 
 /// A page in which only the first board contains the style sheet of the boards, which is the same for all.
@@ -56,7 +66,7 @@ pub fn size(diagram: &Diagram) -> (f64, f64) {
 const AT: &str = "{at}";
 const LETTERS: &str = "{letters}";
 
-/// A shape at its place, as [`embedded`] draws it. Shapes that differ only in their place and their letters have the
+/// A shape at its place, as [`embedded_placed`] draws it. Shapes that differ only in their place and their letters have the
 /// same drawing.
 pub(crate) struct Placed {
     /// An SVG element around its origin, with `{at}` for the origin and `{letters}` for its first text.

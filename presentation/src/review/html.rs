@@ -240,7 +240,7 @@ fn figure(
     let diagram = session.diagram(story.lang, marks);
     html! {
         figure {
-            div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }
+            div class="scroll" tabindex="0" { (PreEscaped(board::embedded_placed(&diagram, caption, id))) }
             figcaption { (kept_together(caption)) }
         }
     }

@@ -24,7 +24,7 @@ test("the openings of Toguz come from championship games, and added records coun
   await openGame(page, "toguz?mode=openings");
   await expect(page.locator(".openings tbody tr").first()).toBeVisible();
   const games = async () =>
-    Number(/[\d,]+/.exec((await page.getByText(/recorded games came/).textContent())!)![0].replace(",", ""));
+    Number(/[\d,]+/.exec((await page.getByText(/recorded games reached this position/).textContent())!)![0].replace(",", ""));
   const before = await games();
   await page.getByText("Add records").click();
   await page.getByLabel("Paste records").fill("76 98 66 87");
@@ -44,7 +44,7 @@ test("records that are too long are refused before they are sent, with the limit
   await page.getByText("Add records").click();
   const buffer = Buffer.from("1. 76 98 2. 66 87\n\n".repeat(220_000));
   await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByRole("alert")).toHaveText(/longer than 4 MB/);
+  await expect(page.getByRole("alert")).toHaveText(/more than 4 MB/);
 });
 
 test("many records are counted, as many as the page and the server take", async ({ page }) => {
@@ -55,7 +55,7 @@ test("many records are counted, as many as the page and the server take", async 
   const buffer = Buffer.from(`1. 76 98 ${comment} 2. 66 87\n\n`.repeat(1200));
   expect(buffer.length).toBeGreaterThan(3_500_000);
   await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByText(/1,2\d\d recorded games came/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/1,2\d\d recorded games reached this position/)).toBeVisible({ timeout: 60_000 });
 });
 
 test("errors and the help of options are in French on the French page", async ({ browser, baseURL }) => {

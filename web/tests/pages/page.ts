@@ -59,7 +59,7 @@ export async function openGame(page: Page, link: string): Promise<void> {
 export async function engineIsThere(page: Page): Promise<void> {
   await expect(page.getByText("Loading the engine")).toHaveCount(0);
   await page.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByText(/The engine (runs in this page|is ishwa)/)).toBeVisible();
+  await expect(page.getByText(/The engine (runs on this page|is ishwa)/)).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 }
 
