@@ -391,7 +391,7 @@ tournament_margin = Dépassement toléré du temps par coup, au-delà duquel le 
 tournament_hang = Délai supplémentaire, après celui de --margin, au-delà duquel un programme est considéré comme bloqué ; pour un joueur sans limite de temps, durée maximale d’un coup
 tournament_sprt = Arrêter le tournoi dès que ce test SPRT, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
-tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize lots égaux, sans couper de rencontre ; `ishwa merge` fusionne les lots [--out par défaut : un nom de la forme tournament-JEU-3-of-16]
+tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize lots égaux, sans couper de rencontre ; `ishwa merge` fusionne les lots [--out par défaut : nom formé avec le jeu et le numéro du lot]
 tournament_resume = Continuer le tournoi enregistré dans le dossier de --out
 
 # ishwa merge

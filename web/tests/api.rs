@@ -177,7 +177,7 @@ fn questions_have_no_more_parts_than_is_documented() {
     // A request with so many values is not parsed.
     assert_eq!(
         message(moves(20_000)),
-        "question: found 20004 of them, expected no more than 20000 values in it"
+        "question: found 20,004 of them, expected no more than 20,000 values in it"
     );
     // Punctuation in a string does not count as values.
     let text = ",:[{\\\"".repeat(5_000);
@@ -267,7 +267,7 @@ fn errors_and_options_are_in_the_language_that_is_asked_for() {
         "position : trouvé 2 champs dans «\u{a0}1/s\u{a0}», attendu les 4 champs Sud/Nord/greniers/trait"
     );
     let refused = message(json!({ "ask": "line", "game": "toguz", "moves": ["11"], "lang": "fr" }));
-    assert!(refused.as_str().unwrap().starts_with("coup dans "), "{refused}");
+    assert!(refused.as_str().unwrap().starts_with("coup : "), "{refused}");
     let order = json!({ "work": "play", "game": "awale", "level": 99, "lang": "fr" });
     assert_eq!(
         messages_of(&order)[0]["error"]["message"],

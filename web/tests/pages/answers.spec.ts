@@ -24,7 +24,9 @@ test("the openings of Toguz come from championship games, and added records coun
   await openGame(page, "toguz?mode=openings");
   await expect(page.locator(".openings tbody tr").first()).toBeVisible();
   const games = async () =>
-    Number(/[\d,]+/.exec((await page.getByText(/recorded games reached this position/).textContent())!)![0].replace(",", ""));
+    Number(
+      /[\d,]+/.exec((await page.getByText(/recorded games reached this position/).textContent())!)![0].replace(",", ""),
+    );
   const before = await games();
   await page.getByText("Add records").click();
   await page.getByLabel("Paste records").fill("76 98 66 87");
