@@ -188,7 +188,7 @@ fn questions_have_no_more_parts_than_is_documented() {
     let order = json!({ "work": "review", "game": "awale", "moves": vec!["3"; 20_000] });
     let refused = messages_of(&order)[0]["error"]["message"].clone();
     assert!(
-        refused.as_str().unwrap().starts_with("work: found 200"),
+        refused.as_str().unwrap().starts_with("work: found 20,0"),
         "{refused}"
     );
 }
