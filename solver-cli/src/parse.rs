@@ -95,7 +95,7 @@ pub(crate) fn hash(text: &str) -> Result<usize, Message> {
 /// Reads a standard error of chances.
 pub(crate) fn precision(text: &str) -> Result<f64, Message> {
     let number = text.parse().ok().filter(|error| (1e-6..=0.5).contains(error));
-    number.ok_or_else(|| messages::a_standard_error())
+    number.ok_or_else(messages::a_standard_error)
 }
 
 /// Reads the length of a playout: a number of plies, or `full`.

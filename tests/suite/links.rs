@@ -14,7 +14,7 @@ fn links_and_anchors(page: &Path) -> (Vec<String>, BTreeSet<String>) {
     for event in Parser::new_ext(&text, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
-                links.push(dest_url.to_string())
+                links.push(dest_url.to_string());
             }
             Event::Start(Tag::Heading { .. }) => title.clear(),
             Event::Text(text) | Event::Code(text) => title.push_str(&text.to_lowercase().replace(' ', "-")),

@@ -29,7 +29,7 @@ impl TextError {
     /// An error about `what` (a field such as `position field "stores"`). `found` is quoted, and shortened if
     /// necessary.
     pub fn new(what: impl Into<Message>, found: &str, expected: impl Into<Message>) -> Self {
-        Self::found_expected(what.into(), quoted(found), expected.into())
+        Self::found_expected(what.into(), &quoted(found), &expected.into())
     }
 
     /// As [`TextError::new`], with `found` inserted without quotes: for counts and descriptions.
@@ -38,7 +38,7 @@ impl TextError {
         found: impl Into<Message>,
         expected: impl Into<Message>,
     ) -> Self {
-        Self::found_expected(what.into(), found.into().into(), expected.into())
+        Self::found_expected(what.into(), &found.into().into(), &expected.into())
     }
 
     /// An error about `what` that was understood but cannot be used: a clause about the problem, and one that says what
@@ -53,8 +53,8 @@ impl TextError {
         Self::of(what, sentence)
     }
 
-    fn found_expected(what: Message, found: Arg, expected: Message) -> Self {
-        let sentence = messages::found_expected(&what, &found, &expected);
+    fn found_expected(what: Message, found: &Arg, expected: &Message) -> Self {
+        let sentence = messages::found_expected(&what, found, expected);
         Self::of(what, sentence)
     }
 
@@ -284,8 +284,8 @@ pub fn illegal_move(
 }
 
 /// The error for a text that names a legal move of the position written `position`, but not as it is written.
-pub fn misspelt_move(position: &str, text: &str, expected: Message) -> TextError {
-    let sentence = messages::found_expected(&messages::one_move(), &quoted(text), &expected);
+pub fn misspelt_move(position: &str, text: &str, expected: &Message) -> TextError {
+    let sentence = messages::found_expected(&messages::one_move(), &quoted(text), expected);
     TextError::of(messages::move_in(position), sentence)
 }
 

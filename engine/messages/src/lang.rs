@@ -93,7 +93,7 @@ impl Lang {
         };
         let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
         for (index, digit) in digits.char_indices() {
-            if index > 0 && (digits.len() - index) % 3 == 0 {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
                 grouped.push(between);
             }
             grouped.push(digit);

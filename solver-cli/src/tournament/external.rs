@@ -391,7 +391,7 @@ impl RunningProgram {
         let child = group.child();
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(io::Error::new(io::ErrorKind::Other, messages::without_channels()));
+            return Err(io::Error::other(messages::without_channels()));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);

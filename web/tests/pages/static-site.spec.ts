@@ -13,6 +13,7 @@ test("the page works without a network after the first visit", async ({ page, co
   // From now on the page is cross-origin isolated, so that a flag stops a search.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await openGame(page, "awale?moves=2");
+  await expect(plies(page)).toHaveCount(1);
   await page.locator(".spot").first().click();
   await expect(plies(page)).toHaveCount(2);
   await page.keyboard.press("a");

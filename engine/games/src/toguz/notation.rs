@@ -151,7 +151,7 @@ impl Notation for Toguz {
             return Ok(mv);
         }
         let expected = messages::move_of_pit(&right, mv.0);
-        Err(misspelt_move(&self.write_position(position), text, expected))
+        Err(misspelt_move(&self.write_position(position), text, &expected))
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

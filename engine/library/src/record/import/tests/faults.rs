@@ -15,8 +15,8 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
     let legal = Played::of("awale", Format::Auale, 1, 16);
     let session = legal.record.replay().unwrap();
     let choices: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
-    let (last, others) = choices.split_last().unwrap();
-    let choices = format!("{} or {last}", others.join(", "));
+    let (end, others) = choices.split_last().unwrap();
+    let choices = format!("{} or {end}", others.join(", "));
     let sentence = format!("ply 17: \"x\" is not a legal move here; South can play {choices}");
     let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");
     assert_eq!(refusal("awale", &record), format!("line 22, {sentence}"));
