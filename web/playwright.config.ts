@@ -8,7 +8,7 @@ import { defineConfig, type Project } from "@playwright/test";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
-/** A port that nobody uses. */
+/** A port that is not in use. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise((listens) => server.listen(0, "127.0.0.1", () => listens(null)));

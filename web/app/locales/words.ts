@@ -3,7 +3,7 @@
 /** What is filled in as it is. */
 type Word = string | number;
 
-/** The words of the page by their keys, with what is filled in. */
+/** The words of the page by their keys, with their arguments. */
 export interface Words {
   "all-moves": { count: number };
   analysis: undefined;

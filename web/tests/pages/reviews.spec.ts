@@ -50,7 +50,7 @@ const GUIDES: Record<string, [string, string]> = {
   ishigan: ["ishigan", "en"],
 };
 
-/** What a page does that it should not: it writes nothing on the console, and asks nobody for anything. */
+/** The faults of a page: messages on the console, and requests. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => faults.push(`said: ${message.text()}`));

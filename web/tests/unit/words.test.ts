@@ -51,7 +51,7 @@ function declared(): string {
     "/** What is filled in as it is. */",
     "type Word = string | number;",
     "",
-    "/** The words of the page by their keys, with what is filled in. */",
+    "/** The words of the page by their keys, with their arguments. */",
     "export interface Words {",
     ...lines,
     "}",
