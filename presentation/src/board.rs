@@ -66,8 +66,8 @@ pub fn size(diagram: &Diagram) -> (f64, f64) {
 const AT: &str = "{at}";
 const LETTERS: &str = "{letters}";
 
-/// A shape at its place, as [`embedded_placed`] draws it. Shapes that differ only in their place and their letters have the
-/// same drawing.
+/// A shape at its place, as [`embedded_placed`] draws it. Shapes that differ only in their place and their letters have
+/// the same drawing.
 pub(crate) struct Placed {
     /// An SVG element around its origin, with `{at}` for the origin and `{letters}` for its first text.
     pub(crate) drawing: String,

@@ -5,16 +5,16 @@ use std::borrow::Cow;
 use textwrap::core::Word;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// A non-breaking space.
-pub const NO_BREAK: char = '\u{a0}';
+pub use ishwa_messages::NO_BREAK;
+
+/// Signs that stay with the word before them when a space is between.
+const CLOSING: [char; 7] = [';', ':', '!', '?', '%', '…', '»'];
 
 /// Makes spaces non-breaking so that no line begins with a sign that has a space before it (as in French, and before
 /// `%`), or ends with an opening sign.
 pub fn kept_together(text: &str) -> String {
     let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
-    let text = [';', ':', '!', '?', '%', '…', '»']
-        .into_iter()
-        .fold(text.to_owned(), before);
+    let text = CLOSING.into_iter().fold(text.to_owned(), before);
     text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
@@ -72,7 +72,6 @@ fn units(text: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
 /// Whether no line may end between a word and what follows it: a sign that has a space before it, as in French, what
 /// stands after an opening sign, the unit of a number, and the move of a player, as in `South 4`.
 fn are_together(word: &str, after: &str) -> bool {
-    let next = |signs: &[char]| after.starts_with(signs);
     let is_number = word.ends_with(|letter: char| letter.is_ascii_digit())
         && word
             .chars()
@@ -82,7 +81,7 @@ fn are_together(word: &str, after: &str) -> bool {
     let next_word = after.split(' ').next().unwrap_or_default();
     let is_move = next_word.contains(|letter: char| letter.is_ascii_digit());
     let is_joined = is_number && is_word || is_name && is_move;
-    next(&[';', ':', '!', '?', '%', '…', '»', '±']) || word.ends_with(['«', '±']) || is_joined
+    after.starts_with(CLOSING) || after.starts_with('±') || word.ends_with(['«', '±']) || is_joined
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use unic_langid::LanguageIdentifier;
 
 /// The space in French before `%` and within quotation marks.
-pub(crate) const NO_BREAK: char = '\u{a0}';
+pub const NO_BREAK: char = '\u{a0}';
 
 /// A language that has catalogues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,5 +14,5 @@ mod system;
 
 pub use catalogue::{Catalogue, Declared};
 pub use check::{check, faults, keys, plurals};
-pub use lang::Lang;
+pub use lang::{Lang, NO_BREAK};
 pub use message::{Arg, Digits, Message, ToMessage};
