@@ -105,14 +105,18 @@ pub enum Payoff {
 impl Payoff {
     /// The meaning of a payoff in a game: of two players that win 1 or 0, a probability is expected.
     pub fn of(payoff: f64, info: &GameInfo) -> Self {
-        let is_probability = info.players == 2 && info.bounds == (0, 1);
         match payoff {
-            payoff if !is_probability => Self::Share(payoff),
+            payoff if !Self::is_probability(info) => Self::Share(payoff),
             1.0 => Self::Result(1.0),
             0.0 => Self::Result(-1.0),
             0.5 if !info.chance => Self::Result(0.0),
             payoff => Self::Probability(payoff),
         }
+    }
+
+    /// Whether the expected payoffs of a game are probabilities of winning.
+    pub fn is_probability(info: &GameInfo) -> bool {
+        info.players == 2 && info.bounds == (0, 1)
     }
 
     /// Whether it says what every player gets.

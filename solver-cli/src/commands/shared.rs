@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::str::Utf8Error;
 
 use ishwa_core::diagram::MoveMark;
-use ishwa_core::messages::{named_throw, position};
+use ishwa_core::game::Turn;
+use ishwa_core::messages::position;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
@@ -17,7 +18,7 @@ use ishwa_presentation::board;
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::input::read_bounded;
-use crate::language::{self, say};
+use crate::language;
 use crate::messages;
 use crate::output::Output;
 use crate::output::file::{OutputFile, output};
@@ -38,12 +39,11 @@ pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
 
-/// A move, or a throw with its name, as text.
-pub(super) fn move_with_name(session: &AnySession, mv: MoveIndex) -> String {
-    let written = session.write_move(mv);
-    match session.throw_name(mv) {
-        Some(name) => say(&named_throw(&written, name)),
-        None => written,
+/// The text between two moves of a list, or between two throws, whose names have spaces.
+pub(super) fn between_moves(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Chance(_) => ", ",
+        _ => " ",
     }
 }
 

@@ -16,3 +16,8 @@ pub(crate) fn columns(stream: &Term) -> Option<usize> {
 pub(crate) fn line_width() -> usize {
     columns(&Term::stdout()).map_or(WIDTH, |columns| columns.min(WIDTH))
 }
+
+/// The width of lines of a dialogue: those of standard output if that is a terminal.
+pub(crate) fn dialogue_width(is_terminal: bool) -> usize {
+    if is_terminal { line_width() } else { WIDTH }
+}

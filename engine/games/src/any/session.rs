@@ -110,9 +110,12 @@ impl AnySession {
         on_game!(self, Self, session => write_move(session, mv))
     }
 
-    /// The name that the rules give to a throw; `None` for a throw without one, and for a move.
-    pub fn throw_name(&self, mv: MoveIndex) -> Option<Message> {
-        on_game!(self, Self, session => throw_name(session, mv))
+    /// A move as text, or a throw with the name that the rules give it.
+    pub fn named_move(&self, mv: MoveIndex) -> Message {
+        on_game!(self, Self, session => {
+            let (game, position) = (session.game(), session.position());
+            named_move(session, position, mv.mv(game, position))
+        })
     }
 
     /// A line of play from the current position on, as text, each move with the player who makes it or throws.
@@ -301,9 +304,12 @@ fn write_move<G: Playable>(session: &Session<G>, mv: MoveIndex) -> String {
         .write_move(game, position, mv.mv(game, position))
 }
 
-fn throw_name<G: Playable>(session: &Session<G>, mv: MoveIndex) -> Option<Message> {
-    let (game, position) = (session.game(), session.position());
-    game.throw_name(mv.mv(game, position))
+fn named_move<G: Playable>(session: &Session<G>, position: &G::Position, mv: G::Move) -> Message {
+    let written = session.dialect().write_move(session.game(), position, mv);
+    match session.game().throw_name(mv) {
+        Some(name) => named_throw(&written, name),
+        None => Message::verbatim(written),
+    }
 }
 
 fn write_line_by_player<G: Playable>(session: &Session<G>, moves: &[MoveIndex]) -> Vec<(Player, String)> {
@@ -361,13 +367,8 @@ fn last_sentence<G: Playable>(session: &Session<G>) -> Option<Message> {
     let game = session.game();
     let (before, mv) = session.plies().next_back()?;
     let name = player(game.info().seats, game.side(before));
-    let written = session.dialect().write_move(game, before, mv);
     let is_throw = matches!(game.turn(before), Turn::Chance(_));
-    let written = match game.throw_name(mv) {
-        Some(name) => named_throw(&written, name),
-        None => Message::verbatim(written),
-    };
-    Some(last_told(session).sentence(name, written, is_throw))
+    Some(last_told(session).sentence(name, named_move(session, before, mv), is_throw))
 }
 
 fn diagram_on<G: Playable>(

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use ishwa_core::game::Turn;
-use ishwa_core::messages::named_throw;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::write_report;
@@ -59,16 +58,14 @@ pub(super) fn print_chosen(
 fn said(session: &AnySession, moves: &[MoveIndex]) -> String {
     let seats = session.info().seats;
     let shown = &moves[..moves.len().min(SHOWN_MOVES)];
-    let moves_said = session.write_line_by_player(shown).into_iter();
-    let name = moves.first().and_then(|&first| session.throw_name(first));
-    let moves_said = moves_said.enumerate().map(|(index, (player, mv))| {
-        let player = language::player(seats, player);
-        // Only the first ply of a line is a throw.
-        match name.as_ref().filter(|_| index == 0) {
-            Some(name) => format!("{player} {}", say(&named_throw(&mv, name.clone()))),
-            None => format!("{player} {mv}"),
-        }
-    });
+    let mut line = session.write_line_by_player(shown);
+    // Only the first ply of a line can be a throw.
+    if let ([(_, written), ..], [first, ..]) = (line.as_mut_slice(), shown) {
+        *written = say(&session.named_move(*first));
+    }
+    let moves_said = line
+        .into_iter()
+        .map(|(player, mv)| format!("{} {mv}", language::player(seats, player)));
     let cut = (shown.len() < moves.len()).then(|| "...".to_owned());
     moves_said.chain(cut).collect::<Vec<_>>().join(", ")
 }

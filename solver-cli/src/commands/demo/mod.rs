@@ -25,6 +25,7 @@ use crate::error::Result;
 use crate::interrupt;
 use crate::language::{self, say};
 use crate::messages;
+use crate::output::width::WIDTH;
 use crate::output::{Output, on_deep_stack};
 use crate::tables;
 use crate::threads::Workers;
@@ -37,9 +38,6 @@ const LINES: usize = 3;
 
 /// The number of the game among those of the championship of Toguz Korgool.
 const GAME: usize = 9;
-
-/// The width of the text, in columns.
-const WIDTH: usize = 80;
 
 pub(crate) fn run(out: &Output) -> Result<()> {
     let lang = language::chosen(out.lang());

@@ -14,9 +14,9 @@ use ishwa_presentation::wire::Moves;
 use ishwa_search::memory::SearchMemory;
 
 use self::args::MovesArgs;
-use super::shared::{move_with_name, open, table_source};
+use super::shared::{open, table_source};
 use crate::error::Result;
-use crate::language::lang;
+use crate::language::{lang, say};
 use crate::output::{Output, on_deep_stack};
 use crate::{interrupt, tables};
 
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &MovesArgs, out: &Output) -> Result<()> {
         .into_iter()
         .map(|mv| ListedMove {
             value: value_of(exact.as_ref(), mv, &info),
-            mv: move_with_name(&session, mv),
+            mv: say(&session.named_move(mv)),
             probability: session.probability(mv),
             position: session.write_position_after(mv),
         })

@@ -3,8 +3,7 @@
 
 use std::io::{self, Write};
 
-use ishwa_core::game::{GameInfo, Outcome, Player, Turn, Unit};
-use ishwa_core::messages::named_throw;
+use ishwa_core::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Lang, Message};
@@ -13,8 +12,9 @@ use ishwa_presentation::values::{Payoff, list_separator, player_name};
 use ishwa_search::report::{Report, Value, ValueKind};
 
 use super::marks::marked;
+use crate::commands::shared::between_moves;
 use crate::messages;
-use crate::output::width::{WIDTH, line_width};
+use crate::output::width::{WIDTH, dialogue_width};
 
 /// Moves are listed up to this many characters, a few lines, unless all are requested.
 const LISTED: usize = 200;
@@ -48,7 +48,7 @@ impl<W: Write> Screen<W> {
 
     /// The width of sentences on this destination.
     fn width(&self) -> usize {
-        if self.is_terminal { line_width() } else { WIDTH }
+        dialogue_width(self.is_terminal)
     }
 
     /// A message in the language of the game.
@@ -117,13 +117,10 @@ impl<W: Write> Screen<W> {
     /// The moves of a position, all of them or the first few lines.
     pub(super) fn moves(&self, session: &AnySession, all: bool) -> String {
         let legal = session.moves();
-        let between = match session.turn() {
-            Turn::Chance(_) => ", ",
-            _ => " ",
-        };
+        let between = between_moves(session.turn());
         let mut moves = String::new();
         for (number, &mv) in legal.iter().enumerate() {
-            let written = self.written(session, mv);
+            let written = self.in_lang(&session.named_move(mv));
             if !all && number > 0 && moves.len() + written.len() > LISTED {
                 return self.in_lang(&messages::play_more_moves(&moves, legal.len()));
             }
@@ -133,15 +130,6 @@ impl<W: Write> Screen<W> {
             moves.push_str(&written);
         }
         moves
-    }
-
-    /// A move, or a throw with its name.
-    fn written(&self, session: &AnySession, mv: MoveIndex) -> String {
-        let written = session.write_move(mv);
-        match session.throw_name(mv) {
-            Some(name) => self.in_lang(&named_throw(&written, name)),
-            None => written,
-        }
     }
 
     /// A result in words.

@@ -17,7 +17,7 @@ use crate::commands::review::batch::Batch;
 use crate::error::Result;
 use crate::messages;
 use crate::output::progress;
-use crate::output::width::{WIDTH, line_width};
+use crate::output::width::dialogue_width;
 use crate::protocol::input::{Input, next};
 
 /// The maximum number of moves listed, unless all are requested.
@@ -247,7 +247,7 @@ impl<W: Write> Dialogue<'_, W> {
 
     fn say(&mut self, message: &Message) -> Result<()> {
         let text = self.in_lang(message);
-        let width = if self.is_terminal { line_width() } else { WIDTH };
+        let width = dialogue_width(self.is_terminal);
         let lines = text.lines().flat_map(|line| wrapped(line, width, ""));
         self.show(&lines.collect::<Vec<_>>().join("\n"))
     }

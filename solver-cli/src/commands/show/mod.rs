@@ -8,7 +8,7 @@ use ishwa_presentation::values::outcome_text;
 use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
-use super::shared::{board_file, board_lang, move_with_name, open, write_board};
+use super::shared::{between_moves, board_file, board_lang, open, write_board};
 use crate::error::Result;
 use crate::language::{self, say};
 use crate::messages;
@@ -31,17 +31,12 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     let moves: Vec<String> = session
         .moves()
         .iter()
-        .map(|&mv| move_with_name(&session, mv))
+        .map(|&mv| say(&session.named_move(mv)))
         .collect();
     let state = match (&outcome, session.turn()) {
         (Some(outcome), _) => outcome_text(lang, outcome, &info),
         (None, turn) => {
-            let between = if matches!(turn, Turn::Chance(_)) {
-                ", "
-            } else {
-                " "
-            };
-            let moves = moves.join(between);
+            let moves = moves.join(between_moves(turn));
             let player = |player| language::player(info.seats, player);
             say(&match turn {
                 Turn::Chance(by) => messages::player_throws_one_of(&player(by), &moves),

@@ -7,11 +7,10 @@ use ishwa_core::game::{GameInfo, Player};
 use ishwa_core::race::Prospects;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Lang;
-use ishwa_presentation::values::payoffs_text;
+use ishwa_presentation::values::{Payoff, payoffs_text};
 use ishwa_presentation::wire::{Number, PlayerChances, RaceMove, RaceSolution, Value, ValueKind};
 
 use super::result::{RaceChoice, RaceResult};
-use crate::commands::shared::move_with_name;
 use crate::error::Result;
 use crate::language::{self, lang, say};
 use crate::messages;
@@ -130,7 +129,7 @@ pub(super) fn as_text(
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     // The chances of two players who play for being first are their payoffs.
-    let says_all = info.players == 2 && info.bounds == (0, 1);
+    let says_all = Payoff::is_probability(&info);
     if let Some(payoffs) = payoffs(prospects).filter(|_| !says_all) {
         let payoffs = payoffs_text(lang, &payoffs, &info);
         writeln!(text, "{}", say(&messages::payoffs(&payoffs)))?;
@@ -143,7 +142,7 @@ pub(super) fn as_text(
     let said: Vec<String> = session
         .moves()
         .iter()
-        .map(|&mv| move_with_name(session, mv))
+        .map(|&mv| say(&session.named_move(mv)))
         .collect();
     let moves = found.moves(&said);
     if !moves.is_empty() {
