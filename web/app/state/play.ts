@@ -131,8 +131,11 @@ export function leave(): void {
 export async function takeBack(): Promise<void> {
   const now = current.value;
   if (!now) return;
-  const there = await engine.value?.ask({ ask: "line", ...lineAt(here.value) });
-  const path = lineThrough(tree.value, here.value);
+  const at = here.value;
+  const path = lineThrough(tree.value, at);
+  const there = await engine.value?.ask({ ask: "line", ...lineAt(at) });
+  // Another match may have begun while the engine answered.
+  if (current.value?.seed !== now.seed) return;
   const plies = there?.plies ?? [];
   // Moves before the start of the match are not taken back.
   const first = path.indexOf(now.from) + 1;
@@ -141,6 +144,8 @@ export async function takeBack(): Promise<void> {
   batch(() => {
     hint.value = null;
     match.value = { ...now, ended: null };
+    // Where nothing was to be taken back, a move played since then stays.
+    if (to === at) return;
     // Moves that were taken back are no longer offered as the next ones.
     forget(to);
     here.value = to;
