@@ -234,8 +234,12 @@ export function startOf(id: string): Promise<Position> {
 
 // ---- Actions of the reader ----
 
-/** Plays a move from the board's position; it begins a variation if another move was played there. */
+/**
+ * Plays a move from the board's position; it begins a variation if another move was played there. While the board still
+ * shows an earlier position, as within a double click, nothing is played.
+ */
 export function play(move: string): void {
+  if (!isCurrent.value) return;
   const [grown, id] = add(tree.value, here.value, move);
   batch(() => {
     tree.value = grown;
@@ -323,13 +327,14 @@ export async function presentLink(): Promise<string> {
   return writeLink(presentPlace());
 }
 
-/** The link in the address bar that the page itself has written. */
-let written = "";
+/** The link in the address bar that the page has followed or written; another one was just put there to be followed. */
+let known = "";
 
 /** Opens the link in the address bar. */
 async function follow(): Promise<void> {
   const hash = location.hash;
-  if (hash === written && gameId.value) return;
+  if (hash === known && gameId.value) return;
+  known = hash;
   try {
     const place = await readLink(hash);
     // The list is part of the page, so this is known before the engine has loaded.
@@ -352,10 +357,7 @@ export async function followLinks(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opened = 0;
   effect(() => {
-    if (!gameId.value) {
-      written = "";
-      return;
-    }
+    if (!gameId.value) return;
     const place = presentPlace();
     const isNew = opened !== gameCount.value && !location.hash.startsWith(`#/${place.game}`);
     opened = gameCount.value;
@@ -363,8 +365,8 @@ export async function followLinks(): Promise<void> {
     timer = setTimeout(
       async () => {
         const link = await writeLink(place);
-        if (gameId.value !== place.game || location.hash === link) return;
-        written = link;
+        if (gameId.value !== place.game || location.hash !== known || known === link) return;
+        known = link;
         // The browser's back button leads to the list of games, and skips the single moves.
         if (isNew) history.pushState(null, "", link);
         else history.replaceState(null, "", link);

@@ -78,7 +78,8 @@ async function judge(ply: ReviewedPly, move: string): Promise<Verdict> {
 
 export async function attempt(move: string): Promise<void> {
   const ply = present();
-  if (!ply) return;
+  // The second part of a double click is no attempt.
+  if (!ply || verdict.value.is === "judging") return;
   verdict.value = { is: "judging", move };
   try {
     const is = await judge(ply, move);

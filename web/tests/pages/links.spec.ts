@@ -52,3 +52,21 @@ test("a link with a position that is not understood shows the start beside the s
   await expect(page.locator(".fault")).not.toBeEmpty();
   await expect(page.locator(".board .picture svg")).toBeVisible();
 });
+
+test("a link is followed even if it comes while the page writes its own", async ({ page }) => {
+  // The page writes its link a moment after a move; here when the test says so.
+  await page.addInitScript(() => {
+    const usual = window.setTimeout.bind(window);
+    const late = (run: () => void, wait?: number) =>
+      wait === 200 ? (Object.assign(window, { run }), 0) : usual(run, wait);
+    Object.assign(window, { setTimeout: late });
+  });
+  await openGame(page, "awale");
+  await page.locator(".spot").first().click();
+  await expect(plies(page)).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = "#/awale?moves=2,1,3";
+    (window as unknown as { run: () => void }).run();
+  });
+  await expect(plies(page)).toHaveCount(3);
+});

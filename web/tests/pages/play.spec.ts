@@ -58,6 +58,17 @@ test("a move is taken back, and resigning ends the game", async ({ page }) => {
   await expect(ended(page)).toHaveText("South has resigned.");
 });
 
+test("a double click plays one move", async ({ page }) => {
+  await openGame(page, "awale");
+  const spot = page.locator(".spot").first();
+  await spot.evaluate((spot: HTMLElement) => {
+    spot.click();
+    spot.click();
+  });
+  await expect(page.locator(".status")).toHaveText("North to move.");
+  await expect(plies(page)).toHaveCount(1);
+});
+
 test("nothing is taken back that was played before a match from here began", async ({ page }) => {
   await openGame(page, "awale?mode=play&moves=3,4,6,2&at=2");
   await page.getByLabel("From the position on the board").check();
